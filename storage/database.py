@@ -20,9 +20,21 @@ from storage.base import BUSY_MS, Database, Work
 from storage.errors import BadDatabase
 from storage.queries.rows import Rows
 from storage.sqlite import database as sqlite
+from storage.sqlite import moving as sqlite_moving
 from storage.sqlite import upkeep
 
-__all__ = ["Database", "Rows", "Work", "check", "is_postgres", "last_beat", "open_database", "reading", "upkeep"]
+__all__ = [
+    "Database",
+    "Rows",
+    "Work",
+    "check",
+    "is_postgres",
+    "last_beat",
+    "moving",
+    "open_database",
+    "reading",
+    "upkeep",
+]
 
 DRIVER = (
     "DATABASE is the address of a PostgreSQL database, which needs the driver psycopg, and that is not installed:"
@@ -76,6 +88,11 @@ def last_beat(address: str | Path) -> float | None:
     except BadDatabase:
         return None  # `check` says what is wrong with it
     return beat
+
+
+def moving(address: str | Path) -> Any:
+    """The module that holds a database to move from or to (`storage.move`). Raises BadDatabase."""
+    return _postgres("moving") if is_postgres(address) else sqlite_moving
 
 
 def _postgres(module: str) -> Any:

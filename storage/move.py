@@ -1,0 +1,159 @@
+"""Move all games from a file to PostgreSQL, or back: `python -m storage.move FROM TO`.
+
+One of the two is the path of a file, the other the address of a PostgreSQL database. No bot may run on either. FROM
+stays as it is; TO must be empty, or hold nothing but what its first start has made. Everything is moved in one
+transaction, with its numbers, then read from both and compared. Whatever fails, TO holds nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rules import GAMES
+from rules.core.game import Game
+from storage.address import is_postgres
+from storage.database import Rows, moving
+from storage.errors import BadDatabase, StorageFailure
+from storage.soundness import unsound
+
+REFUSED, FAILED = 2, 1
+"""Exit codes: what cannot be moved so; what went wrong on the way."""
+
+OF_ITS_OWN = ("signing", "heartbeat")
+"""Tables into which a database or a start writes by itself: what stands there gives way."""
+
+Row = tuple[Any, ...]
+
+
+class Side(Protocol):
+    """One of the two databases, in a transaction of its own: see `storage.sqlite.moving`, `storage.postgres.moving`."""
+
+    name: str
+    rows: Rows
+
+    def read(self, table: str, columns: Iterable[str], /) -> Iterator[Row]:
+        """The rows of a table, one after the other."""
+
+    def write(self, table: str, columns: Iterable[str], rows: Iterable[Row], /) -> None:
+        """Add these rows to a table."""
+
+    def counters(self) -> dict[str, int]:
+        """The last number that was given, by table, where numbers are not given twice."""
+
+    def count_on(self, counters: Mapping[str, int], /) -> None:
+        """Give no number again that was given there."""
+
+    def store(self) -> None:
+        """End the transaction."""
+
+
+class NotMoved(Exception):
+    """Something went wrong on the way: one sentence."""
+
+
+@dataclass
+class Moved:
+    """What was moved: how many rows, by table, and the sentences on tables that are damaged on either side."""
+
+    rows: dict[str, int]
+    damaged: list[str]
+
+
+@dataclass
+class Tally:
+    """How many rows went by, and which, in whatever order."""
+
+    count: int = 0
+    digest: int = 0
+
+    def passing(self, rows: Iterable[Row]) -> Iterator[Row]:
+        """These rows, which are added to it."""
+        for row in rows:
+            self.count += 1
+            self.digest += int.from_bytes(hashlib.blake2b(repr(row).encode(), digest_size=16).digest())
+            yield row
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Move: 0 when that was done, 2 with a sentence where it is refused, 1 with a sentence when it failed."""
+    parser = argparse.ArgumentParser(prog="python -m storage.move", description=__doc__)
+    parser.add_argument("source", metavar="FROM")
+    parser.add_argument("target", metavar="TO")
+    chosen = parser.parse_args(arguments)
+    try:
+        moved = move(chosen.source, chosen.target, GAMES)
+    except BadDatabase as error:
+        print(error, file=sys.stderr)
+        return REFUSED
+    except NotMoved as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    for table, count in moved.rows.items():
+        print(f"{count:>10,}  {table}")
+    for sentence in moved.damaged:
+        print(f"As it was before: {sentence}")
+    print("Everything was moved and compared. Set DATABASE to where it is now, and let no bot play on the old one.")
+    return 0
+
+
+def move(source: str, target: str, games: Mapping[str, type[Game]]) -> Moved:
+    """Fill the empty database `target` with all of `source`; one is a path, the other an address.
+
+    Raises BadDatabase where one of them cannot be used so, NotMoved when something goes wrong on the way; then `target`
+    is as empty as it was.
+    """
+    if is_postgres(source) == is_postgres(target):
+        raise BadDatabase(
+            "One of the two must be the path of a file, the other the address of a PostgreSQL database; docs/hosting.md"
+            " says how a file or a database is copied."
+        )
+    try:
+        with moving(source).source(source) as here, moving(target).target(target) as there:
+            tables = (there if is_postgres(source) else here).tables()
+            return _moved(here, there, tables, games)
+    except StorageFailure as error:
+        raise NotMoved(f"Nothing was moved: {_cause(error)}.") from error
+
+
+def _moved(here: Side, there: Side, tables: Mapping[str, list[str]], games: Mapping[str, type[Game]]) -> Moved:
+    """Move these tables, given with their columns, each after those it refers to."""
+    for table in tables:
+        if table in OF_ITS_OWN:
+            there.rows.connection.execute(f"DELETE FROM {table}")
+        elif there.rows.connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone():
+            raise BadDatabase(
+                f"The database {there.name} holds something already ({table}); only an empty one can be filled."
+            )
+    damaged = unsound(here.rows, games)
+    counted = {}
+    for table, columns in tables.items():
+        sent, kept = Tally(), Tally()
+        there.write(table, columns, sent.passing(here.read(table, columns)))
+        for _ in kept.passing(there.read(table, columns)):
+            pass
+        if sent != kept:
+            raise NotMoved(f"Nothing was moved: of {table}, {sent.count} rows were sent, and others came back.")
+        counted[table] = sent.count
+    there.count_on(here.counters())
+    if unsound(there.rows, games) != damaged:
+        raise NotMoved("Nothing was moved: what was found damaged before and after is not the same.")
+    try:
+        there.store()
+    except StorageFailure as error:
+        raise NotMoved(
+            f"{there.name} failed while it was storing: {_cause(error)}. Try again: it is refused if all is there."
+        ) from error
+    return Moved(counted, damaged)
+
+
+def _cause(error: StorageFailure) -> str:
+    return " ".join(str(error.__cause__).split()).rstrip(".")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

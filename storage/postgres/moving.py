@@ -1,0 +1,147 @@
+"""A PostgreSQL database that is moved from or to: kept from others while that lasts, in one transaction."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from typing import Any
+
+import psycopg
+from psycopg import errors
+from psycopg.rows import tuple_row
+
+from storage.errors import BadDatabase, LockedDatabase, StorageFailure
+from storage.migrations import migrations
+from storage.postgres.connection import Connection, Row, connect, said, shown
+from storage.postgres.database import OWN, PAUSE, form, prepare
+from storage.queries.rows import Rows
+
+AT_ONCE = 1000
+"""So many rows are fetched at a time."""
+
+WAIT = 1.5
+"""For how many seconds somebody who is just leaving, or writes, is waited for."""
+
+BEGIN = f"BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = {WAIT * 1000:.0f}"
+
+
+@contextmanager
+def source(address: str) -> Iterator[Server]:
+    """The database to move from. Raises BadDatabase; LockedDatabase while a bot plays on it."""
+    with _held(address, "SHARE") as server:
+        yield server
+
+
+@contextmanager
+def target(address: str) -> Iterator[Server]:
+    """The database to move to, which exists and may be empty. Raises as `source`, and where it has an older form."""
+    scripts = migrations("storage.postgres")
+    with _reached(address) as connection:
+        empty = form(connection, address, scripts) == 0
+    if empty:
+        prepare(address, scripts)
+    with _held(address, "ACCESS EXCLUSIVE") as server:
+        yield server
+
+
+class Server:
+    """A database in a transaction that `store` ends; without it nothing has changed."""
+
+    def __init__(self, address: str, raw: psycopg.Connection[Row]) -> None:
+        self.name = shown(address)
+        self.rows = Rows(Connection(raw))
+        self._raw = raw
+
+    def read(self, table: str, columns: Iterable[str]) -> Iterator[tuple[Any, ...]]:
+        """The rows of a table, one after the other."""
+        with self._raw.cursor(row_factory=tuple_row) as cursor:
+            yield from cursor.stream(f"SELECT {', '.join(columns)} FROM {table}".encode(), size=AT_ONCE)
+
+    def write(self, table: str, columns: Iterable[str], rows: Iterable[tuple[Any, ...]]) -> None:
+        """Add these rows to a table."""
+        with (
+            self._raw.cursor() as cursor,
+            cursor.copy(f"COPY {table} ({', '.join(columns)}) FROM STDIN".encode()) as copy,
+        ):
+            for row in rows:
+                copy.write_row(row)
+
+    def counters(self) -> dict[str, int]:
+        """The last number that was given, by table, where numbers are not given twice."""
+        return {
+            table: int(last)
+            for table, last in self._raw.execute(
+                "SELECT table_name, coalesce(pg_sequence_last_value("
+                "pg_get_serial_sequence(quote_ident(table_name), column_name)::regclass), 0)"
+                " FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES'"
+            )
+        }
+
+    def count_on(self, counters: Mapping[str, int]) -> None:
+        """Give no number again that was given there."""
+        for table in self.counters():
+            ((highest,),) = self._raw.execute(f"SELECT coalesce(max(id), 0) FROM {table}".encode()).fetchall()
+            if last := max(highest, counters.get(table, 0)):
+                self._raw.execute("SELECT setval(pg_get_serial_sequence(%s, 'id'), %s)", (table, last))
+
+    def store(self) -> None:
+        """Let all that was written be stored. Raises StorageFailure; then it is not known whether it is."""
+        try:
+            self._raw.execute(b"COMMIT")
+        except psycopg.Error as error:
+            raise StorageFailure from error
+
+
+@contextmanager
+def _held(address: str, lock: str) -> Iterator[Server]:
+    """The database, while no bot can begin on it. Raises BadDatabase; StorageFailure for what fails later."""
+    scripts = migrations("storage.postgres")
+    with _reached(address) as connection:
+        number = form(connection, address, scripts)
+        if number == 0:
+            raise BadDatabase(f"The database {shown(address)} is empty.")
+        if number != scripts[-1][0]:
+            raise BadDatabase(
+                f"The database {shown(address)} has an older form ({number}, this program knows {scripts[-1][0]}):"
+                " start this Kantera on it once."
+            )
+        _alone(connection, address)
+        tables = connection.execute(
+            b"SELECT string_agg(quote_ident(tablename), ', ') FROM pg_tables WHERE schemaname = current_schema()"
+        ).fetchall()
+        connection.execute(BEGIN.encode())
+        try:
+            connection.execute(f"LOCK TABLE {tables[0][0]} IN {lock} MODE".encode())
+        except errors.LockNotAvailable as error:
+            raise LockedDatabase(f"The database {shown(address)} is in use: somebody writes to it.") from error
+        try:
+            yield Server(address, connection)
+        except psycopg.Error as error:
+            raise StorageFailure from error
+
+
+@contextmanager
+def _reached(address: str) -> Iterator[psycopg.Connection[Row]]:
+    """A connection. Raises BadDatabase where there is none."""
+    try:
+        with closing(connect(address)) as connection:
+            yield connection
+    except psycopg.Error as error:
+        raise BadDatabase(f"The database {shown(address)} cannot be used: {said(error)}.") from error
+
+
+def _alone(connection: psycopg.Connection[Row], address: str) -> None:
+    """Keep bots from beginning. Raises LockedDatabase where one plays, even after it was given time to leave."""
+    until = time.perf_counter() + WAIT
+    while True:
+        ((free, others),) = connection.execute(
+            b"SELECT pg_try_advisory_lock(%s), (SELECT count(*) FROM pg_stat_activity"
+            b" WHERE datname = current_database() AND application_name = 'kantera' AND pid <> pg_backend_pid())",
+            (OWN,),
+        ).fetchall()
+        if free and not others:
+            return
+        if time.perf_counter() > until:
+            raise LockedDatabase(f"The database {shown(address)} is in use: stop the bot that plays on it.")
+        time.sleep(PAUSE)

@@ -1,0 +1,372 @@
+"""Moving all games from a file to PostgreSQL and back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from storage.database import check, moving, open_database
+from storage.errors import LockedDatabase
+from storage.migrations import migrations
+from storage.move import FAILED, REFUSED, main, move
+from tests.postgres import Server
+from tests.tables.helpers import (
+    ANN,
+    BEN,
+    CAT,
+    GAMES,
+    GUILD,
+    answer_first,
+    make_tables,
+    play_to_end,
+    rows,
+    spoil,
+    started,
+)
+
+NEWEST = migrations("storage.sqlite")[-1][0]
+LARGE = 2**53 + 1
+"""An id as Discord has them, which no float holds."""
+
+
+@pytest.fixture
+def empty(server: Server) -> Iterator[str]:
+    """The address of a database in which nothing is."""
+    with server.empty() as address:
+        yield address
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Where a file can be made."""
+    return tmp_path / "moved.db"
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program knows the sample game."""
+    monkeypatch.setattr("storage.move.GAMES", GAMES)
+
+
+async def filled(where: Path | str) -> int:
+    """Put something into every table, as a bot does in a while; the id of a game in play."""
+    database = await open_database(where)
+    tables = make_tables(database)
+    running = await started(tables, ANN, BEN, computers=1, channel=1)
+    await answer_first(tables, running.id, 0, interaction_id=LARGE)
+    await tables.exchange.report(running.id, ANN, """「消えた」 "gone"\n\\N\t'""")
+    over = await started(tables, ANN, CAT, channel=2)
+    await play_to_end(tables, over.id)
+    await tables.lobby.open(LARGE, LARGE, "sample", CAT, {}, "ja")
+    await database.write(lambda rows: rows.marks.beat(5.0))
+    await tables.close()
+    await database.close()
+    for sql in (
+        "INSERT INTO drafts (game_id, seat, question, picked) VALUES (1, 0, 1, '[]')",
+        "INSERT INTO timers (game_id, kind, question, due) VALUES (1, 'remind', 99, 1790000000.1234567)",
+        "INSERT INTO messages (game_id, seat, channel_id, message_id, sent) VALUES (1, -1, 5, 6, 0.1)",
+        "INSERT INTO seen (game_id, seat, event) VALUES (1, 0, 3)",
+        "INSERT INTO people (user_id, language) VALUES (9001, 'ja')",
+        "INSERT INTO text_tables (game_id) VALUES (1)",
+        "INSERT INTO proposals (game_id, id, kind, user_id, name, agreed, at) VALUES (1, 4, 'undo', 9001, '', '[]', 7)",
+        "INSERT INTO guilds (guild_id, starters, roles, lobby_life) VALUES (78, 'everyone', '[]', 1e300)",
+        "INSERT INTO hints (user_id, game, kind, met) VALUES (9001, 'sample', 'lay', 2)",
+    ):
+        spoil(where, sql)
+    return running.id
+
+
+def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of all tables, with the values of each in the order of its columns' names."""
+    if isinstance(where, Path):
+        names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        columns = "SELECT name FROM pragma_table_info(?) ORDER BY name"
+    else:
+        names = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'kantera'"
+        columns = "SELECT column_name FROM information_schema.columns WHERE table_name = ? ORDER BY column_name"
+    found = {}
+    for (table,) in rows(where, names):
+        listed = ", ".join(str(column) for (column,) in rows(where, columns, table))
+        found[str(table)] = sorted(rows(where, f"SELECT {listed} FROM {table}"), key=repr)
+    return found
+
+
+async def made_empty(where: Path | str) -> None:
+    """A database as its first start leaves it."""
+    await (await open_database(where)).close()
+
+
+def refused(capsys: pytest.CaptureFixture[str], source: Path | str, target: Path | str, code: int = REFUSED) -> str:
+    """What a move is refused with, in one sentence."""
+    assert main([str(source), str(target)]) == code
+    said = capsys.readouterr()
+    assert said.out == ""
+    (sentence,) = said.err.strip().splitlines()
+    return sentence
+
+
+# What is moved
+
+
+@pytest.mark.postgres
+async def test_everything_is_the_same_there_and_back(file: Path, empty: str, tmp_path: Path) -> None:
+    await filled(file)
+    before = contents(file)
+    assert [table for table, found in before.items() if not found] == []
+
+    moved = move(str(file), empty, GAMES)
+
+    assert contents(file) == before
+    assert contents(empty) == before
+    assert moved.rows == {table: len(found) for table, found in before.items()}
+    assert moved.damaged == []
+    assert check(empty, GAMES) == []
+
+    back = tmp_path / "back.db"
+    move(empty, str(back), GAMES)
+
+    assert contents(back) == contents(empty) == before
+    assert check(back, GAMES) == []
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("back", [False, True], ids=["to PostgreSQL", "to a file"])
+async def test_play_goes_on_and_no_number_is_given_twice(file: Path, path: str, empty: str, back: bool) -> None:
+    source, target = (path, file) if back else (file, empty)
+    running = await filled(source)
+    spoil(source, "DELETE FROM reports")  # the last number that was given is not there any more
+    old = await open_database(source)
+    before = make_tables(old)
+    saved = (await before.shelf.game(running)).save()
+    signed = await before.shelf.record(running, running=True)
+    await before.close()
+    await old.close()
+
+    move(str(source), str(target), GAMES)
+
+    database = await open_database(target)
+    tables = make_tables(database)
+    assert (await tables.shelf.game(running)).save() == saved
+    assert await tables.shelf.record(running, running=True) == signed
+    await answer_first(tables, running, 1)
+    assert (await tables.lobby.open(GUILD, 5, "sample", ANN, {}, "en")).id == 4
+    assert await tables.exchange.report(running, BEN, "once more") == 2
+    await tables.close()
+    await database.close()
+
+
+@pytest.mark.postgres
+async def test_a_database_of_which_only_the_first_start_was_made_is_filled(
+    file: Path, empty: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await filled(file)
+    database = await open_database(empty)
+    await database.write(lambda rows: rows.marks.beat(99.0))
+    await database.close()
+
+    assert main([str(file), empty]) == 0
+
+    assert contents(empty) == contents(file)
+    said = capsys.readouterr()
+    assert "         3  games" in said.out.splitlines()
+    assert "moved and compared" in said.out
+    assert said.err == ""
+
+
+@pytest.mark.postgres
+async def test_a_damaged_table_is_moved_as_it_is_and_told(
+    file: Path, empty: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    running = await filled(file)
+    spoil(file, "UPDATE games SET options = '{' WHERE id = ?", running)
+
+    assert main([str(file), empty]) == 0
+
+    assert f"As it was before: Table {running} is damaged" in capsys.readouterr().out
+    assert contents(empty) == contents(file)
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [("a.db", "b.db"), ("postgresql://ann:sesame@h/a", "postgresql://ann:sesame@h/b")],
+    ids=["two files", "two servers"],
+)
+def test_one_of_the_two_is_a_file(source: str, target: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "One of the two must be the path of a file" in refused(capsys, source, target)
+
+
+def test_a_file_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "There is no database" in refused(capsys, tmp_path / "none.db", "postgresql://ann:sesame@127.0.0.1:1/k")
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_wrong_address_is_told_without_its_password(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    await made_empty(file)
+    wrong = "postgresql://ann:sesame@127.0.0.1:1/kantera"
+    for source, target in ((file, wrong), (wrong, file)):
+        sentence = refused(capsys, source, target)
+        assert "The database postgresql://127.0.0.1:1/kantera cannot be used" in sentence
+        assert "sesame" not in sentence
+
+
+OTHER_FORMS = [
+    ("PRAGMA user_version = {}", NEWEST + 1, "newer Kantera"),
+    ("PRAGMA user_version = {}", NEWEST - 1, "start this Kantera on it once"),
+    ("PRAGMA application_id = {}", 7, "another program"),
+    ("UPDATE kantera SET form = {}", NEWEST + 1, "newer Kantera"),
+    ("UPDATE kantera SET form = {}", 13, "too old"),
+    ("ALTER TABLE kantera RENAME TO other{}", "", "another program"),
+]
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("there", [False, True], ids=["from", "to"])
+@pytest.mark.parametrize(("change", "form", "says"), OTHER_FORMS)
+async def test_what_does_not_fit_is_refused_on_either_side(
+    file: Path, empty: str, change: str, form: object, says: str, there: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await made_empty(file)
+    await made_empty(empty)
+    wrong: Path | str = file if change.startswith("PRAGMA") else empty
+    other: Path | str = empty if wrong is file else file
+    spoil(wrong, change.format(form))
+
+    assert says in (refused(capsys, other, wrong) if there else refused(capsys, wrong, other))
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("back", [False, True], ids=["to PostgreSQL", "to a file"])
+async def test_only_what_is_empty_is_filled(
+    file: Path, empty: str, back: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, target = (empty, file) if back else (file, empty)
+    await filled(source)
+    await made_empty(target)
+    spoil(target, "INSERT INTO hints (user_id, game, kind, met) VALUES (1, 'sample', 'lay', 2)")
+    before = contents(target)
+
+    assert "holds something already (hints)" in refused(capsys, source, target)
+
+    assert contents(target) == before
+
+
+@pytest.mark.postgres
+def test_nothing_is_moved_out_of_an_empty_database(file: Path, empty: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "is empty" in refused(capsys, empty, file)
+    assert not file.exists()
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("back", [False, True], ids=["to PostgreSQL", "to a file"])
+@pytest.mark.parametrize("there", [False, True], ids=["from", "to"])
+async def test_while_a_bot_plays_on_either_it_is_refused(
+    file: Path,
+    empty: str,
+    back: bool,
+    there: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    source, target = (empty, file) if back else (file, empty)
+    await filled(source)
+    await made_empty(target)
+    before = contents(target)
+    bot = await open_database(target if there else source)
+    await bot.read(lambda rows: rows.tables.all())
+
+    with monkeypatch.context() as impatient:
+        impatient.setattr("storage.postgres.moving.WAIT", 0.1)
+        impatient.setattr("storage.sqlite.moving.WAIT_MS", 100)
+        assert "is in use: stop the bot that plays on it" in refused(capsys, source, target)
+
+    assert await bot.read(lambda rows: rows.tables.all()) == ([] if there else [1, 2, 3])
+    await bot.close()
+    assert contents(target) == before
+    assert main([str(source), str(target)]) == 0
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("side", ["source", "target"])
+async def test_a_bot_that_starts_meanwhile_waits(file: Path, empty: str, side: str) -> None:
+    for where in (file, empty):
+        await made_empty(where)
+
+    with getattr(moving(file), side)(file), pytest.raises(LockedDatabase):
+        await open_database(file, busy_ms=50)
+
+    with getattr(moving(empty), side)(empty):
+        bot = asyncio.create_task(open_database(empty))
+        while not rows(empty, "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"):
+            assert not bot.done()
+            await asyncio.sleep(0.01)
+    await (await bot).close()
+
+
+# What goes wrong on the way
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("back", [False, True], ids=["to PostgreSQL", "to a file"])
+async def test_what_the_other_cannot_hold_leaves_it_empty(
+    file: Path, empty: str, back: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """PostgreSQL has no text with a NUL in it, SQLite no number that is none."""
+    source, target = (empty, file) if back else (file, empty)
+    await filled(source)
+    await made_empty(target)
+    before = contents(target)
+    spoil(source, "UPDATE guilds SET lobby_life = 'NaN'" if back else "UPDATE hints SET kind = char(97, 0)")
+
+    assert refused(capsys, source, target, FAILED).startswith("Nothing was moved: ")
+
+    assert contents(target) == before
+    spoil(source, "UPDATE guilds SET lobby_life = 1" if back else "UPDATE hints SET kind = 'lay'")
+    assert main([str(source), str(target)]) == 0
+
+
+def at_hints(address: str, body: str, when: str = "TRIGGER spoiler BEFORE INSERT ON hints") -> None:
+    """Let a database do something of its own as soon as something is written into `hints`."""
+    spoil(address, f"CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN {body} RETURN NEW; END'")
+    spoil(address, f"CREATE {when} FOR EACH ROW EXECUTE FUNCTION spoil()")
+
+
+END = "PERFORM pg_terminate_backend(pg_backend_pid());"
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize(
+    ("body", "says"),
+    [("NEW.met := NEW.met + 1;", "of hints, 1 rows were sent, and others came back"), (END, "Nothing was moved: ")],
+    ids=["another row is kept", "the connection is lost"],
+)
+async def test_what_fails_on_the_way_leaves_nothing(
+    file: Path, empty: str, body: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await filled(file)
+    await made_empty(empty)
+    at_hints(empty, body)
+    before = contents(empty), contents(file)
+
+    assert says in refused(capsys, file, empty, FAILED)
+
+    assert (contents(empty), contents(file)) == before
+
+
+@pytest.mark.postgres
+async def test_who_does_not_know_whether_it_was_stored_says_so(
+    file: Path, empty: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await filled(file)
+    await made_empty(empty)
+    at_hints(empty, END, "CONSTRAINT TRIGGER spoiler AFTER INSERT ON hints DEFERRABLE INITIALLY DEFERRED")
+
+    sentence = refused(capsys, file, empty, FAILED)
+
+    assert "failed while it was storing" in sentence
+    assert "Nothing was moved" not in sentence
