@@ -80,7 +80,7 @@ class Asked:
     language: str
     names: Sequence[str]
     about: Callable[[Option], Message | None]
-    preview: Callable[[str], Sequence[Message]]
+    preview: Callable[[Option], Sequence[Message]]
     refused: Callable[[], Sequence[Refused]]
     """What is not possible now, with why."""
     look: Look = field(default_factory=Look)
@@ -100,9 +100,9 @@ class Asked:
     @classmethod
     def of(cls, reader: Reader, question: Question, look: Look | None = None) -> Asked:
         """One of the reader's open questions, ready to be said."""
-        game, house, seat = reader.game, reader.house, question.seat
+        game, house = reader.game, reader.house
         assert game is not None
-        user = reader.table.seats[seat].user_id
+        user = reader.table.seats[question.seat].user_id
         return cls(
             table=reader.table.id,
             game=reader.table.game,
@@ -112,7 +112,7 @@ class Asked:
             language=reader.language,
             names=reader.names,
             about=lambda option: question.about(game, option),
-            preview=lambda option: game.preview(seat, question.id, option),
+            preview=lambda option: question.preview(game, option),
             refused=lambda: question.refusals(game),
             asks_again=lambda option: question.asks_again(game, option),
             gists=question.gists(game),
@@ -141,14 +141,16 @@ class Asked:
 
     def sum(self, option: Option) -> str:
         """The worked sum of an answer as one line; empty where there is none."""
-        said = [self.say(line) for line in self.preview(option.id)]
+        said = [self.say(line) for line in self.preview(option)]
         return reduce(self._after_each_other, said) if said else ""
 
     def line(self, option: Option, *, worked: bool = True, brief: bool = False) -> str:
         """What an answer does, and its worked sum; empty where its name says all. `brief`: beside others' sums."""
-        about, gist = self.about(option), self.gists.get(option.id) if brief else None
-        told = self.sum(option) if gist is None else self.say(gist)
-        said = [*([] if about is None else [self.say(about)]), *([told] if worked else [])]
+        about = self.about(option)
+        said = [] if about is None else [self.say(about)]
+        if worked:
+            gist = self.gists.get(option.id) if brief else None
+            said.append(self.sum(option) if gist is None else self.say(gist))
         return reduce(self._after_each_other, filter(None, said), "") if any(said) else ""
 
     def _after_each_other(self, first: str, then: str) -> str:

@@ -40,7 +40,7 @@ def asked(options: Sequence[Option], refused: Sequence[Refused] = (), *, least: 
         language="en",
         names=["Alice"],
         about=lambda option: Message("about-lay", {"card": option.args["card"]}) if option.id != "n0" else None,
-        preview=lambda option: [Message("do-lay", {"card": 99})] if option == "n2" else [],
+        preview=lambda option: [Message("do-lay", {"card": 99})] if option.id == "n2" else [],
         refused=lambda: refused,
     )
 
@@ -66,11 +66,11 @@ def test_buttons_have_what_they_do_and_the_sum_above_them() -> None:
 def test_of_several_sums_those_with_a_gist_are_told_in_one_line_until_the_answer_is_confirmed() -> None:
     sums = {"n1": [Message("do-lay", {"card": 11})] * 2, "n2": [Message("do-lay", {"card": 22})] * 2}
     gist = Message("do-lay", {"card": 2})
-    both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option], gists={"n2": gist})
+    both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id], gists={"n2": gist})
     assert said(controls(both)) == "**Number 1**: Worth 1. Number 11 Number 11\n**Number 2**: Worth 2. Number 2"
     confirmed = said(controls(replace(both, look=Look(confirm="n2"))))
     assert "Worth 2. Number 22 Number 22" in confirmed
-    six = replace(both, options=[lay(at) for at in (2, 3, 4, 5, 6, 7)], preview=lambda option: sums.get(option, ()))
+    six = replace(both, options=[lay(at) for at in (2, 3, 4, 5, 6, 7)], preview=lambda option: sums.get(option.id, ()))
     (menu,) = menus(controls(six))
     assert menu.choices[0].about == "Worth 2. Number 2"
 
