@@ -180,7 +180,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.tree.copy_global_to(guild=guild)
         await self.tree.sync(guild=guild)
         self.tables.notices.listeners.append(self.follow.changed)
-        self.tables.forgetting.forgetters += [memory.forget, self.follow.forget_names]
+        self.tables.forgetting.forgetters += [memory.forget, self.house.sketches.forget, self.follow.forget_names]
 
     @property
     def own_shards(self) -> Sequence[int]:

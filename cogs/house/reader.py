@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cogs.house.house import House
@@ -165,12 +165,14 @@ class Reader:
 
     def board(self) -> Picture | None:
         """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
-        return self._drawn(lambda face, **said: face.board(self.view, **said))
+        return self._drawn("board", lambda face, **said: face.board(self.view, **said))
 
     def hand(self, *, tall: bool = False) -> Picture | None:
         """This seat's own things as a picture, where the game has one; `tall` for a phone held upright."""
         seat = self.seat
-        return None if seat is None else self._drawn(lambda face, **said: face.hand(self.view, seat, tall=tall, **said))
+        if seat is None:
+            return None
+        return self._drawn(("hand", tall), lambda face, **said: face.hand(self.view, seat, tall=tall, **said))
 
     def decision(self, question: Question, *, tall: bool = False) -> Picture | None:
         """What an open question is about as a picture, with its answers marked; None where words are enough.
@@ -179,7 +181,10 @@ class Reader:
         """
         options = question.options(self.game)
         marks = self._shown_by_coach(options) or [option.mark for option in options if option.mark]
-        return self._drawn(lambda face, **said: decision(face, self.view, question.kind, marks, tall=tall, **said))
+        return self._drawn(
+            ("decision", question.id, tuple(marks), tall),
+            lambda face, **said: decision(face, self.view, question.kind, marks, tall=tall, **said),
+        )
 
     def _shown_by_coach(self, options: Sequence[Option]) -> list[str]:
         advice = self.advice
@@ -194,12 +199,15 @@ class Reader:
         face = self.house.faces.get(self.table.game)
         return face is not None and with_hand(face, question.kind)
 
-    def _drawn(self, draw: Callable[..., Picture | None]) -> Picture | None:
-        face = self.house.faces.get(self.table.game)
-        if face is None or self.game is None:
+    def _drawn(self, what: Hashable, draw: Callable[..., Picture | None]) -> Picture | None:
+        game, face, names = self.game, self.house.faces.get(self.table.game), self.plain_names
+        if face is None or game is None:
             return None
+        shows = (what, self.seat, self.language, tuple(names))
         try:
-            return draw(face, language=self.language, texts=self.house.texts, names=self.plain_names)
+            return self.house.sketches.of(
+                game, shows, lambda: draw(face, language=self.language, texts=self.house.texts, names=names)
+            )
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None
