@@ -219,7 +219,7 @@ class Boards:
             if not looks_for or await self._is_there(message):
                 return
             stays = False
-        screen, looks = await (self._newest(table) if plan.draws else plan.make())
+        screen, looks = await (self._newest(table, plan) if plan.draws else plan.make())
         if message is not None and stays and await self._edit(table, message, screen):
             self.shown.note(table, message.message_id, looks)
             return
@@ -238,10 +238,12 @@ class Boards:
             self.shown.drop(message.message_id)
             await self._leave(now, message)
 
-    async def _newest(self, table: Table) -> tuple[Screen, str]:
+    async def _newest(self, table: Table, plan: Plan) -> tuple[Screen, str]:
         """The message as it is when its turn to be drawn comes; what it was to be before that never is drawn."""
         async with self.house.turn():
-            plan = await self._plan(await self.house.tables.shelf.get(table.id))
+            now = await self.house.tables.shelf.get(table.id)
+            if now != table:
+                plan = await self._plan(now)
             return await plan.make()
 
     async def _is_there(self, message: MessageRow) -> bool:
