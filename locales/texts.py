@@ -121,6 +121,8 @@ class Texts:
     ) -> str:
         """As `say`, for what must not be anything else, such as the name of a command. Raises CannotSay."""
         key, given = (message, args) if isinstance(message, str) else (message.key, {**message.args, **args})
+        if not given:
+            return self._formatted(language, game, key, ())
         filled = tuple((name, self._resolve(language, game, value, names)) for name, value in given.items())
         return self._formatted(language, game, key, filled)
 
