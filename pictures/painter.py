@@ -168,5 +168,9 @@ class Painter:
         self._drawn.clear()
 
     async def close(self) -> None:
-        """End the workers. A later `draw` starts others."""
+        """End the workers, and what they are drawing. A later `draw` starts others."""
+        drawing = list(self._drawing.values())
+        for task in drawing:
+            task.cancel()
+        await asyncio.gather(*drawing, return_exceptions=True)
         await self.workers.close()

@@ -274,6 +274,16 @@ async def test_what_is_no_picture_is_refused_and_not_kept(painter: Painter) -> N
             await painter.draw("no picture")
 
 
+async def test_closing_ends_what_is_drawn_and_what_waits_to_be() -> None:
+    easel = Easel()
+    painter = Painter(easel)
+    asked = await begin(painter.draw("first"), painter.draw("second"))
+    await painter.close()
+    assert [task.cancelled() for task in asked] == [True, True]
+    await begin(painter.draw("third"))
+    assert easel.begun == ["first", "third"], "its place is free again"
+
+
 async def test_closing_ends_the_worker_and_drawing_starts_another(painter: Painter) -> None:
     assert isinstance(painter.workers, Workers)
     old = await painter.workers.run(os.getpid)
