@@ -23,12 +23,12 @@ ON = "on"
 def spoken(reader: Reader, asked: Asked, advice: Advice) -> str:
     """What is due before this question, with what the coach would answer and why; a quotation in markdown."""
     words, course = advice.words, advice.course
-    told = [] if course.asked else [opening(reader, course.lesson)]
+    told = [] if course.asked else [f"🎓 {opening(reader, course.lesson)}"]
     told += [reader.say(f"coach-{remark.name}") for remark in words.news]
     if words.remark is not None:
-        told.append(reader.say(f"coach-{words.remark.name}"))
-    lines = [f"🎓 {text}" for text in told] + [f"💡 {line}" for line in [suggestion(reader, asked, advice)] if line]
-    return "\n".join(f"> {line}" for text in lines for line in text.splitlines() if line.strip())
+        told.append(f"🎓 {reader.say(f'coach-{words.remark.name}')}")
+    answer = suggestion(reader, asked, advice)
+    return _quoted(*told, f"💡 {answer}" if answer else "")
 
 
 def opening(reader: Reader, lesson: Lesson) -> str:
@@ -69,13 +69,27 @@ def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
 
 
 def straying(reader: Reader, asked: Asked, advice: Advice, option: Option) -> str:
-    """What will come of an answer that the coach would not give, and that it can be taken back."""
+    """What will come of an answer that is asked about once more, and that it can be taken back.
+
+    Of one that the coach would not give it says so.
+    """
     remark = advice.words.remark
+    if not strays(asked, advice, [option.id]):
+        return f"**{asked.label(option)}**\n{asked.line(option)}\n{reader.say('coach-stray-back')}"
     own = None if remark is None else remark.strays.get(option.id)
-    comes = asked.line(option) if own is None else reader.say(f"coach-{own}")
+    told = "" if own is None else reader.say(f"coach-{own}")
     said = reader.say("coach-stray", answer=Markdown(asked.label(option)))
-    lines = [f"🎓 {said}", comes, f"💡 {suggestion(reader, asked, advice)}", reader.say("coach-stray-back")]
-    return "\n".join(f"> {line}" for text in lines for line in text.splitlines() if line.strip())
+    return _quoted(
+        f"🎓 {said}",
+        asked.line(option),
+        told,
+        f"💡 {suggestion(reader, asked, advice)}",
+        reader.say("coach-stray-back"),
+    )
+
+
+def _quoted(*texts: str) -> str:
+    return "\n".join(f"> {line}" for text in texts for line in text.splitlines() if line.strip())
 
 
 def closing(reader: Reader, course: Course) -> Screen:

@@ -93,7 +93,7 @@ class Asked:
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
-    """What that coach says of the answer that is to be confirmed."""
+    """What that coach says of the answer that is to be confirmed, in place of the question's own words."""
     at: int = 0
     """The table's line, so that an answer shown before a step back does not count after it."""
 
@@ -229,7 +229,7 @@ def _confirmation(asked: Asked, option: Option) -> list[Block]:
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), discord.ButtonStyle.danger)
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
-    if not text or asked.asks_again(option):
+    if not text:
         text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip() + f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, no]).blocks
 

@@ -1243,3 +1243,41 @@ topic-dice =
     Every shuffle and every lot is computed from one seed, fixed before the game. At the start you are shown its SHA-256, at the end the seed itself.
 
     Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has exchanged the seed. With an exported record the whole game can be played again from the same seed and the same choices, and every shuffle checked.
+
+## The guided first game
+
+coach-title-six_turns = The first six turns
+coach-about-six_turns = Everybody has a deck of their own and plays six cards of it each turn: to buy better cards in the village, or to beat a monster in the dungeon. Beaten monsters are victory points, and most points win.
+coach-after-six_turns = It goes on like this until the Thunderstone, which lies among the last cards of the dungeon, has come to rank 1. Then the points in deck, hand and discard pile count; experience and gold count nothing. The stone is worth 3, for who beat the monster before it.
+coach-goal-fight = beat a monster
+coach-goal-buy = buy a card
+coach-goal-level = make a Militia a hero
+coach-topic-rest = resting, which rids the deck of weak cards
+coach-topic-effects = effects of cards, used before the battle or in the village
+coach-topic-magic = monsters against which magic attack alone helps, or none does
+coach-topic-breach = breaches
+coach-topic-spoils = spoils
+coach-topic-stone = the Thunderstone
+coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers, food. A turn is one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **a rest** (be rid of one card). Afterwards the whole hand is discarded and six new cards are drawn: nothing can be saved up.
+coach-turn-why = with both Daggers your Militia reach attack 5. It is dark down there and you carry no light, which costs 2: 3 are left, and the Harbinger in rank 1 has health 3. Equal is enough.
+coach-stray-rest = One card of your choice leaves your deck for good. That helps later; now you need all of them.
+coach-stray-in_vain = Your hand beats nothing now, and once inside you must attack: the monster would go back under the dungeon deck, and you would have nothing for it.
+coach-stray-unarmed = Daggers that nobody carries give nothing.
+coach-arms = Each hero can carry one weapon no heavier than the hero's strength (a Dagger weighs 2, a Militia has strength 2). A weapon nobody carries counts nothing. Before you attack you see the whole sum.
+coach-arms-why = this hands out the weapons in the best way and attacks at once. The sum stands beside the answer.
+coach-darkness = ⚔️ That is how a battle is reckoned: attack + magic attack − light penalty, against the health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3; **each light that is missing costs 2**. The monster is in your own deck now, with its points, and you have gained experience.
+coach-hall = 👣 After a battle, won or lost, the others close up to rank 1 and a new card comes into rank 3. Once the Thunderstone stands in rank 1 the game is over; it is yours if you have just beaten the monster that stood before it.
+coach-lost = 🩸 Lost: the monster goes under the dungeon deck, and you get nothing for it. Your cards stay yours.
+coach-village = Where no monster can be beaten, one goes shopping. Each card of the hand pays its gold every turn anew; what is left over is lost.
+coach-village-why = one better card now comes back to your hand again and again.
+coach-buy = Beside each card stand its cost, how many are left and what it does. The card goes onto your discard pile; you draw it once your deck is used up and shuffled anew.
+coach-buy-why = 3 light end the darkness nearly everywhere, and it pays 3 gold as well.
+coach-hand = Both lie before you: what your gold buys, and whom you could beat. Weak hand: village; strong hand: dungeon. That is most of the game.
+coach-hero = Heroes are what wins battles: with levels they grow far beyond any Militia.
+coach-hero-why = magic attack 2 and a light of its own: as much as two Militia and a Torch.
+coach-shuffle = 🔀 Your deck was used up, so the discard pile became the new one: what you have bought and beaten can come to your hand from now on. Beaten monsters even pay gold.
+coach-disease = 🤢 You have gained a Disease: in the dungeon it takes 1 from your attack each time. A rest gets rid of it. Some monsters give one even when they are beaten: it stands beside the answer.
+coach-breached = 💢 A breach: some monsters do harm when they come to rank 1. It pays to beat them before.
+coach-levelling = After buying you may level up: for 3 experience a Militia becomes a hero of your choice. It leaves your deck, the hero goes onto the discard pile. Experience is good for nothing else.
+coach-levelling-why = one weak card less, one strong one more. Later it goes on to levels 2 and 3.
+coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
