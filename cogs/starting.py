@@ -57,7 +57,8 @@ class TakingUp:
         """
         if self._waiting is None:
             shelf = self.house.tables.shelf
-            self._waiting = {table.id for table in await shelf.own()} | set(await shelf.untold())
+            told = {*await shelf.untold(), *await self.house.tables.chronicling.owed()}
+            self._waiting = {table.id for table in await shelf.own()} | told
         failure: StorageFailure | None = None
         for number in sorted(self._waiting):
             try:

@@ -105,6 +105,15 @@ class MessageRow(Row):
     """What it showed when that was stored last, as `cogs.follow.looks` tells it; empty: not known."""
 
 
+class ToldRow(Row):
+    """Where the chronicle of a game was told; no message: it was given up, or is on its way, and is not sent again."""
+
+    channel_id: int | None = None
+    message_id: int | None = None
+    looks: str = ""
+    """Whose names it shows, as a token."""
+
+
 class LooksRow(Row):
     """What a message shows now."""
 
@@ -168,6 +177,8 @@ class Table(Row):
     """For how many seconds somebody said to be away is waited for, before a computer player stands in."""
     open_seats: bool = False
     """Anybody may play on in the seat of a computer player, without the host being asked."""
+    chronicle: bool = True
+    """When the game is finished, a message tells how it went."""
     rests_since: float | None = None
     """Since when it is paused or parked."""
     imported: bool = False

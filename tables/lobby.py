@@ -116,6 +116,7 @@ class Lobby:
             deadline=settings.deadline,
             away_after=settings.away_after,
             open_seats=old.open_seats,
+            chronicle=old.chronicle,
             created=now,
             touched=now,
         )

@@ -16,6 +16,7 @@ from storage.database import Database
 from tables.absence import Absence
 from tables.agreement import Agreement
 from tables.choices import Choices
+from tables.chronicling import Chronicling
 from tables.clock import Clock
 from tables.computers import RETRY_AFTER, Computers
 from tables.continuing import Continuing
@@ -87,6 +88,7 @@ class Tables:
         self.verifying = Verifying(shelf, thinker)
         self.past = Past(shelf, thinker)
         self.rewatching = Rewatching(shelf, thinker)
+        self.chronicling = Chronicling(shelf, self.rewatching, thinker)
         self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
         self.teaching = Teaching(shelf, self.settings, self.computers, lessons or {})
         self.exchange = Exchange(shelf, thinker)

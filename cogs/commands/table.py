@@ -183,6 +183,20 @@ class TableCommands(commands.Cog):
 
         await answered(self.house, interaction, work)
 
+    @app_commands.command(name=named("chronicle"), description=about("chronicle"))
+    @app_commands.rename(wanted=named("wanted"), which=named("which"))
+    @app_commands.describe(wanted=about("wanted"), which=about("which"))
+    async def chronicle(self, interaction: Interaction, wanted: bool, which: int | None = None) -> None:
+        """Whether a message tells how the game went when it is finished."""
+
+        async def work(caller: Caller) -> None:
+            table = await this_table(self.house, caller, which)
+            admin = caller.manages(table) and table.host_id != caller.id
+            await self.house.tables.chronicling.want(table.id, caller.person, wanted=wanted, admin=admin)
+            await caller.tell(caller.say("chronicle-wanted" if wanted else "chronicle-unwanted"))
+
+        await answered(self.house, interaction, work)
+
     @app_commands.command(name=named("stand_in"), description=about("stand_in"))
     @app_commands.rename(seat=named("seat"), which=named("which"))
     @app_commands.describe(seat=about("absent"), which=about("which"))
@@ -273,6 +287,7 @@ class TableCommands(commands.Cog):
     @remind.autocomplete("which")
     @takeover.autocomplete("which")
     @open_seats.autocomplete("which")
+    @chronicle.autocomplete("which")
     @stand_in.autocomplete("which")
     @resign.autocomplete("which")
     @pause.autocomplete("which")

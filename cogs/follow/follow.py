@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 
 from cogs.follow.absent import Presence
 from cogs.follow.board import Boards
+from cogs.follow.chronicles import Chronicles
 from cogs.follow.hands import Hands, Turned
 from cogs.follow.lanes import Lane
 from cogs.follow.looks import Appearances
@@ -61,6 +62,7 @@ class Follow:
         self.boards = Boards(house, client, self.presence, self.shown, self.touch)
         self.hands = Hands(house, client, self.presence, self.shown, self.tell_closed)
         self.panels = Panels(house, self.touch)
+        self.chronicles = Chronicles(house, client)
         merge, settle = house.delays.merge, house.delays.settle
         told = house.metrics.screens
         self._board = Lane("board", self._show_board, merge, settle, told.labels("board").observe)
@@ -70,6 +72,8 @@ class Follow:
             Lane("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe),
             self._board,
         )
+        self._chronicle = Lane("chronicle", self.chronicles.show, 0.0)
+        """Touched by the board: a game is told when its end has been shown."""
         self._asked: dict[int, set[Seat]] = {}
         self._on_board: dict[int, set[Seat]] = {}
         self._failures: Counter[int] = Counter()
@@ -208,12 +212,12 @@ class Follow:
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
-        for lane in self._lanes:
+        for lane in (*self._lanes, self._chronicle):
             await lane.idle()
 
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""
-        await asyncio.gather(*(lane.close() for lane in self._lanes))
+        await asyncio.gather(*(lane.close() for lane in (*self._lanes, self._chronicle)))
         await self.shown.close()
 
     # The lanes
@@ -254,6 +258,8 @@ class Follow:
             self._looks_for.discard(table_id)
             self._on_board[table_id] = asked
             self._failures.pop(table_id, None)
+            if table.is_over:
+                self._chronicle.touch(table_id)
             return
         self._failures[table_id] += 1
         tries = self._failures[table_id]

@@ -139,7 +139,7 @@ class Reader:
                 return Log([cut, *lines[-most:]], cut)
         return Log(lines, cut) if lines else None
 
-    def lines(self, events: Sequence[LoggedEvent]) -> list[str]:
+    def lines(self, events: Sequence[Event]) -> list[str]:
         """Events in words, each on a line of its own."""
         return [line for event in events for line in self.line(event).splitlines()]
 

@@ -59,8 +59,9 @@ class Replays:
         }
 
     async def open(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
-        """*Replay*: a message for this person alone, at the start of the game."""
-        await caller.show(await self._in_time(self._screen(caller, press.table, Spot()), caller.defer))
+        """*Replay*: a message for this person alone, at the start of the game, or at the spot that is pressed."""
+        spot = Spot.read(press.rest) if press.rest else Spot()
+        await caller.show(await self._in_time(self._screen(caller, press.table, spot), caller.defer))
 
     async def step(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another position, or the same in another way."""

@@ -839,3 +839,25 @@ coach-dragon-why = every mark that is met brings it nearer to its fall, and a he
 coach-dead = 💀 A hero has died. Nothing is lost for good: when its card comes up it may come back beside the king, with all hit points and one ability raised.
 coach-back = The hero may come back on an empty cell next to the king; that is its whole turn.
 coach-back-why = it is needed, and it comes back stronger.
+
+## The chronicle
+
+chronicle-title = 🎻 The bard sings of this descent
+chronicle-quiet = { $player } held the lantern. Somebody has to.
+chronicle-slayer = ⚔️ { $player } felled { $count } monsters and kept count aloud.
+chronicle-fallen = 💀 { $player } fell { $count } times and is on first-name terms with the ferryman by now.
+chronicle-caster = 🔮 { $player } reached for magic { $count } times. The eyebrows will grow back.
+chronicle-wrestler = 🤼 { $player } clung to monsters { $count } times. A hug would have been cheaper.
+chronicle-clumsy = 🎲 { $player } struck the air { $count } times. The air has surrendered.
+chronicle-bleeder = 🩹 { $player } was hit { $count } times and said each time that it did not hurt.
+chronicle-grower = 📈 { $player } grew { $count } times and no longer fits the old armour.
+chronicle-dawdler = 🪑 { $player } stood still { $count } times, guarding a very important spot.
+chronicle-walker = 👢 { $player } changed cells { $count } times. Nobody knows these flagstones better.
+luck-hit = { $rolls ->
+    [one] { $player }'s { $hero } hit where a { $needed } was needed, with a single roll.
+   *[other] { $player }'s { $hero } hit where a { $needed } was needed, with up to { $rolls } rolls.
+}
+luck-miss = { $rolls ->
+    [one] { $player }'s { $hero } missed, with one roll, where a { $needed } was enough.
+   *[other] { $player }'s { $hero } missed with all { $rolls } rolls, where a { $needed } was enough.
+}

@@ -814,3 +814,25 @@ coach-dragon-why = 弱点が一つ埋まるたびに倒れるのが近づき、�
 coach-dead = 💀 勇者が死亡しました。これで終わりではありません。その勇者のカードが出れば、HP全快で、能力値を一つ上げて、王様の隣に復活できます。
 coach-back = 王様に隣接する空きマスに復活できます。手番はそれで終わりです。
 coach-back-why = 人手がいりますし、前より強くなって戻れます。
+
+## 物語
+
+chronicle-title = 🎻 吟遊詩人は今宵の冒険を歌う
+chronicle-quiet = { $player }はランタンを掲げていた。誰かがやらねばならぬ役目である。
+chronicle-slayer = ⚔️ { $player }が討ち取ったモンスターは{ $count }体。数えていたのは本人である。
+chronicle-fallen = 💀 { $player }は{ $count }回力尽きた。三途の川の渡し守とは、もう顔なじみだ。
+chronicle-caster = 🔮 { $player }は魔法と奇跡に{ $count }回頼った。焦げた眉毛は、そのうち生える。
+chronicle-wrestler = 🤼 { $player }はモンスターに{ $count }回しがみついた。ただの抱擁なら、もっと安く済んだ。
+chronicle-clumsy = 🎲 { $player }は{ $count }回、空を斬った。空のほうが先に参った。
+chronicle-bleeder = 🩹 { $player }は{ $count }回打たれ、そのたびに「痛くない」と言った。
+chronicle-grower = 📈 { $player }は{ $count }回成長した。昔の鎧はもう入らない。
+chronicle-dawdler = 🪑 { $player }は{ $count }回、一歩も動かなかった。とても大事な場所だったらしい。
+chronicle-walker = 👢 { $player }は{ $count }回歩いた。この石畳に誰より詳しい。
+luck-hit = { $rolls ->
+    [1] { $player }の{ $hero }が、{ $needed }以上を出すしかない攻撃を、たった1回のダイスで決めた。
+   *[other] { $player }の{ $hero }が、{ $needed }以上を出すしかない攻撃を、{ $rolls }回までのダイスで決めた。
+}
+luck-miss = { $rolls ->
+    [1] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃を、1回きりのダイスで外した。
+   *[other] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃で、{ $rolls }回のダイスをすべて外した。
+}

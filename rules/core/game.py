@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from rules.core import saves
 from rules.core.agenda import Agenda, Opened
+from rules.core.chronicles import Chronicler
 from rules.core.dice import Dice
 from rules.core.entries import Entry
 from rules.core.errors import BadSetup, IllegalChoice
@@ -62,6 +63,8 @@ class Game(BaseModel):
     """The events with which a turn or a round begins, by which a replay goes; without any, whenever others choose."""
     moments: ClassVar[tuple[str, ...]] = ()
     """The events that a replay offers as places to go to: fights, falls, rounds. Everybody hears them."""
+    chronicle: ClassVar[Chronicler] = Chronicler()
+    """What is told of the game when it is over."""
 
     seats: int
     options: Options

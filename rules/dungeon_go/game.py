@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
+from rules.core.chronicles import Chronicler
 from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
 from rules.dungeon_go import scoring, setup
 from rules.dungeon_go.board import ALL, CELLS, KING_START, NEAREST
+from rules.dungeon_go.chronicle import DungeonGoChronicler
 from rules.dungeon_go.lifts import lift_3, lift_4
 from rules.dungeon_go.options import DungeonGoOptions
 from rules.dungeon_go.pieces import Hero, Monster, held_marks
@@ -36,6 +38,7 @@ class DungeonGo(Game):
         "log-floor_advances",
         "log-evil_god_comes",
     )
+    chronicle: ClassVar[Chronicler] = DungeonGoChronicler()
 
     options: DungeonGoOptions
     phase: Phase = "setup"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from storage.queries.chronicle_rows import ChronicleRows
 from storage.queries.connection import Connection
 from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import GameRows
@@ -26,3 +27,4 @@ class Rows:
         self.records = RecordRows(connection, self.games)
         self.people = PersonRows(connection)
         self.guilds = GuildRows(connection)
+        self.chronicles = ChronicleRows(connection)

@@ -22,8 +22,8 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
-    " rules_version, line, remind_after, deadline, away_after, open_seats, rests_since, imported, from_table, lesson,"
-    " created, started, touched, over"
+    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, rests_since, imported,"
+    " from_table, lesson, created, started, touched, over"
 )
 
 
@@ -136,6 +136,7 @@ class TableRows(Group):
                     "seats": [dict(seat) for seat in seats],
                     "imported": bool(game["imported"]),
                     "open_seats": bool(game["open_seats"]),
+                    "chronicle": bool(game["chronicle"]),
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
@@ -151,8 +152,8 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, from_table, lesson, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                " deadline, away_after, open_seats, chronicle, from_table, lesson, created, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -165,6 +166,7 @@ class TableRows(Group):
                     table.deadline,
                     table.away_after,
                     int(table.open_seats),
+                    int(table.chronicle),
                     table.from_table,
                     table.lesson,
                     table.created,
@@ -186,8 +188,8 @@ class TableRows(Group):
             self.change(
                 table,
                 "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
-                " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, rests_since = ?,"
-                " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
+                " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
+                " rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -200,6 +202,7 @@ class TableRows(Group):
                     table.deadline,
                     table.away_after,
                     int(table.open_seats),
+                    int(table.chronicle),
                     table.rests_since,
                     table.touched,
                     table.touched,

@@ -52,6 +52,9 @@ def menu(message: Seen, action: str) -> str:
     return found[action]
 
 
+CHRONICLE = "## 📜 The chronicle"
+
+
 class World:
     """A server with one channel and as many people as wanted."""
 
@@ -74,8 +77,15 @@ class World:
     @property
     def board(self) -> discord.Message:
         """The last lobby or board in the channel."""
-        mine = [message for message in self.public() if message.author.bot and message.flags.components_v2]
-        return mine[-1]
+        return [message for message in self._own() if not text(message).startswith(CHRONICLE)][-1]
+
+    @property
+    def chronicles(self) -> list[discord.Message]:
+        """The chronicles in the channel, in their order."""
+        return [message for message in self._own() if text(message).startswith(CHRONICLE)]
+
+    def _own(self) -> list[discord.Message]:
+        return [message for message in self.public() if message.author.bot and message.flags.components_v2]
 
     def public(self, channel: simcord.ChannelHandle | None = None) -> list[discord.Message]:
         return [message for message in (channel or self.channel).history() if not message.flags.ephemeral]

@@ -1,0 +1,62 @@
+"""The chronicle of a game: its turning points with their boards, its luck, a line about everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from cogs.house.ids import Press
+from cogs.house.reader import Reader
+from cogs.house.screen import Button, Image, Rule, Screen
+from cogs.screens.replay import Spot
+from locales.names import Markdown
+from rules.core.chronicles import Luck
+from rules.core.messages import seat_name
+from tables.chronicle import Chronicle
+
+NUMBERS = "①②③④⑤"
+ONE_IN = Fraction(1, 10)
+"""What is rarer is said as one in so many."""
+
+
+def chronicle(reader: Reader, told: Chronicle, boards: Sequence[Image | None]) -> Screen:
+    """The message; `boards` are those of the turning points, None where there is no picture."""
+    screen = Screen().add(f"## {reader.say('chronicle-title')}\n-# {_where(reader)}")
+    for number, turning, image in zip(NUMBERS, told.turnings, boards, strict=False):
+        head = reader.say("chronicle-turn", turn=turning.turn)
+        if turning.change is not None:
+            head = f"{head} · {reader.say(turning.change)}"
+        if turning.leads is not None:
+            head = f"{head} · {reader.say('chronicle-leads', player=seat_name(turning.leads))}"
+        screen.add("\n".join((f"**{number} {head}**", *reader.lines(turning.events))), image)
+    screen.add(Rule())
+    screen.add("\n".join(_luck(reader, luck) for luck in (told.luckiest, told.unluckiest) if luck is not None))
+    screen.add("\n".join(f"- {reader.say(line)}" for line in told.people))
+    table = reader.table.id
+    return screen.buttons(
+        [
+            Button(
+                Press("replay", table, rest=Spot(turning.at).rest("c")).button,
+                reader.say("chronicle-replay", number=number),
+            )
+            for number, turning in zip(NUMBERS, told.turnings, strict=False)
+        ]
+    )
+
+
+def _where(reader: Reader) -> str:
+    return f"{reader.say('game-name')} · {reader.say('board-title', number=reader.table.id)}"
+
+
+def _luck(reader: Reader, luck: Luck) -> str:
+    key = "chronicle-luckiest" if luck.good else "chronicle-unluckiest"
+    return reader.say(key, what=Markdown(reader.say(luck.message)), odds=odds(reader, luck.chance))
+
+
+def odds(reader: Reader, chance: Fraction) -> str:
+    """A chance for people: in percent, what is rare also as one in so many."""
+    percent = float(100 * chance)
+    shown = f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}" if percent >= 0.1 else f"{percent:.2g}"
+    if chance > ONE_IN:
+        return reader.say("chronicle-odds", percent=shown)
+    return reader.say("chronicle-odds_rare", percent=shown, times=round(1 / chance))

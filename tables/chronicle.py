@@ -1,0 +1,236 @@
+"""What is worth telling of a game that is over: its turning points, its luck, a line about everybody.
+
+Made of the choices alone: the film is played once more, in a worker, and listened to.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from rules.core.chronicles import Chronicler, Luck, Trait
+from rules.core.game import Game
+from rules.core.messages import Event, Message, Seat, seat_name
+from rules.core.records import play_entry
+from tables.film import Film
+
+FEWEST, MOST = 3, 5
+"""How many turning points there are, where the game has so many."""
+TURNS_EACH = 8
+"""A game of more turns than so many for each has one turning point more."""
+TOLD_OF_EACH = 3
+"""So many events are told of each at most."""
+HEAVIEST = 10
+"""The weight of the heaviest events (`Chronicler.weights`)."""
+OF_EVENTS = 0.4
+"""What the heaviest event counts for, beside the greatest move of the game, which counts for 1."""
+OF_LEAD = 0.25
+"""What it counts for that somebody else leads."""
+OF_TIME = 0.2
+"""What lies at the beginning counts for so much less than what lies at the end."""
+MOST_ALONE = 3
+"""So much is told of somebody who played alone."""
+EVEN = 0.5
+"""Luck likelier than this is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A turning point: the board after step `at` of the film, in turn `turn`, and what happened in that turn.
+
+    `change`: whose fortunes moved most, and how; None where nothing is measured, or nothing moved. `leads`: who alone
+    leads from then on, where it is another than before.
+    """
+
+    at: int
+    turn: int
+    events: list[Event]
+    change: Message | None = None
+    leads: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicle:
+    """All that is told. Empty `turnings`: there is nothing to tell."""
+
+    turnings: list[Turning] = field(default_factory=list)
+    luckiest: Luck | None = None
+    unluckiest: Luck | None = None
+    people: list[Message] = field(default_factory=list)
+    """A line about each seat, in seat order."""
+
+
+def chronicle(kind: type[Game], film: Film) -> Chronicle:
+    """The chronicle of a game by its film."""
+    heard = _Heard(kind.chronicle, film.position(kind, 0))
+    for at, step in enumerate(film.steps[1:], 1):
+        if step.entry is None:
+            heard.jump(film.position(kind, at))
+        else:
+            heard.step(step.number, step.entry)
+    return Chronicle(
+        _turnings(film, heard),
+        _rarest(heard.lucks, good=True),
+        _rarest(heard.lucks, good=False),
+        _people(kind.chronicle.traits, heard.counts, heard.game.seats),
+    )
+
+
+class _Heard:
+    """What was heard while a game was played again. `course` and `events` go by the steps of the film."""
+
+    def __init__(self, chronicler: Chronicler, game: Game) -> None:
+        self.chronicler = chronicler
+        self.game = game
+        self.course: list[list[float] | None] = [chronicler.worth(game)]
+        self.events: list[list[Event]] = [[]]
+        self.lucks: list[Luck] = []
+        self.counts: Counter[tuple[str, Seat]] = Counter()
+        """How often each seat did what a trait is about, by the key of the trait."""
+
+    @property
+    def apart(self) -> bool:
+        """Whether the seats play against each other."""
+        return self.game.seats > 1 and not self.game.options.together
+
+    def jump(self, game: Game) -> None:
+        """The film goes on from another position."""
+        self.game = game
+        self._note([])
+
+    def step(self, number: int, entry: object) -> None:
+        """Play one entry and listen."""
+        before = self.chronicler.before(self.game)
+        events = play_entry(self.game, number, entry)  # type: ignore[arg-type]
+        self.lucks += self.chronicler.lucks(self.game, before, events)
+        for trait in self.chronicler.traits:
+            for event in events:
+                if event.key in trait.events and trait.by in event.args:
+                    seat = self.chronicler.seat_of(self.game, event.args[trait.by])
+                    if seat is not None:
+                        self.counts[trait.key, seat] += 1
+        self._note([event for event in events if event.audience is None])
+
+    def _note(self, events: list[Event]) -> None:
+        self.course.append(self.chronicler.worth(self.game))
+        self.events.append(events)
+
+    def weight(self, event: Event) -> int:
+        """How much an event is worth telling."""
+        return self.chronicler.weights.get(event.key, 0)
+
+    def moved(self, first: int, last: int) -> list[float]:
+        """By how much each seat's fortunes moved between two steps: where they play apart, against the others'."""
+        then, now = self.course[first], self.course[last]
+        if then is None or now is None:
+            return [0.0] * self.game.seats
+        changes = [after - before for before, after in zip(then, now, strict=True)]
+        if not self.apart:
+            return changes
+        whole, others = sum(changes), len(changes) - 1
+        return [change - (whole - change) / others for change in changes]
+
+    def leader(self, at: int) -> Seat | None:
+        """Who alone leads after a step."""
+        course = self.course[at]
+        if course is None or not self.apart:
+            return None
+        best = [seat for seat, worth in enumerate(course) if worth == max(course)]
+        return best[0] if len(best) == 1 else None
+
+
+def _turnings(film: Film, heard: _Heard) -> list[Turning]:
+    """The turns in which most happened, some turns apart from each other, in their order.
+
+    The last turn is told by the result: it comes in only where there are too few others.
+    """
+    spans = list(pairwise(film.turns))
+    moves = [max(map(abs, heard.moved(first, last))) for first, last in spans]
+    greatest = max(moves, default=0.0) or 1.0
+    leads = _leads(spans, heard)
+    scores = []
+    for span, (first, last) in enumerate(spans):
+        told = [heard.weight(event) for at in range(first + 1, last + 1) for event in heard.events[at]]
+        score = moves[span] / greatest + OF_EVENTS * max(told, default=0) / HEAVIEST + OF_LEAD * (span in leads)
+        scores.append(score * (1 - OF_TIME * (1 - last / film.last)))
+    wanted = max(FEWEST, min(MOST, len(spans) // TURNS_EACH))
+    apart = max(1, len(spans) // (2 * MOST))
+    end = len(spans) - 1
+    chosen: list[int] = []
+    for span in sorted(range(len(spans)), key=lambda span: (span == end, -scores[span])):
+        if len(chosen) == (FEWEST if span == end else wanted):
+            break
+        if scores[span] and all(abs(span - other) >= apart for other in chosen):
+            chosen.append(span)
+    return [_turning(heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
+
+
+def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
+    """The turns after which another seat leads alone than the last that did, and which."""
+    found = {}
+    before: Seat | None = None
+    for span, (_, last) in enumerate(spans):
+        now = heard.leader(last)
+        if now is not None:
+            if before not in (None, now):
+                found[span] = now
+            before = now
+    return found
+
+
+def _turning(heard: _Heard, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
+    """A turning point, between two steps: where in it most moved, and what was most worth telling."""
+    steps = range(first + 1, last + 1)
+
+    def height(at: int) -> tuple[float, int]:
+        return max(map(abs, heard.moved(at - 1, at))), max(map(heard.weight, heard.events[at]), default=0)
+
+    peak = max(steps, key=height)
+    told = [(at, event) for at in steps for event in heard.events[at] if heard.weight(event)]
+    if not told:
+        told = [(peak, event) for event in heard.events[peak]]
+    most = sorted(range(len(told)), key=lambda each: (-heard.weight(told[each][1]), told[each][0] != peak, each))
+    events = [told[each][1] for each in sorted(most[:TOLD_OF_EACH])]
+    then, now = heard.course[first], heard.course[last]
+    change = None
+    if then is not None and now is not None and then != now:
+        seat = max(range(len(now)), key=lambda each: abs(now[each] - then[each]))
+        change = heard.chronicler.change(seat, then[seat], now[seat])
+    return Turning(peak, turn, events, change, leads)
+
+
+def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
+    """The least likely, at equal chances the first."""
+    found = [luck for luck in lucks if luck.good == good and luck.chance < EVEN]
+    return min(found, key=lambda luck: luck.chance, default=None)
+
+
+def _people(traits: Sequence[Trait], counts: Counter[tuple[str, Seat]], seats: int) -> list[Message]:
+    """For each seat what it did more often than all others, each trait once; else that it went quietly.
+
+    Who plays alone is remembered for more.
+    """
+    if seats == 1:
+        done = [(trait.key, counts[trait.key, 0]) for trait in traits if counts[trait.key, 0] >= trait.least]
+        alone = [Message(key, {"player": seat_name(0), "count": count}) for key, count in done]
+        return alone[:MOST_ALONE] or [_quiet(0)]
+    found: dict[Seat, Message] = {}
+    for trait in traits:
+        by_seat = [counts[trait.key, seat] for seat in range(seats)]
+        best = max(by_seat)
+        if best < trait.least or by_seat.count(best) > 1:
+            continue
+        seat = by_seat.index(best)
+        found.setdefault(seat, Message(trait.key, {"player": seat_name(seat), "count": best}))
+    for trait in traits:  # who was first in nothing is remembered for what they did, if nobody else is
+        for seat in range(seats):
+            used = {message.key for message in found.values()}
+            if seat not in found and trait.key not in used and counts[trait.key, seat] >= trait.least:
+                found[seat] = Message(trait.key, {"player": seat_name(seat), "count": counts[trait.key, seat]})
+    return [found.get(seat) or _quiet(seat) for seat in range(seats)]
+
+
+def _quiet(seat: Seat) -> Message:
+    return Message("chronicle-quiet", {"player": seat_name(seat)})

@@ -1,0 +1,224 @@
+"""What is told of a game that is over: where it turned, who was lucky, who did what; and that it is told once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import cycle, pairwise
+from typing import ClassVar
+
+import pytest
+
+from rules.core.chronicles import Chronicler, Luck, Trait, hypergeometric
+from rules.core.messages import Event, Message, seat_name
+from storage.rows import DAY, Table, ToldRow
+from storage.sqlite.database import Database
+from tables.chronicle import FEWEST, Chronicle
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CAT, Hands
+from tests.tables.turns import Turns
+from tests.tables.world import make, pick, refused, turns
+
+
+class Listening(Chronicler):
+    """Rolls against two, and who looks at cards."""
+
+    weights: ClassVar[dict[str, int]] = {"log-turn": 2}
+    traits: ClassVar[tuple[Trait, ...]] = (
+        Trait("chronicle-mover", ("log-turn",), 2),
+        Trait("chronicle-second", ("log-turn",), 3),
+    )
+
+    def before(self, game: Turns) -> list[int]:
+        return list(game.places)
+
+    def lucks(self, game: Turns, before: list[int], events: Sequence[Event]) -> list[Luck]:
+        return [
+            Luck(seat, moved > 1, Fraction(1, moved + 1), Message("log-moved", {"by": moved}))
+            for seat, (now, then) in enumerate(zip(game.places, before, strict=True))
+            if (moved := now - then)
+        ]
+
+
+async def told(tables: Tables, *options: str, people: tuple[object, ...] = (ANN, BEN)) -> Chronicle:
+    """The chronicle of a game in which these options were chosen in turn."""
+    table = await played(tables, *options, people=people)
+    return await tables.chronicling.tell(table)
+
+
+async def played(tables: Tables, *options: str, people: tuple[object, ...] = (ANN, BEN), channel: int = 1) -> Table:
+    table = await turns(tables, *people, options={"turns": len(options)}, channel=channel)  # type: ignore[arg-type]
+    for number, option in enumerate(options):
+        await pick(tables, table.id, number % len(people), option)
+    return await tables.shelf.get(table.id)
+
+
+def places(found: Chronicle) -> list[int]:
+    return [turning.at for turning in found.turnings]
+
+
+# Turning points
+
+
+async def test_the_turns_in_which_the_scores_moved_most_are_told_in_their_order(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    steps = ["look"] * 20
+    for at in (3, 9, 15):
+        steps[at] = "roll"
+    found = await told(make(database), *steps)
+    assert places(found) == [4, 10, 16], "one step of the film after the start for each choice"
+    assert [turning.turn for turning in found.turnings] == [4, 10, 16]
+    first = found.turnings[0].change
+    assert first == Message("chronicle-change", {"player": seat_name(1), "before": 0, "after": 6})
+    assert [event.key for event in found.turnings[0].events] == ["log-turn"]
+
+
+async def test_turning_points_lie_apart_from_each_other(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    steps = ["step"] * 60
+    steps[20:24] = ["roll", "look"] * 2
+    found = places(await told(make(database), *steps))
+    assert len(found) == 5, "a long game has most"
+    assert all(later - before >= 6 for before, later in pairwise(found))
+
+
+async def test_a_short_game_has_few_and_its_last_turn_only_where_there_are_no_others(database: Database) -> None:
+    tables = make(database)
+    assert places(await told(tables, "step", "step", "step", "step", "step", "step")) != []
+    short = await told(tables, "step", "step")
+    assert places(short) == [1, 2]
+    longer = places(await told(tables, *["step"] * 12))
+    assert len(longer) == FEWEST
+    assert 12 not in longer
+
+
+async def test_nothing_is_told_of_a_game_in_which_nothing_moved(database: Database) -> None:
+    found = await told(make(database), "look", "look", "look", "look")
+    assert found.turnings == []
+
+
+async def test_who_takes_the_lead_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    found = await told(make(database), "step", "look", "look", "roll", "look", "look", "look", "look", "look", "look")
+    assert [(turning.at, turning.leads) for turning in found.turnings] == [(1, None), (4, 1)]
+
+
+async def test_only_what_everybody_heard_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Chronicler, "weights", {"log-card": 9, "log-turn": 1})
+    found = await told(make(database), "look", "step", "look", "step", "look", "step", "look", "look")
+    assert {event.key for turning in found.turnings for event in turning.events} == {"log-turn"}
+
+
+async def test_who_plays_alone_is_compared_with_nobody(database: Database) -> None:
+    found = await told(make(database), "look", "step", "look", "look", "look", people=(ANN,))
+    (turning,) = found.turnings
+    assert turning.change == Message("chronicle-change", {"player": seat_name(0), "before": 0, "after": 1})
+    assert turning.leads is None
+
+
+# Luck
+
+
+async def test_the_rarest_luck_of_either_kind_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turns, "chronicle", Listening())
+    rolled = cycle((3, 5, 4))  # played, filmed, told
+    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: next(rolled))
+    found = await told(make(database), "roll", "step", "roll", "step", "roll")
+    assert found.luckiest == Luck(0, True, Fraction(1, 6), Message("log-moved", {"by": 5}))
+    assert found.unluckiest is None, "an even chance is no bad luck"
+
+
+@pytest.mark.parametrize(("hits", "chance"), [(range(1), Fraction(1, 15)), (range(1, 3), Fraction(14, 15))])
+def test_the_chance_of_cards_is_counted(hits: range, chance: Fraction) -> None:
+    """Two of six cards, four of them marked: none is 1 of 15 pairs."""
+    assert hypergeometric(2, 4, 6, hits) == chance
+
+
+# People
+
+
+async def test_each_is_remembered_for_something_else(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turns, "chronicle", Listening())
+    found = await told(make(database), *["step"] * 8, people=(ANN, BEN, CAT))
+    assert found.people == [
+        Message("chronicle-mover", {"player": seat_name(0), "count": 3}),
+        Message("chronicle-second", {"player": seat_name(1), "count": 3}),
+        Message("chronicle-quiet", {"player": seat_name(2)}),
+    ]
+
+
+async def test_who_did_it_most_comes_first_and_too_little_is_nothing(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Turns, "chronicle", Listening())
+    found = await told(make(database), "step", "look", people=(ANN,))
+    assert found.people == [Message("chronicle-mover", {"player": seat_name(0), "count": 2})]
+    found = await told(make(database), "step", people=(ANN,))
+    assert found.people == [Message("chronicle-quiet", {"player": seat_name(0)})]
+
+
+# Once
+
+
+async def test_a_chronicle_is_claimed_once(database: Database) -> None:
+    tables = make(database)
+    table = await played(tables, "step", "step")
+    assert await tables.chronicling.told(table.id) is None
+    assert await tables.chronicling.owed() == [table.id]
+    assert await tables.chronicling.claim(table.id)
+    assert not await tables.chronicling.claim(table.id)
+    assert not await make(database).chronicling.claim(table.id), "nor by another process"
+    assert await tables.chronicling.owed() == []
+    assert await tables.chronicling.told(table.id) == ToldRow()
+    stands = ToldRow(channel_id=5, message_id=6, looks="abc")
+    await tables.chronicling.note(table.id, stands)
+    assert await tables.chronicling.told(table.id) == stands
+
+
+async def test_what_ended_long_ago_without_a_result_or_runs_is_not_owed(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    done = await played(tables, "step", "step")
+    running = await turns(tables, channel=2)
+    ended = await turns(tables, channel=3)
+    await tables.ending.end(ended.id, ANN.id)
+    assert await tables.chronicling.owed() == [done.id]
+    due = tables.chronicling.is_due
+    found = [due(await tables.shelf.get(number)) for number in (done.id, running.id, ended.id)]
+    assert found == [True, False, False]
+    clock.now += DAY + 1
+    assert not due(await tables.shelf.get(done.id))
+    assert await tables.chronicling.owed() == []
+
+
+# Whether it is wanted
+
+
+async def test_the_host_says_whether_the_game_is_told(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, BEN, ANN, options={"turns": 2})
+    with refused("not_host"):
+        await tables.chronicling.want(table.id, ANN, wanted=False)
+    revision = (await tables.chronicling.want(table.id, BEN, wanted=False)).revision
+    again = await tables.chronicling.want(table.id, BEN, wanted=False)
+    assert (again.chronicle, again.revision) == (False, revision), "nothing is written twice"
+    assert not (await make(database).shelf.get(table.id)).chronicle
+    for seat in (0, 1):
+        await pick(tables, table.id, seat, "step")
+    assert not tables.chronicling.is_due(await tables.shelf.get(table.id))
+    assert await tables.chronicling.owed() == []
+    with refused("table_over"):
+        await tables.chronicling.want(table.id, BEN, wanted=True)
+    lobby = await tables.lobby.again(table.id, BEN)
+    assert not lobby.chronicle, "it stays as it was for the next game"
+
+
+async def test_an_admin_says_so_too_and_the_log_has_it(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, BEN, ANN)
+    await tables.chronicling.want(table.id, CAT, wanted=False, admin=True)
+    await tables.chronicling.want(table.id, CAT, wanted=True, admin=True)
+    keys = [event.key for event in await tables.marks.events(table.id, None)]
+    assert keys[-2:] == ["log-chronicle_off", "log-chronicle_on"]
