@@ -1553,3 +1553,26 @@ words-traps_hidden = { $number ->
    *[other] { $number } traps face down
 }
 words-ready = Ready.
+
+## The chronicle
+
+chronicle-title = 📋 From the minutes of the Ministry of Dungeons
+chronicle-quiet = { $player } filled in every form correctly, which the Ministry finds suspicious.
+chronicle-paladin = ⚜️ { $player } was visited by the paladin { $count ->
+    [one] once
+   *[other] { $count } times
+}. He complained about the stairs.
+chronicle-jailer = ⛓️ { $player } took in { $count } adventurers. Full board, no checkout.
+chronicle-host = 🚩 { $player } lost { $count } tiles to visitors who “only wanted to look round”.
+chronicle-builder = 🏗️ { $player } built { $count } rooms, with permits for some of them.
+chronicle-bungler = 🧾 { $player } gave { $count } orders that came to nothing. The minions got paid leave.
+chronicle-landlord = 🍻 { $player } hired { $count } monsters and read none of the contracts.
+chronicle-kitten = 😇 { $player } rescued { $count } kittens. There are photographs.
+chronicle-miner = 💰 { $player } mined gold { $count } times and denies having a hoard.
+chronicle-digger = ⛏️ { $player } sent the imps digging { $count } times. They want the tunnels named after them.
+chronicle-trapper = 🪤 { $player } fetched traps { $count } times and knows where every one of them lies. Probably.
+chronicle-spy = 🕵️ { $player } had { $count ->
+    [one] one look
+   *[other] { $count } looks
+} at cards that were none of anybody's business.
+chronicle-glutton = 🍗 { $player } stocked up on food { $count } times. The demon approves.

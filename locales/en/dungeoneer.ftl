@@ -1468,3 +1468,27 @@ topic-dice =
     After the game compute the SHA-256 of the seed shown and compare it with the first value. If they agree, no roll was touched. Replaying the exported game lets you check every single one.
 
     For each roll the log has the dice, the scores, every bonus and the total.
+
+## The chronicle
+
+chronicle-title = 🍺 What they tell in the tavern tonight
+chronicle-chances = { $player }'s chances: { $before }% → { $after }%
+chronicle-quiet = { $player } says it was a quiet walk, mostly.
+chronicle-quester = 🏅 { $player } completed { $count } quests and would like to talk about each of them.
+chronicle-schemer = 🕸️ { $player } sent { $count } monsters, traps and banes to friends. They remain friends, officially.
+chronicle-bleeder = 🩸 { $player } was wounded { $count } times. The tailor has given up on that shirt.
+chronicle-parrier = 🛡️ { $player } turned aside { $count } attacks and pretended not to be out of breath.
+chronicle-striker = ☆ { $player } landed { $count } blows that did more than hurt.
+chronicle-stumbler = 🪤 { $player } looked into { $count } dangers too closely.
+chronicle-nimble = 🐈 { $player } got past { $count } dangers, twice by accident.
+chronicle-patient = ❤️ { $player } was patched up { $count } times and smells of herbs.
+chronicle-mapper = 🗺️ { $player } laid { $count } pieces of the map and still asked for the way.
+chronicle-wanderer = 👣 { $player } walked into { $count } rooms and closed not one door.
+luck-threat = { $player } met { $source } ({ $target }+) after all.
+luck-threat_failed = { $player } failed { $source } ({ $target }+).
+luck-chance = { $player } threw what “{ $quest }” asked for.
+luck-chance_failed = { $player } did not throw what “{ $quest }” asked for.
+luck-attack = { $attacker } hit { $defender }.
+luck-attack_failed = { $attacker } did not hit { $defender }.
+luck-defence = { $defender } withstood { $attacker }.
+luck-defence_failed = { $defender } was hit by { $attacker }.

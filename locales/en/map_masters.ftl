@@ -1523,3 +1523,34 @@ topic-dice-title = How to check that it is fair
 topic-dice =
     All decks are shuffled from a seed that is fixed when the game begins. Its SHA-256 is shown at the start and the seed at the end, so that anybody can check.
     Dungeons that are being drawn are seen by their owners alone until everybody is done, and no computer player looks at them.
+
+## The chronicle
+
+chronicle-title = 🖋️ Framed, on the wall of the map makers' guild
+chronicle-quiet = { $player } sharpened the pencils. All of them. Twice.
+chronicle-gambler = 🎰 { $player } bought { $count } things unseen and was surprised every time.
+chronicle-hasty = ⏱️ { $player } was done first { $count ->
+    [one] once
+   *[other] { $count } times
+} and would like that noted.
+chronicle-second_thoughts = ↩️ { $player } was done, and then was not, { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+chronicle-penholder = 🖊️ { $player } took the pen { $count ->
+    [one] once
+   *[other] { $count } times
+}. It was warm already.
+chronicle-planner = 📐 { $player } made { $count } proposals. All of them had arrows.
+chronicle-collector = 🗺️ { $player } bought { $count } pieces of dungeon and has nowhere to put them at home.
+chronicle-wizard = 🔮 { $player } bought { $count } spells and read the small print of at least one.
+chronicle-fairies = 🧚 { $player } paid { $count } fairies, who have since gone on strike.
+chronicle-tidy = ♻️ { $player } tidied up { $count } times. The deck has never been so clean.
+chronicle-thrifty = 🪙 { $player } passed at the market { $count } times. A coin saved is a coin.
+chronicle-mapper = 📜 { $player } added { $count } cards to the map, this side up.
+chronicle-nodder = 👍 { $player } agreed { $count } times. Somebody had to.
+luck-hand = { $player } drew { $drawn } of { $cards } cards with { $got } on them that counted for { $goal }.
+luck-poor_hand = { $player } drew { $drawn } of { $cards } cards with { $got ->
+    [0] nothing
+   *[other] only { $got }
+} on them that counted for { $goal }.

@@ -1281,3 +1281,21 @@ coach-breached = 💢 A breach: some monsters do harm when they come to rank 1. 
 coach-levelling = After buying you may level up: for 3 experience a Militia becomes a hero of your choice. It leaves your deck, the hero goes onto the discard pile. Experience is good for nothing else.
 coach-levelling-why = one weak card less, one strong one more. Later it goes on to levels 2 and 3.
 coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
+
+## The chronicle
+
+chronicle-title = 🔥 Told by the fire, in a village that still stands
+chronicle-quiet = { $player } carried the luggage, without which nobody would have got far.
+chronicle-slayer = 💥 { $player } defeated { $count } monsters. The village has run out of wall for the heads.
+chronicle-beaten = 🩸 { $player } lost { $count } battles. The monsters ask when there will be another.
+chronicle-ill = 🤢 { $player } brought home { $count } illnesses and shared none of them. So considerate.
+chronicle-teacher = ⭐ { $player } taught { $count } heroes new tricks. None of them wrote a letter of thanks.
+chronicle-shopper = 💰 { $player } bought { $count } cards. The shopkeepers wept when it was over.
+chronicle-delver = 🕯️ { $player } went down into the dungeon { $count } times, every time “just to have a look”.
+chronicle-rester = ⛺ { $player } rested { $count } times. Saving the world is tiring.
+chronicle-villager = 🏘️ { $player } visited the village { $count } times and knows every cat there.
+luck-heroes = { $player } drew { $drawn } of { $cards } cards and held { $heroes } of { $of } heroes (Militia not counted).
+luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and held { $heroes ->
+    [0] none
+   *[other] only { $heroes }
+} of { $of } heroes (Militia not counted).

@@ -1492,3 +1492,20 @@ words-plan = 計画：{ $square }に{ $pieces }。
 words-plan_bare = 計画：{ $square }、何も置かない。
 words-traps_hidden = 伏せたトラップ{ $number }枚
 words-ready = 準備完了。
+
+## 物語
+
+chronicle-title = 📋 ダンジョン省の議事録より
+chronicle-quiet = { $player }はどの書類にも不備がなかった。省はそれを怪しんでいる。
+chronicle-paladin = ⚜️ { $player }のもとへパラディンが{ $count }回お越しになった。階段が多いとのご意見をいただいた。
+chronicle-jailer = ⛓️ { $player }は冒険者を{ $count }人お泊めした。三食付き、チェックアウトなし。
+chronicle-host = 🚩 { $player }のタイルは{ $count }回、「見学だけ」の客に制圧された。
+chronicle-builder = 🏗️ { $player }は部屋を{ $count }つ建てた。許可を得たものも、いくつかある。
+chronicle-bungler = 🧾 { $player }の命令は{ $count }回空振りに終わった。ミニオンは有給扱いである。
+chronicle-landlord = 🍻 { $player }はモンスターを{ $count }体雇った。契約書は一枚も読んでいない。
+chronicle-kitten = 😇 { $player }は子猫を{ $count }匹助けた。証拠写真もある。
+chronicle-miner = 💰 { $player }は{ $count }回金を掘った。隠し財産はないそうだ。
+chronicle-digger = ⛏️ { $player }はインプに{ $count }回掘らせた。坑道に名前を付けてほしいと言われている。
+chronicle-trapper = 🪤 { $player }は{ $count }回トラップを仕入れた。どこに置いたかは、たぶん覚えている。
+chronicle-spy = 🕵️ { $player }は{ $count }回、誰の見るものでもないカードをのぞいた。
+chronicle-glutton = 🍗 { $player }は{ $count }回食料を買い込んだ。悪魔もご満悦である。

@@ -1417,3 +1417,27 @@ topic-dice =
     終わったら、示されたシードのSHA-256を計算し、最初の値と同じかどうかを確かめてください。同じなら、途中で出目が変えられていないことがわかります。書き出したゲームをもう一度再生すれば、すべての出目を確かめられます。
 
     ロールのたびに、ダイス、スコア、修正、合計が記録に残ります。
+
+## 物語
+
+chronicle-title = 🍺 今夜、酒場で語られること
+chronicle-chances = { $player }の勝機：{ $before }% → { $after }%
+chronicle-quiet = { $player }いわく、おおむね静かな散歩だった。
+chronicle-quester = 🏅 { $player }は{ $count }つのクエストを達成した。一つずつ、順を追って語りたいらしい。
+chronicle-schemer = 🕸️ { $player }は仲間にモンスターや罠やベインを{ $count }回贈った。今も仲間ではある。表向きは。
+chronicle-bleeder = 🩸 { $player }は{ $count }回ウーンドを受けた。あのシャツは、仕立て屋もさじを投げた。
+chronicle-parrier = 🛡️ { $player }は{ $count }回攻撃をしのいだ。息は切れていない、と言い張っている。
+chronicle-striker = ☆ { $player }の一撃は{ $count }回、痛いだけでは済まなかった。
+chronicle-stumbler = 🪤 { $player }は危険を{ $count }回、近くで見すぎた。
+chronicle-nimble = 🐈 { $player }は{ $count }回危険をすり抜けた。うち何度かは偶然である。
+chronicle-patient = ❤️ { $player }は{ $count }回手当てを受け、薬草の匂いがする。
+chronicle-mapper = 🗺️ { $player }は地図を{ $count }枚置いた。それでも道は人に聞いた。
+chronicle-wanderer = 👣 { $player }は{ $count }回スペースに踏み込み、扉を一度も閉めなかった。
+luck-threat = { $player }が{ $source }（{ $target }以上）を切り抜けた。
+luck-threat_failed = { $player }が{ $source }（{ $target }以上）にしくじった。
+luck-chance = { $player }が「{ $quest }」の目を出した。
+luck-chance_failed = { $player }は「{ $quest }」の目を出せなかった。
+luck-attack = { $attacker }の攻撃が{ $defender }に命中した。
+luck-attack_failed = { $attacker }の攻撃が{ $defender }に当たらなかった。
+luck-defence = { $defender }が{ $attacker }の攻撃をしのいだ。
+luck-defence_failed = { $defender }が{ $attacker }の攻撃を受けた。

@@ -1493,3 +1493,22 @@ topic-dice-title = 公正さの確かめ方
 topic-dice =
     カードの山はすべて、始まるときに決まったシードから切り混ぜます。始めにシードのSHA-256を、終わりにシードを公開するので、誰でも確かめられます。
     同時に描くダンジョンは、全員が終わるまで本人にしか見えません。プレイヤーの手助けをする計算も、ほかの人のダンジョンは使いません。
+
+## 物語
+
+chronicle-title = 🖋️ 地図師ギルドの壁に掲げられた一枚
+chronicle-quiet = { $player }は鉛筆を削った。全部。二度ずつ。
+chronicle-gambler = 🎰 { $player }は{ $count }回、見ずに買った。そして毎回驚いた。
+chronicle-hasty = ⏱️ { $player }は{ $count }回、一番乗りで描き終えた。ぜひ記録してほしいそうだ。
+chronicle-second_thoughts = ↩️ { $player }は{ $count }回、終えてからまた始めた。
+chronicle-penholder = 🖊️ { $player }は{ $count }回ペンを取り上げた。まだ温かかった。
+chronicle-planner = 📐 { $player }は{ $count }回提案した。どれも矢印だらけだった。
+chronicle-collector = 🗺️ { $player }はダンジョンを{ $count }枚買った。家に置く場所はない。
+chronicle-wizard = 🔮 { $player }は呪文書を{ $count }枚買い、少なくとも1枚は注意書きまで読んだ。
+chronicle-fairies = 🧚 { $player }は妖精を{ $count }回雇った。妖精たちは目下ストライキ中である。
+chronicle-tidy = ♻️ { $player }は{ $count }回片付けた。山札がこんなにきれいなのは初めてだ。
+chronicle-thrifty = 🪙 { $player }は市場で{ $count }回パスした。使わぬ1枚も1枚である。
+chronicle-mapper = 📜 { $player }は地図にカードを{ $count }枚加えた。上下も合っている。
+chronicle-nodder = 👍 { $player }は{ $count }回うなずいた。誰かがうなずかねばならない。
+luck-hand = { $player }が{ $cards }枚から{ $drawn }枚引き、{ $goal }に数えるものが{ $got }個も載っていた。
+luck-poor_hand = { $player }が{ $cards }枚から{ $drawn }枚引いたのに、{ $goal }に数えるものは{ $got }個だった。

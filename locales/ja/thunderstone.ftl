@@ -1247,3 +1247,18 @@ coach-breached = 💢 突破です。第1階層に来ると害をなすモンス
 coach-levelling = 買い物のあとで、レベルアップができます。経験点3で、民兵が好きなヒーローになります。民兵はデッキからなくなり、ヒーローは捨て札に置かれます。経験点の使い道は、これだけです。
 coach-levelling-why = 弱いカードが1枚減って、強いカードが1枚増えます。このあとレベル2、3へと進めます。
 coach-resting = 選んだカードはゲームから取り除かれます。良いデッキにいちばん要らないのは、民兵と疫病です。
+
+## 物語
+
+chronicle-title = 🔥 まだ無事なあの村の、炉端の語り
+chronicle-quiet = { $player }は荷物を運んだ。荷物なしでは誰も遠くへは行けない。
+chronicle-slayer = 💥 { $player }は{ $count }体のモンスターを倒した。首を飾る壁が、もう村に残っていない。
+chronicle-beaten = 🩸 { $player }は{ $count }回戦いに敗れた。モンスターたちは次を楽しみにしている。
+chronicle-ill = 🤢 { $player }は{ $count }回疫病を持ち帰り、誰にも分けなかった。思いやりである。
+chronicle-teacher = ⭐ { $player }は英雄を{ $count }回レベルアップさせた。礼状は一通も来ていない。
+chronicle-shopper = 💰 { $player }はカードを{ $count }枚買った。終わったとき、商人たちは泣いた。
+chronicle-delver = 🕯️ { $player }は{ $count }回ダンジョンに降りた。毎回「ちょっと見るだけ」だった。
+chronicle-rester = ⛺ { $player }は{ $count }回休息した。世界を救うのは疲れる。
+chronicle-villager = 🏘️ { $player }は{ $count }回村を訪れた。猫の名前は全部言える。
+luck-heroes = { $player }が{ $cards }枚から{ $drawn }枚引き、英雄{ $of }枚のうち{ $heroes }枚をそろえた（民兵は数えない）。
+luck-no_heroes = { $player }が{ $cards }枚から{ $drawn }枚引いたのに、英雄{ $of }枚のうち来たのは{ $heroes }枚だった（民兵は数えない）。

@@ -6,10 +6,10 @@ a chronicle tells of the moves of the scores alone.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 from typing import Any, ClassVar
 
 from rules.core.messages import Arg, Event, Message, Seat, SeatRef, seat_name
@@ -75,7 +75,16 @@ class Chronicler:
         return arg.seat if isinstance(arg, SeatRef) and 0 <= arg.seat < game.seats else None
 
 
-def hypergeometric(drawn: int, marked: int, of: int, hits: range) -> Fraction:
-    """The chance that, of `drawn` cards out of `of`, `marked` of them marked, as many as in `hits` are marked."""
-    ways = sum(comb(marked, hit) * comb(of - marked, drawn - hit) for hit in hits if 0 <= hit <= drawn)
-    return Fraction(ways, comb(of, drawn))
+def luck_of_draw(values: Sequence[int], drawn: int, got: int) -> tuple[bool, Fraction]:
+    """Whether a draw of so many of these cards was a good one, and how likely it was to go as well, or as badly.
+
+    `values`: what each card is worth that could come, `got`: what came in all. Good is more than the mean of all draws.
+    """
+    ways: list[Counter[int]] = [Counter({0: 1}), *(Counter[int]() for _ in range(drawn))]
+    for value in values:
+        for number in range(drawn, 0, -1):
+            for total, count in list(ways[number - 1].items()):
+                ways[number][total + value] += count
+    good = got * len(values) > drawn * sum(values)
+    as_far = sum(count for total, count in ways[drawn].items() if (total >= got if good else total <= got))
+    return good, Fraction(as_far, ways[drawn].total())

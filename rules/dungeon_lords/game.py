@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar, Literal
 
+from rules.core.chronicles import Chronicler
 from rules.core.game import Game
 from rules.core.messages import Message, Ref, Seat, refer, seat_name
 from rules.core.options import Options
+from rules.dungeon_lords.chronicle import DungeonLordsChronicler
 from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
 from rules.dungeon_lords.guessing import deal_anew
 from rules.dungeon_lords.lifts import lift_3, lift_4, lift_5
@@ -67,6 +69,7 @@ class DungeonLords(Game):
         "log-defeated",
         "log-conquered",
     )
+    chronicle: ClassVar[Chronicler] = DungeonLordsChronicler()
     face_down: ClassVar[tuple[str, ...]] = (
         "creature_piles",
         "room_piles",

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rules.core.chronicles import Chronicler
 from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
 from rules.dungeoneer import doing, foresight, guessing, life, movement, orders, setup, sums
+from rules.dungeoneer.chronicle import DungeoneerChronicler
 from rules.dungeoneer.lifts import lift_3, lift_4, lift_5, lift_6
 from rules.dungeoneer.options import DungeoneerOptions
 from rules.dungeoneer.pieces import (
@@ -50,9 +52,10 @@ class Dungeoneer(Game):
     }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
+    """The quest deck is dealt anew as well, but may hold no card at all (7 quests, 3 players)."""
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     moments: ClassVar[tuple[str, ...]] = ("log-attack", "log-defeated", "log-eliminated", "log-level", "log-quest_done")
-    """The quest deck is dealt anew as well, but may hold no card at all (7 quests, 3 players)."""
+    chronicle: ClassVar[Chronicler] = DungeoneerChronicler()
 
     options: DungeoneerOptions
     players: list[Player] = []

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rules.core.chronicles import Chronicler
 from rules.core.game import Game
 from rules.core.messages import Message, Seat, refer
 from rules.core.options import Options
 from rules.map_masters import coop_end, dealing, hands, mission_setup, reward, setup
+from rules.map_masters.chronicle import MapMastersChronicler
 from rules.map_masters.components import TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Dungeon, dungeon_of
 from rules.map_masters.lifts import lift_3
@@ -41,6 +43,7 @@ class MapMasters(Game):
         "log-collapses",
         "log-last_chance",
     )
+    chronicle: ClassVar[Chronicler] = MapMastersChronicler()
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
 
     options: MapMastersOptions

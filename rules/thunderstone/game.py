@@ -7,10 +7,12 @@ from typing import ClassVar
 
 from pydantic import Field
 
+from rules.core.chronicles import Chronicler
 from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
 from rules.thunderstone.cards import CARDS, LEVELS, CardId, DiscardWay
+from rules.thunderstone.chronicle import ThunderstoneChronicler
 from rules.thunderstone.guess import deal_anew
 from rules.thunderstone.options import ThunderstoneOptions
 from rules.thunderstone.scoring import GAINED, LOST, STOPPED, closing, points_now
@@ -28,6 +30,7 @@ class Thunderstone(Game):
     endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     moments: ClassVar[tuple[str, ...]] = ("log-defeats", "log-fails", "log-breach", "log-gains_thunderstone")
+    chronicle: ClassVar[Chronicler] = ThunderstoneChronicler()
     face_down: ClassVar[tuple[str, ...]] = ("players", "dungeon")
 
     options: ThunderstoneOptions

@@ -26,6 +26,7 @@ NAMED: dict[str, dict[str, Any]] = {
     "table status": {},
     "table remind": {"deadline": "1m"},
     "table takeover": {},
+    "table chronicle": {"wanted": False},
     "table open_seats": {"anybody": True},
     "table stand_in": {"seat": 2},
     "table resign": {},

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pytest
 
-from rules.core.chronicles import Chronicler, Luck, Trait, hypergeometric
+from rules.core.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.core.messages import Event, Message, seat_name
 from storage.rows import DAY, Table, ToldRow
 from storage.sqlite.database import Database
@@ -130,10 +130,22 @@ async def test_the_rarest_luck_of_either_kind_is_told(database: Database, monkey
     assert found.unluckiest is None, "an even chance is no bad luck"
 
 
-@pytest.mark.parametrize(("hits", "chance"), [(range(1), Fraction(1, 15)), (range(1, 3), Fraction(14, 15))])
-def test_the_chance_of_cards_is_counted(hits: range, chance: Fraction) -> None:
-    """Two of six cards, four of them marked: none is 1 of 15 pairs."""
-    assert hypergeometric(2, 4, 6, hits) == chance
+@pytest.mark.parametrize(
+    ("got", "good", "chance"),
+    [
+        (0, False, Fraction(1, 15)),
+        (1, False, Fraction(9, 15)),
+        (2, True, Fraction(6, 15)),
+    ],
+)
+def test_the_chance_of_a_draw_is_counted(got: int, good: bool, chance: Fraction) -> None:
+    """Two of six cards, four of them worth 1: of 15 pairs one has none of them, eight have one, six have two."""
+    assert luck_of_draw([1, 0, 1, 1, 0, 1], 2, got) == (good, chance)
+
+
+def test_cards_of_different_worth_are_counted_by_their_sum() -> None:
+    """Of the ten triples of 0, 1, 1, 2, 3 three are worth 5 or more: 0 2 3 and twice 1 2 3; 1 1 3 is worth 5 too."""
+    assert luck_of_draw([0, 1, 1, 2, 3], 3, 5) == (True, Fraction(4, 10))
 
 
 # People
