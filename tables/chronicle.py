@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from rules.core.chronicles import Chronicler, Luck, Trait
+from rules.core.chronicles import Luck, Trait
 from rules.core.game import Game
 from rules.core.messages import Event, Message, Seat, seat_name
 from rules.core.records import play_entry
@@ -32,14 +32,19 @@ OF_TIME = 0.2
 """What lies at the beginning counts for so much less than what lies at the end."""
 MOST_ALONE = 3
 """So much is told of somebody who played alone."""
+OF_END = 0.5
+"""What the last turn counts for, which the result tells as well."""
+OF_NAME = 3
+"""So much more an event is worth telling that names whose fortunes moved most."""
 EVEN = 0.5
 """Luck likelier than this is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A turning point: the board after step `at` of the film, in turn `turn`, and what happened in that turn.
+    """A turning point: in turn `turn`, right after step `at` of the film, whose board is shown; and what happened then.
 
+    `opening`: the event with which that turn began, where it is told.
     `change`: whose fortunes moved most, and how; None where nothing is measured, or nothing moved. `leads`: who alone
     leads from then on, where it is another than before.
     """
@@ -47,6 +52,7 @@ class Turning:
     at: int
     turn: int
     events: list[Event]
+    opening: Event | None = None
     change: Message | None = None
     leads: Seat | None = None
 
@@ -56,6 +62,8 @@ class Chronicle:
     """All that is told. Empty `turnings`: there is nothing to tell."""
 
     turnings: list[Turning] = field(default_factory=list)
+    turns: int = 0
+    """How many turns the game had."""
     luckiest: Luck | None = None
     unluckiest: Luck | None = None
     people: list[Message] = field(default_factory=list)
@@ -64,7 +72,7 @@ class Chronicle:
 
 def chronicle(kind: type[Game], film: Film) -> Chronicle:
     """The chronicle of a game by its film."""
-    heard = _Heard(kind.chronicle, film.position(kind, 0))
+    heard = _Heard(kind, film.position(kind, 0))
     for at, step in enumerate(film.steps[1:], 1):
         if step.entry is None:
             heard.jump(film.position(kind, at))
@@ -72,6 +80,7 @@ def chronicle(kind: type[Game], film: Film) -> Chronicle:
             heard.step(step.number, step.entry)
     return Chronicle(
         _turnings(film, heard),
+        len(film.turns) - 1,
         _rarest(heard.lucks, good=True),
         _rarest(heard.lucks, good=False),
         _people(kind.chronicle.traits, heard.counts, heard.game.seats),
@@ -81,10 +90,11 @@ def chronicle(kind: type[Game], film: Film) -> Chronicle:
 class _Heard:
     """What was heard while a game was played again. `course` and `events` go by the steps of the film."""
 
-    def __init__(self, chronicler: Chronicler, game: Game) -> None:
-        self.chronicler = chronicler
+    def __init__(self, kind: type[Game], game: Game) -> None:
+        self.chronicler = kind.chronicle
+        self.starts = kind.turn_starts
         self.game = game
-        self.course: list[list[float] | None] = [chronicler.worth(game)]
+        self.course: list[list[float] | None] = [self.chronicler.worth(game)]
         self.events: list[list[Event]] = [[]]
         self.lucks: list[Luck] = []
         self.counts: Counter[tuple[str, Seat]] = Counter()
@@ -121,6 +131,10 @@ class _Heard:
         """How much an event is worth telling."""
         return self.chronicler.weights.get(event.key, 0)
 
+    def names(self, event: Event, seat: Seat) -> bool:
+        """Whether an event is about a seat."""
+        return any(self.chronicler.seat_of(self.game, arg) == seat for arg in event.args.values())
+
     def moved(self, first: int, last: int) -> list[float]:
         """By how much each seat's fortunes moved between two steps: where they play apart, against the others'."""
         then, now = self.course[first], self.course[last]
@@ -142,10 +156,7 @@ class _Heard:
 
 
 def _turnings(film: Film, heard: _Heard) -> list[Turning]:
-    """The turns in which most happened, some turns apart from each other, in their order.
-
-    The last turn is told by the result: it comes in only where there are too few others.
-    """
+    """The turns in which most happened, some turns apart from each other, in their order."""
     spans = list(pairwise(film.turns))
     moves = [max(map(abs, heard.moved(first, last))) for first, last in spans]
     greatest = max(moves, default=0.0) or 1.0
@@ -154,15 +165,12 @@ def _turnings(film: Film, heard: _Heard) -> list[Turning]:
     for span, (first, last) in enumerate(spans):
         told = [heard.weight(event) for at in range(first + 1, last + 1) for event in heard.events[at]]
         score = moves[span] / greatest + OF_EVENTS * max(told, default=0) / HEAVIEST + OF_LEAD * (span in leads)
-        scores.append(score * (1 - OF_TIME * (1 - last / film.last)))
+        scores.append(score * (OF_END if last == film.last else 1 - OF_TIME * (1 - last / film.last)))
     wanted = max(FEWEST, min(MOST, len(spans) // TURNS_EACH))
     apart = max(1, len(spans) // (2 * MOST))
-    end = len(spans) - 1
     chosen: list[int] = []
-    for span in sorted(range(len(spans)), key=lambda span: (span == end, -scores[span])):
-        if len(chosen) == (FEWEST if span == end else wanted):
-            break
-        if scores[span] and all(abs(span - other) >= apart for other in chosen):
+    for span in sorted(range(len(spans)), key=lambda span: -scores[span]):
+        if len(chosen) < wanted and scores[span] and all(abs(span - other) >= apart for other in chosen):
             chosen.append(span)
     return [_turning(heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
 
@@ -188,17 +196,24 @@ def _turning(heard: _Heard, first: int, last: int, turn: int, leads: Seat | None
         return max(map(abs, heard.moved(at - 1, at))), max(map(heard.weight, heard.events[at]), default=0)
 
     peak = max(steps, key=height)
-    told = [(at, event) for at in steps for event in heard.events[at] if heard.weight(event)]
-    if not told:
-        told = [(peak, event) for event in heard.events[peak]]
-    most = sorted(range(len(told)), key=lambda each: (-heard.weight(told[each][1]), told[each][0] != peak, each))
-    events = [told[each][1] for each in sorted(most[:TOLD_OF_EACH])]
     then, now = heard.course[first], heard.course[last]
+    seat: Seat | None = None
     change = None
     if then is not None and now is not None and then != now:
         seat = max(range(len(now)), key=lambda each: abs(now[each] - then[each]))
         change = heard.chronicler.change(seat, then[seat], now[seat])
-    return Turning(peak, turn, events, change, leads)
+    told = [(at, event) for at in steps for event in heard.events[at] if heard.weight(event)]
+    if not told:
+        told = [(peak, event) for event in heard.events[peak]]
+
+    def worth_telling(each: int) -> tuple[int, bool]:
+        at, event = told[each]
+        return heard.weight(event) + OF_NAME * (seat is not None and heard.names(event, seat)), at == peak
+
+    most = sorted(range(len(told)), key=worth_telling, reverse=True)
+    events = [told[each][1] for each in sorted(most[:TOLD_OF_EACH])]
+    opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
+    return Turning(peak - 1, turn, events, opening, change, leads)
 
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:

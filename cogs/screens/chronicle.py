@@ -12,7 +12,7 @@ from cogs.screens.replay import Spot
 from locales.names import Markdown
 from rules.core.chronicles import Luck
 from rules.core.messages import seat_name
-from tables.chronicle import Chronicle
+from tables.chronicle import Chronicle, Turning
 
 NUMBERS = "①②③④⑤"
 ONE_IN = Fraction(1, 10)
@@ -23,12 +23,7 @@ def chronicle(reader: Reader, told: Chronicle, boards: Sequence[Image | None]) -
     """The message; `boards` are those of the turning points, None where there is no picture."""
     screen = Screen().add(f"## {reader.say('chronicle-title')}\n-# {_where(reader)}")
     for number, turning, image in zip(NUMBERS, told.turnings, boards, strict=False):
-        head = reader.say("chronicle-turn", turn=turning.turn)
-        if turning.change is not None:
-            head = f"{head} · {reader.say(turning.change)}"
-        if turning.leads is not None:
-            head = f"{head} · {reader.say('chronicle-leads', player=seat_name(turning.leads))}"
-        screen.add("\n".join((f"**{number} {head}**", *reader.lines(turning.events))), image)
+        screen.add("\n".join(_turning(reader, number, turning, told.turns)), image)
     screen.add(Rule())
     screen.add("\n".join(_luck(reader, luck) for luck in (told.luckiest, told.unluckiest) if luck is not None))
     screen.add("\n".join(f"- {reader.say(line)}" for line in told.people))
@@ -46,6 +41,19 @@ def chronicle(reader: Reader, told: Chronicle, boards: Sequence[Image | None]) -
 
 def _where(reader: Reader) -> str:
     return f"{reader.say('game-name')} · {reader.say('board-title', number=reader.table.id)}"
+
+
+def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[str]:
+    """A turning point in lines: whose, when, and what happened."""
+    head = [reader.say(turning.change)] if turning.change is not None else []
+    if turning.leads is not None:
+        head.append(reader.say("chronicle-leads", player=seat_name(turning.leads)))
+    when = [f"{turning.turn}/{turns}", *([reader.label(turning.opening)] if turning.opening is not None else [])]
+    return [
+        f"**{' '.join((number, ' · '.join(head))).rstrip()}**",
+        f"-# {' · '.join(when)}",
+        *reader.lines(turning.events),
+    ]
 
 
 def _luck(reader: Reader, luck: Luck) -> str:

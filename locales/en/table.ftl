@@ -363,7 +363,6 @@ end-no_files = I may not attach files here, so pictures and the file of the game
 end-replay-large = The replay of this game is too large to be attached. Whoever runs the bot has it.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
-chronicle-turn = Turn { $turn }
 chronicle-change = { $player }: { $before } → { $after } points
 chronicle-leads = { $player } takes the lead
 chronicle-luckiest = 🍀 **Luckiest:** { $what } { $odds }

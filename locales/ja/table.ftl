@@ -345,7 +345,6 @@ end-no_files = ここではファイルを添付できないため、絵とゲ�
 end-replay-large = このゲームの記録は大きすぎて添付できません。ボットの運営者が持っています。
 # A game may say this in its own words.
 chronicle-title = 📜 今宵の物語
-chronicle-turn = 第{ $turn }手番
 chronicle-change = { $player }：{ $before }点 → { $after }点
 chronicle-leads = { $player }が首位に
 chronicle-luckiest = 🍀 **最高の幸運：**{ $what }{ $odds }

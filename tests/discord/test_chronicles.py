@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from fractions import Fraction
 
 import pytest
@@ -48,7 +49,10 @@ async def test_the_chronicle_follows_the_end_with_its_boards(world: World) -> No
     said = text(message)
     assert said.startswith(f"## 📜 The chronicle\n-# Sample · Table {table.id}")
     for number, turning in zip("①②③④⑤", told.turnings, strict=False):
-        assert f"**{number} Turn {turning.turn} · " in said
+        assert turning.change is not None
+        assert f"**{number} " in said
+        assert f"-# {turning.turn}/{told.turns}" in said
+    assert re.search(r"\*\*① (Alice|Bob): 0 → 1 points\*\*", said)
     assert "Alice was there, and nobody has anything bad to say." in said
     assert "Bob was there, and nobody has anything bad to say." in said
 
@@ -70,7 +74,8 @@ async def test_each_turning_point_leads_into_the_replay(world: World) -> None:
     (message,) = world.chronicles
     page = response(await world.press(bob, message, "① Watch"))
     assert page.ephemeral
-    assert text(page).splitlines()[1].startswith(f"-# Choice {told.turnings[0].at} of ")
+    at = told.turnings[0].at
+    assert text(page).splitlines()[1].startswith(f"-# Choice {at} of " if at else "-# The start")
 
 
 async def test_a_table_of_words_gets_words(world: World) -> None:
@@ -80,7 +85,7 @@ async def test_a_table_of_words_gets_words(world: World) -> None:
     await played(world)
     (message,) = world.chronicles
     assert pictures(message) == []
-    assert "① Turn" in text(message)
+    assert "**① " in text(message)
 
 
 async def test_a_table_that_wants_none_gets_none(world: World) -> None:

@@ -54,7 +54,8 @@ async def played(tables: Tables, *options: str, people: tuple[object, ...] = (AN
 
 
 def places(found: Chronicle) -> list[int]:
-    return [turning.at for turning in found.turnings]
+    """The steps of the film with which the turning points came; one for each choice."""
+    return [turning.at + 1 for turning in found.turnings]
 
 
 # Turning points
@@ -68,8 +69,9 @@ async def test_the_turns_in_which_the_scores_moved_most_are_told_in_their_order(
     for at in (3, 9, 15):
         steps[at] = "roll"
     found = await told(make(database), *steps)
-    assert places(found) == [4, 10, 16], "one step of the film after the start for each choice"
+    assert places(found) == [4, 10, 16]
     assert [turning.turn for turning in found.turnings] == [4, 10, 16]
+    assert found.turns == 20
     first = found.turnings[0].change
     assert first == Message("chronicle-change", {"player": seat_name(1), "before": 0, "after": 6})
     assert [event.key for event in found.turnings[0].events] == ["log-turn"]
@@ -84,14 +86,17 @@ async def test_turning_points_lie_apart_from_each_other(database: Database, monk
     assert all(later - before >= 6 for before, later in pairwise(found))
 
 
-async def test_a_short_game_has_few_and_its_last_turn_only_where_there_are_no_others(database: Database) -> None:
+async def test_a_short_game_has_few_and_its_last_turn_comes_after_others_alike(database: Database) -> None:
     tables = make(database)
-    assert places(await told(tables, "step", "step", "step", "step", "step", "step")) != []
-    short = await told(tables, "step", "step")
-    assert places(short) == [1, 2]
+    assert places(await told(tables, "step", "step")) == [1, 2]
     longer = places(await told(tables, *["step"] * 12))
     assert len(longer) == FEWEST
     assert 12 not in longer
+
+
+async def test_a_last_turn_that_decides_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    assert 12 in places(await told(make(database), *["step"] * 11, "roll"))
 
 
 async def test_nothing_is_told_of_a_game_in_which_nothing_moved(database: Database) -> None:
@@ -102,7 +107,23 @@ async def test_nothing_is_told_of_a_game_in_which_nothing_moved(database: Databa
 async def test_who_takes_the_lead_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
     found = await told(make(database), "step", "look", "look", "roll", "look", "look", "look", "look", "look", "look")
-    assert [(turning.at, turning.leads) for turning in found.turnings] == [(1, None), (4, 1)]
+    assert places(found) == [1, 4]
+    assert [turning.leads for turning in found.turnings] == [None, 1]
+
+
+async def test_what_names_whose_fortunes_moved_is_told_first(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
+    monkeypatch.setattr("tables.chronicle.TOLD_OF_EACH", 1)
+    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr(Turns, "chronicle", Listening())
+    found = await told(make(database), "look", "roll", "look", "look")
+    assert [event.args["player"] for turning in found.turnings for event in turning.events if turning.turn == 2] == [
+        seat_name(1)
+    ]
+    assert found.turnings[0].opening is None, "a turn before any began"
+    assert found.turnings[1].opening is not None
 
 
 async def test_only_what_everybody_heard_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
