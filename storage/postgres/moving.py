@@ -23,6 +23,14 @@ AT_ONCE = 1000
 WAIT = 1.5
 """For how many seconds somebody who is just leaving, or writes, is waited for."""
 
+ALONE = (
+    "SELECT pg_try_advisory_lock(%s), EXISTS (SELECT FROM pg_stat_activity"
+    " WHERE datname = current_database() AND application_name = 'kantera' AND pid <> pg_backend_pid())"
+    " OR EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database"
+    " WHERE datname = current_database() AND locktype = 'advisory' AND granted AND pid <> pg_backend_pid())"
+)
+"""Whether no bot can begin now, and whether one is there: by its name, or by the locks it holds on its shards."""
+
 BEGIN = f"BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = {WAIT * 1000:.0f}"
 
 
@@ -135,11 +143,7 @@ def _alone(connection: psycopg.Connection[Row], address: str) -> None:
     """Keep bots from beginning. Raises LockedDatabase where one plays, even after it was given time to leave."""
     until = time.perf_counter() + WAIT
     while True:
-        ((free, others),) = connection.execute(
-            b"SELECT pg_try_advisory_lock(%s), (SELECT count(*) FROM pg_stat_activity"
-            b" WHERE datname = current_database() AND application_name = 'kantera' AND pid <> pg_backend_pid())",
-            (OWN,),
-        ).fetchall()
+        ((free, others),) = connection.execute(ALONE.encode(), (OWN,)).fetchall()
         if free and not others:
             return
         if time.perf_counter() > until:

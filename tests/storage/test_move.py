@@ -292,6 +292,23 @@ async def test_while_a_bot_plays_on_either_it_is_refused(
 
 
 @pytest.mark.postgres
+async def test_a_bot_under_another_name_is_known_by_what_it_holds(
+    file: Path, empty: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await filled(file)
+    await made_empty(empty)
+    bot = await open_database(f"{empty}?application_name=lantern")
+    await bot.read(lambda rows: rows.connection.execute("SELECT pg_advisory_lock(5, 0)"))
+
+    with monkeypatch.context() as impatient:
+        impatient.setattr("storage.postgres.moving.WAIT", 0.1)
+        assert "is in use: stop the bot that plays on it" in refused(capsys, file, empty)
+
+    await bot.close()
+    assert main([str(file), empty]) == 0
+
+
+@pytest.mark.postgres
 @pytest.mark.parametrize("side", ["source", "target"])
 async def test_a_bot_that_starts_meanwhile_waits(file: Path, empty: str, side: str) -> None:
     for where in (file, empty):
