@@ -44,7 +44,8 @@ def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
     options = [option for pick in advice.picked if (option := asked.option(pick)) is not None]
     if not options:
         return ""
-    answer = Markdown(asked.texts.join(asked.language, [asked.label(option) for option in options]))
+    labels = [asked.label(option) for option in options]
+    answer = Markdown(" → ".join(labels) if asked.question.ordered else asked.texts.join(asked.language, labels))
     why = _reason(reader, asked, advice, options)
     if not why:
         return reader.say("coach-advice", answer=answer)

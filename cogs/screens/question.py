@@ -174,6 +174,14 @@ class Asked:
         return [option for option in self.options if not option.back]
 
     @property
+    def wanted(self) -> Sequence[str]:
+        """What the coach of a lesson would pick now: of several picks in order the next one."""
+        picked = list(self.look.picked)
+        if not self.in_steps:
+            return self.suggested
+        return self.suggested[len(picked) :][:1] if list(self.suggested[: len(picked)]) == picked else ()
+
+    @property
     def back(self) -> list[Option]:
         """The options that step back inside a longer answer."""
         return [option for option in self.options if option.back]
@@ -359,7 +367,7 @@ def _extra_buttons(asked: Asked) -> list[Button]:
 
 def _button(asked: Asked, option: Option, action: str = "do") -> Button:
     style = discord.ButtonStyle.secondary if option.back else discord.ButtonStyle.primary
-    if option.id in asked.suggested:
+    if option.id in asked.wanted:
         style = discord.ButtonStyle.success
     return Button(asked.press(action, option.id).button, asked.label(option), style)
 

@@ -1576,3 +1576,57 @@ chronicle-spy = 🕵️ { $player } had { $count ->
    *[other] { $count } looks
 } at cards that were none of anybody's business.
 chronicle-glutton = 🍗 { $player } stocked up on food { $count } times. The demon approves.
+
+## The guided first game
+
+coach-title-first_year = The first year
+coach-about-first_year = You are a young Dungeon Lord. A year has four seasons in which you build your dungeon, and then the adventurers who have gathered break in. After two years the Ministry counts your points.
+coach-after-first_year = Year 2 goes the same way, with much stronger adventurers and with other rooms and monsters. In the end a room is 2 points, a monster 1, a prisoner 2, a conquered tile −2, and there are titles for whoever is best at something. To practise combat alone there is the combat training.
+coach-goal-hire = hire a monster
+coach-goal-room = build a room
+coach-goal-prisoner = take an adventurer prisoner
+coach-goal-combat = come through the combat
+coach-topic-spy = spies and combat cards
+coach-topic-spells = spells
+coach-topic-paladin = the paladin, who comes at evil 10
+coach-topic-wizards = wizards at your own gate
+coach-topic-full = the special events of the full rules
+coach-topic-scoring = year 2 and the titles
+coach-onward-training = ⚔️ Combat training
+coach-orders = Every round you secretly choose three of your eight orders, and their sequence (two are always disabled). Whoever comes first to an order takes space I, then II, then III; what it costs and brings depends on the space, and a fourth gets nothing. So what you need most comes first.
+coach-orders-why = for the combat you need traps and monsters, and gold to pay with. Traps first, for their cheap spaces.
+coach-carry_out = Your minion has arrived, and the order is carried out now. If you do not want to pay you may pass. The button says what you give and what you get.
+coach-mine = One imp digs 1 gold out of one tile (a tunnel that is not conquered). An imp that has worked does no more this round. On space III one more imp is the foreman.
+coach-hire = It is monsters who fight the adventurers. Each attacks once a year, so that you need several. What it costs you pay again on every payday.
+coach-hire-why = it costs no more than 1 food, and by clinging to their feet it saves a tile for a round.
+coach-back = The next season. Of the three orders you gave only the first is back in your hand; the other two are disabled this time. What you put first matters for the next round, too.
+coach-back-why = one more trap; food for hiring and wages; and a room makes something every season.
+coach-room = A room takes the place of a tunnel. With free imps it makes something every round, and at the end it is worth 2 points unless it is conquered.
+coach-site = Each room says where it may stand, and rooms may not share an edge. Adventurers begin with the tile nearest to the entrance, so that it is safer further in.
+coach-work = Imps that have not worked yet can work in the room now. Without them it makes nothing.
+coach-payday = Payday comes once a year: you pay the price of each creature again. Whoever is not paid leaves, and your evil rises. The tax, once a year as well, is 1 gold for every two tiles. You know both a season ahead.
+coach-payday-why = after autumn comes the combat, and until then you need everybody.
+coach-party = 🚪 An adventurer has come to your gate. One more comes each season, and after autumn the three break in. Warriors stand in front, thieves ward off traps, priests heal, wizards cast spells.
+coach-evil = 😈 Your evil has risen. The more evil you are, the stronger the adventurers who come to you. **At 10 the paladin comes**, who is more than you can handle now: stay at 9 or below.
+coach-paladin = 🛡️ With evil 10 the paladin has come. He stays until somebody is more evil than you, or until he is beaten; that is worth 5 points.
+coach-gate = The picture shows who stands at your gate, with their hit points. By autumn you want three or four traps and monsters together.
+coach-gate-why = monsters first, while there are any; and more imps mean more gold and more work done in rooms.
+coach-dig = A tunnel goes beside a tile you have, and no square of 2×2 may be filled. More tunnels mean more places for gold and rooms, and more tax.
+coach-autumn = Autumn: after this round come tax and combat. Keep gold for the tax, and find one more monster.
+coach-autumn-why = gold for the tax, one more monster, and a room to fight in, where two of them can stand.
+coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
+coach-coop-why = on C1, where the adventurers come first. It costs 4 points if it is conquered, but this is where you mean to beat them all.
+coach-tax = 1 gold for every two tiles. Each gold you do not pay costs 3 points at the end.
+coach-tax-why = who can pay had better pay.
+coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any is left, it is conquered (−2 points at the end). In a tunnel there is room for one trap and one monster, in a room for two monsters. It goes: trap, fast spell, monsters, slow spell, healing, fatigue, conquest.
+coach-plan-why = with no thief there nobody wards it off, and it fells the one in front, however strong.
+coach-send = A trap is used up, and a monster that has attacked fights no more this year. If everybody is beaten early, no tile is lost. Beside each answer stands what it does.
+coach-send-why = while it clings to their feet no tile is lost in this round.
+coach-second = This is a room, so that one more can fight.
+coach-second-why = 3 damage to the one in front: that may be the second of them gone.
+coach-sequence = You choose who attacks first. When the one in front falls, the next is in front.
+coach-attack = A Slime has two uses: 1 damage to everybody, or clinging, so that this round nobody tires and nothing is conquered.
+coach-target = You choose whom to hit. Priests who heal and wizards with spells are worth beating first.
+coach-spy = The combat cards hold the fatigue and the spell of each round. What your spy sees nobody else learns.
+coach-prisoner = ⛓️ An adventurer is your prisoner now: 2 points at the end.
+coach-conquered = 🌼 A tile is conquered: it is of no use any more and costs 2 points at the end (a room also the 2 it would have been worth). Your evil falls by 1.

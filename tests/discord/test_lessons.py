@@ -19,7 +19,7 @@ from tests.discord.test_restart import restart
 from tests.discord.test_whole_games import fits
 
 GAME = "dungeon_go"
-ANSWERS = {"dungeon_go": 38, "thunderstone": 13}
+ANSWERS = {"dungeon_go": 38, "thunderstone": 13, "dungeon_lords": 30}
 """How many answers each lesson takes."""
 
 
