@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from rules.core.chronicles import Chronicler
+from rules.core.dealing import mix
 from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
@@ -85,7 +86,7 @@ class DungeonGo(Game):
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
         """Shuffle the deck unless `seat` knows its order. Bags have no order: they are drawn from by the dice."""
         if self.divined_by is None or self.divined_by != seat:
-            rng.shuffle(self.deck)
+            mix(self.deck, rng)
 
     def standing(self) -> list[int]:
         """What the result will count: each seat's best hero (DG-24.3), for one player the solo score (DG-24.2)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules.core.dealing import mix
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import ORDER_IDS
 from rules.dungeon_lords.orders import ORDERS, ChooseNonplayerOrder, ChooseOrder
@@ -64,17 +65,17 @@ def _begin_again(game: DungeonLords, seat: Seat | None) -> None:
 def _piles(game: DungeonLords, rng: Random) -> None:
     for piles in (game.creature_piles, game.room_piles):
         for pile in piles:
-            rng.shuffle(pile)
+            mix(pile, rng)
     for index, pile in enumerate(game.hero_piles):
         known = game.heroes_at_bottom if index == game.year - 1 else 0
         rest = pile[known:]
-        rng.shuffle(rest)
+        mix(rest, rng)
         pile[known:] = rest
     hidden = game.events[game.events_shown :]
-    rng.shuffle(hidden)
+    mix(hidden, rng)
     game.events[game.events_shown :] = hidden
     specials = [*game.specials[game.specials_shown :], *game.specials_removed]
-    rng.shuffle(specials)
+    mix(specials, rng)
     number = len(game.specials) - game.specials_shown
     game.specials[game.specials_shown :] = specials[:number]
     game.specials_removed = specials[number:]
@@ -90,7 +91,7 @@ def _combat_cards(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
                 known.update(game.lords[seat].spied)
         places = [place for place in range(len(pile)) if place not in known]
         hidden = [*(pile[place] for place in places), *game.combat_removed[index]]
-        rng.shuffle(hidden)
+        mix(hidden, rng)
         for place in places:
             pile[place] = hidden.pop()
         game.combat_removed[index] = hidden
@@ -111,7 +112,7 @@ def _traps(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
     hidden = [card for store in stores for card in store]
     hidden += [card for _, traps in laid for card in traps]
     hidden += [discarded.card for discarded in unseen]
-    rng.shuffle(hidden)
+    mix(hidden, rng)
     for lord, traps in laid:
         for place in range(len(traps)):
             traps[place] = _take_payable(game, lord, hidden)

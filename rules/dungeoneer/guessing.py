@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules.core.dealing import mix
 from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
 from rules.core.questions import Question
@@ -55,7 +56,7 @@ def _deal_hands(game: Dungeoneer, others: list[Seat], rng: Random) -> None:
         for card in game.known[other]:
             unknown.remove(card)
         pool += unknown
-    rng.shuffle(pool)
+    mix(pool, rng)
     for other in others:
         kept = list(game.known[other])
         missing = len(game.hands[other]) - len(kept)
@@ -68,7 +69,7 @@ def _mix_pile(pile: Pile, rng: Random) -> None:
     end = len(pile.cards)
     for size in pile.blocks:
         block = pile.cards[end - size : end]
-        rng.shuffle(block)
+        mix(block, rng)
         pile.cards[end - size : end] = block
         end -= size
 
@@ -90,7 +91,7 @@ def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Ran
     late = _not_yet_at_turn(game)
     spare: dict[Seat, list[str]] | None = None
     for _ in range(TRIES):
-        rng.shuffle(pool)
+        mix(pool, rng)
         left = list(pool)
         hands = {other: [passed.card for passed in fixed if passed.receiver == other] for other in others}
         for other in others:
@@ -182,7 +183,7 @@ def _replace_windows(game: Dungeoneer, seat: Seat | None) -> None:
             found = acts.acts(game, other, window.kind)
             if found and is_asked(game, window, other, found):
                 branches[other] = [WindowAction(seat=other)]
-    if not branches or top.branches.get(TABLE):
+    if not branches:  # whether the clock's pause still runs is not known to anybody
         branches[TABLE] = [Pause(seat=TABLE)]
     stack[-1] = Together(branches=branches)
     for who, branch in branches.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules.core.dealing import mix
 from rules.core.entries import Entry, Together
 from rules.core.messages import TABLE, Seat
 from rules.map_masters import coop_turn, explore, hands, refresh
@@ -25,19 +26,19 @@ def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
         owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, hands.Foresee))
         deck = game.piles[f"deck_{owner}"]
         deck.append(game.peeked)
-        rng.shuffle(deck)
+        mix(deck, rng)
         game.peeked = deck.pop()
     if game.team is not None and not hands_open(game):
         others = [hand for owner, hand in enumerate(game.team.hands) if owner != seat]
         unseen = [*game.piles.get("cards", []), *(card for hand in others for card in hand)]
-        rng.shuffle(unseen)
+        mix(unseen, rng)
         for hand in others:
             hand[:] = [unseen.pop() for _ in hand]
         if "cards" in game.piles:
             game.piles["cards"] = unseen
         _fix_questions(game, seat)
     for pile in game.piles.values():
-        rng.shuffle(pile)
+        mix(pile, rng)
     refresh.hide(game, seat)
     if game.phase == "explore":
         for other in range(game.seats):
@@ -87,7 +88,7 @@ def _lay_out(game: MapMasters, seat: Seat, rng: Random) -> None:
     draft.erase()
     draft.drawing, draft.holding, draft.turned = False, "", False
     cards = player.area[:]
-    rng.shuffle(cards)
+    mix(cards, rng)
     for card in cards[: rng.randint(0, len(cards))]:
         x, y = rng.choice(spots(draft.cards, column=game.options.layout == "column"))
         draft.cards.append(Placed(card, rng.random() < 0.5, x, y))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules.core.dealing import mix
 from rules.core.messages import Seat
 from rules.thunderstone.cards import CARDS, THUNDERSTONE, in_order
 from rules.thunderstone.discards import DiscardHeroOrTwo, DiscardTwo
@@ -18,7 +19,7 @@ def deal_anew(game: Thunderstone, seat: Seat | None, rng: Random) -> None:
     """Mix what `seat` cannot know: other hands, party decks, the dungeon deck but for what was seen go under it."""
     for other in range(game.seats):
         if other == seat:
-            rng.shuffle(game.players[other].deck)
+            mix(game.players[other].deck, rng)
         else:
             deal_hand(game, other, rng)
             pledge_anew(game, other, rng)
@@ -33,7 +34,7 @@ def deal_hand(game: Thunderstone, seat: Seat, rng: Random) -> None:
     size = len(player.hand) - len(player.certain)
     for card in player.certain:
         pool.remove(card)
-    rng.shuffle(pool)
+    mix(pool, rng)
     drawn: list[str] = []
     if player.heroless:
         drawn = [card for card in pool if not CARDS[card].is_hero][:size]
@@ -83,7 +84,7 @@ def deal_dungeon(game: Thunderstone, rng: Random) -> None:
     seen, unseen = game.dungeon[: game.sunk], game.dungeon[game.sunk :]
     stone = THUNDERSTONE in unseen
     monsters = [card for card in unseen if card != THUNDERSTONE]
-    rng.shuffle(monsters)
+    mix(monsters, rng)
     if stone:
         monsters.insert(rng.randint(0, min(BOTTOM, len(monsters))), THUNDERSTONE)
     game.dungeon = seen + monsters

@@ -69,6 +69,24 @@ def test_a_guess_shows_its_seat_the_same(case: Case) -> None:
             assert known(guess, seat) == known(game, seat)
 
 
+def test_a_guess_follows_from_what_its_seat_knows(case: Case) -> None:
+    """What is hidden leaves no trace in a guess: another deal of it and the same chance give the very same guess.
+
+    So whoever thinks about guesses answers the same, whatever the others hold and however the dice would fall.
+    """
+    rng = Random(SEED)
+    for saved, _ in positions(case, SEED + "-same", POSITIONS):
+        game = ALL_GAMES[case.game].load(saved)
+        for seat in range(game.seats):
+            other = game.guess(seat, rng)
+            for chance in ("one", "two"):
+                guesses = [world.guess(seat, Random(chance)).save() for world in (game, other)]
+                departs = next((place for place, pair in enumerate(zip(*guesses, strict=False)) if len({*pair}) > 1), 0)
+                parts = [guess[max(0, departs - 80) : departs + 40] for guess in guesses]
+                assert parts[0] == parts[1], f"what {seat} guesses depends on what it cannot know"
+                assert len({*guesses}) == 1
+
+
 def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
     """The single values of a view, with their paths; places in a list do not count."""
     if isinstance(value, dict):

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
+from rules.core.dealing import mix
 from rules.core.entries import Scope, Step, Together
 from rules.core.game import Game
 from rules.core.messages import TABLE, Args, Message, Seat, seat_name
@@ -113,7 +114,7 @@ class Sample(Game):
         laid = [other for other in others if self.secret_round() and self.laid[other] is not None]
         hidden = [*self.deck, *(card for other in others for card in self.hands[other])]
         hidden += [self.laid[other] or 0 for other in laid]
-        rng.shuffle(hidden)
+        mix(hidden, rng)
         for other in others:
             self.hands[other] = [hidden.pop() for _ in self.hands[other]]
         for other in laid:

@@ -148,9 +148,9 @@ def test_thinking_leaves_the_game_as_it_was() -> None:
 @pytest.mark.rule("DL-19.12")
 def test_the_spell_that_was_spied_on_counts_in_the_plan() -> None:
     """A goblin's two points fell a wizard with two left, unless the shield takes one; a troll's three do."""
-    party = "W4:2 M3/1 M3/2"
-    assert chosen(before_planning(party, "goblin slime", card="fireball")) == ["goblin"]
-    assert "goblin" not in chosen(before_planning(party, "goblin troll", card="magic_shield"))
+    for creatures, shielded in (("goblin troll", "troll"), ("goblin slime", "slime")):
+        assert chosen(before_planning("W4:2 M3/1", creatures, card="fireball")) == ["goblin"]
+        assert chosen(before_planning("W4:2 M3/1", creatures, card="magic_shield")) == [shielded]
 
 
 def chosen(game: DungeonLords) -> list[str]:
