@@ -30,7 +30,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres quick game golden bench picture pictures damage mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests postgres quick game golden bench fit picture pictures damage mutants reach play-testers lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -79,6 +79,9 @@ golden: $(VENV)/.dev-stamp  ## Write the golden play-throughs anew; read the dif
 
 bench: $(VENV)/.dev-stamp  ## Measure and print the figures
 	$(PY) -m benchmarks $(ARGS)
+
+fit: $(VENV)/.dev-stamp  ## Fit what counts to who thinks ahead in a game, on games of sensible players (GAME=…)
+	$(PY) -m tools.fit $(GAME) $(ARGS)
 
 picture: $(VENV)/.run-stamp  ## Draw boards and hands of a played game into drawn/ (GAME=… SEATS=… LANG=ja or en)
 	$(PY) -m pictures.look $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)

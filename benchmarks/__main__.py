@@ -1,6 +1,7 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
 
-`presses --json` prints its figures as one object. `load`, by itself, has options of its own: see `benchmarks/load.py`.
+`presses --json` prints its figures as one object. `load` and `duel`, each by itself,
+have options of their own: see `benchmarks/load.py` and `benchmarks/duel.py`.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import platform
 import sys
 from collections.abc import Callable
 
-from benchmarks import load, path_speed, picture_speed, press, presses, replay_speed, rules_speed
+from benchmarks import duel, load, path_speed, picture_speed, press, presses, replay_speed, rules_speed
 
 GROUPS: dict[str, Callable[[], None]] = {
     "rules": rules_speed.main,
@@ -28,6 +29,9 @@ def main() -> int:
         return 0
     if sys.argv[1:2] == ["load"]:
         load.main(sys.argv[2:])
+        return 0
+    if sys.argv[1:2] == ["duel"]:
+        duel.main(sys.argv[2:])
         return 0
     wanted = sys.argv[1:] or list(GROUPS)
     unknown = [name for name in wanted if name not in GROUPS]

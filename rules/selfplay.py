@@ -1,23 +1,30 @@
 """Computer players play whole games: `python -m rules.selfplay GAME --seats N --games K --seed TEXT`.
 
 The names given by `--player` go to the seats in turn and move on by one seat from game to game, so that no name
-keeps the best seat. With `--json` the last line is one object with the figures.
+keeps the best seat. With `--json` the last line is one object with the figures. With `--why` each decision is printed
+with what the player thought of the answers it looked at: chance to win, points ahead, and why (text keys, as the rules
+know no language).
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
 from rules import GAMES, PLAYERS
 from rules.core.errors import RulesError
 from rules.core.game import Game
-from rules.core.players import Player, answer
+from rules.core.messages import TABLE, Message, Ref
+from rules.core.players import Player, answer, opinion
+from rules.core.questions import Question
+from rules.core.weighing import Weighed
 
 SAVED_EVERY = 50
 """After how many choices the size of the save is measured, outside the measured time."""
@@ -65,24 +72,67 @@ class Tally:
         }
 
 
-def play(game: Game, players: list[Player], rng: Random, limit: int, asked: Counter[str] | None = None) -> None:
+def play(
+    game: Game,
+    players: list[Player],
+    rng: Random,
+    limit: int,
+    asked: Counter[str] | None = None,
+    why: Callable[[str], None] | None = None,
+) -> None:
     """Let `players` (one per seat) play until the game is over or `limit` choices have been made.
 
     Of several open questions the first awaited one is answered; questions that nobody waits for are left alone.
-    `asked` counts the answered ones by their kind.
+    `asked` counts the answered ones by their kind; `why` is told, line by line, what was thought of each answer.
     """
     while game.result is None and game.choices < limit:
         question = next(question for question in game.questions if question.awaited)
-        picked = answer(game, question, players[question.seat % len(players)], rng)
+        player = players[question.seat % len(players)]
+        if why is None or question.seat == TABLE:
+            picked = answer(game, question, player, rng)
+        else:
+            weighed = opinion(game, question, player, rng)
+            picked = list(weighed[0].ids)
+            for line in thoughts(game, question, weighed):
+                why(line)
         if asked is not None:
             asked[question.kind] += 1
         game.choose(question.seat, question.id, picked)
 
 
+def thoughts(game: Game, question: Question, weighed: list[Weighed]) -> Iterator[str]:
+    """A decision in lines: who is asked what, and each answer that was looked at, the one picked first."""
+    yield f"{game.choices}. seat {question.seat}: {plainly(Message(question.kind, question.args))}"
+    for mark, each in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):
+        if each.chance is None or each.points is None:
+            yield f"  {mark} {', '.join(each.ids)}"
+            if mark != " ":
+                return  # nothing was thought of any of them
+        else:
+            why = plainly(each.reason) if each.reason is not None else ""
+            yield f"  {mark} {', '.join(each.ids):36} {100 * each.chance:3.0f} % {each.points:+6.1f}  {why}"
+
+
+def plainly(message: Message) -> str:
+    """A message as its key with its arguments."""
+    args = [f"{name}={arg.key if isinstance(arg, Ref) else arg}" for name, arg in message.args.items()]
+    return " ".join((message.key, *args))
+
+
 def series(
-    name: str, seats: int, games: int, seed: str, names: list[str], options: dict[str, object], limit: int
+    name: str,
+    seats: int,
+    games: int,
+    seed: str,
+    names: list[str],
+    options: dict[str, object],
+    limit: int,
+    why: Callable[[str], None] | None = None,
 ) -> Tally:
-    """Play `games` games of `name` and count. A game that breaks is reported on stderr with its seed."""
+    """Play `games` games of `name` and count. A game that breaks is reported on stderr with its seed.
+
+    `why` is told of each decision, see `play`.
+    """
     tally = Tally(seat_wins=[0] * seats)
     for number in range(games):
         order = [names[(seat + number) % len(names)] for seat in range(seats)]
@@ -93,7 +143,7 @@ def series(
         try:
             while game.result is None and game.choices < limit:
                 begun = time.perf_counter()
-                play(game, players, rng, min(limit, game.choices + SAVED_EVERY), tally.asked)
+                play(game, players, rng, min(limit, game.choices + SAVED_EVERY), tally.asked, why)
                 tally.seconds += time.perf_counter() - begun
                 tally.save_sizes.append(len(game.save().encode()))
         except Exception as error:
@@ -124,6 +174,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--player", default="random", help="names for the seats in turn, with commas")
     parser.add_argument("--options", default="{}", type=json.loads, help="the game's options as JSON")
     parser.add_argument("--limit", type=int, default=100_000, help="choices after which a game counts as unfinished")
+    parser.add_argument("--why", action="store_true", help="print each decision and what was thought of the answers")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     chosen = parser.parse_args(arguments)
     names = chosen.player.split(",")
@@ -131,7 +182,8 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown:
         parser.error(f"no player {unknown[0]!r}; there are {', '.join(PLAYERS[chosen.game])}")
     try:
-        tally = series(chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.options, chosen.limit)
+        why = print if chosen.why else None
+        tally = series(chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.options, chosen.limit, why)
     except RulesError as error:
         parser.error(str(error))
     figures = tally.as_dict()

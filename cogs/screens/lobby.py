@@ -113,5 +113,5 @@ def _seat(reader: Reader, seat: SeatRow) -> str:
 
 
 def ordered_levels(players: Iterable[str]) -> list[str]:
-    """The names of computer players, the sensible one first."""
+    """The names of computer players, the sensible one first and what plays anything last."""
     return sorted(players, key=lambda level: (level == "random", level != "steady", level))

@@ -877,6 +877,23 @@ score-training_3 = tiles kept (scenario 3)
 score-training_4 = tiles kept (scenario 4)
 score-training_5 = tiles kept (room scenario)
 
+## What a computer player expects points from
+
+why-rooms = rooms
+why-prisoners = prisoners
+why-conquered = conquered tiles
+why-notices = unpaid notices
+why-creatures = monsters and ghosts
+why-fallen = fallen monsters
+why-tunnels = tunnels
+why-gold = gold
+why-food = food
+why-imps = imps
+why-traps = traps
+why-evil = evil
+why-paladin = the paladin
+why-party = the adventurers at the door
+
 ## Combat training
 
 scenario-training_1 = Scenario 1

@@ -8,10 +8,20 @@ list-many = { $entry } ×{ $number }
 text-missing = (This cannot be shown.)
 seat-table = the table
 computer-name = Computer { $number }
-computer-steady = steady
-computer-steady-help = Plays sensibly and answers at once.
-computer-random = random
+computer-steady = sensible
+computer-steady-help = Plays soundly by rules of thumb and answers at once.
+computer-expert = thinks ahead
+computer-expert-help = Plays on in its head before it answers: stronger, and takes a moment.
+computer-random = anything goes
 computer-random-help = Does anything legal, without a thought.
+
+## What a computer player says of an answer, beside the other answers: what it gains and what it costs, in points
+
+why-gains = { $more } points from { $gained }
+why-costs = { $less } points from { $lost }
+why-gains_and_costs = { $more } points from { $gained }, { $less } from { $lost }
+why-same = much the same as the other answers
+why-others = how the strongest rival stands
 
 ## Commands
 

@@ -749,6 +749,16 @@ score-heroes = heroes
 score-village = village cards
 score-thunderstone = Thunderstone
 
+## What a computer player expects points from
+
+why-points = victory points
+why-experience = experience
+why-strength = the attack of the party
+why-light = light
+why-riches = gold in the deck
+why-heroes = heroes in the deck
+why-diseases = Diseases
+
 ## Why not
 
 refused-rank_empty = There is nothing in that rank.

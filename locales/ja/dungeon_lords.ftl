@@ -839,6 +839,23 @@ score-training_3 = 残ったタイル（シナリオ3）
 score-training_4 = 残ったタイル（シナリオ4）
 score-training_5 = 残ったタイル（部屋のシナリオ）
 
+## コンピューターが何から点を見込んでいるか
+
+why-rooms = 部屋
+why-prisoners = 捕虜
+why-conquered = 制圧されたタイル
+why-notices = 地獄の催促状
+why-creatures = モンスターとゴースト
+why-fallen = 倒れたモンスター
+why-tunnels = トンネル
+why-gold = 金
+why-food = 食糧
+why-imps = インプ
+why-traps = トラップ
+why-evil = 邪悪度
+why-paladin = パラディン
+why-party = 入口の冒険者
+
 ## 戦闘の練習
 
 scenario-training_1 = シナリオ1

@@ -9,9 +9,19 @@ text-missing = （表示できません）
 seat-table = 卓
 computer-name = コンピューター{ $number }
 computer-steady = 堅実
-computer-steady-help = 手堅く、すぐに答えます。
+computer-steady-help = 経験則で手堅く、すぐに答えます。
+computer-expert = 先読み
+computer-expert-help = 頭の中で先まで進めてから答えます。手ごわい代わりに、少し考えます。
 computer-random = でたらめ
 computer-random-help = できることを何も考えずに選びます。
+
+## コンピューターが答えについて言うこと：ほかの答えと比べて、何で何点得をし、何で損をするか
+
+why-gains = { $gained }で{ $more }点
+why-costs = { $lost }で{ $less }点
+why-gains_and_costs = { $gained }で{ $more }点、{ $lost }で{ $less }点
+why-same = ほかの答えとほとんど同じ
+why-others = いちばん手ごわい相手の状況
 
 ## コマンド
 

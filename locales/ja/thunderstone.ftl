@@ -721,6 +721,16 @@ score-heroes = ヒーロー
 score-village = 村カード
 score-thunderstone = サンダーストーン
 
+## コンピューターが何から点を見込んでいるか
+
+why-points = 勝利点
+why-experience = 経験点
+why-strength = パーティーの攻撃力
+why-light = 光
+why-riches = デッキの金
+why-heroes = デッキのヒーロー
+why-diseases = 疫病
+
 ## できない理由
 
 refused-rank_empty = その階層には何もいません。

@@ -176,6 +176,15 @@ class Game(BaseModel):
         )
         return desk.events
 
+    def carry_on(self, stack: list[Entry], question: Question, picked: Picked) -> Opened:
+        """Answer a question that lies on `stack` by picks that are known to be legal; returns what is open then.
+
+        For games played on in somebody's head: nothing is checked or told, no other question gets a new number.
+        """
+        self._desk.events, self._desk.committed = [], False
+        self.choices += 1
+        return self.agenda.answer(self, stack, question, picked)
+
     def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
         """A worked sum for this answer, line by line; empty where there is none. Raises IllegalChoice."""
         _, question = self._find(self.agenda.open(), seat, question_id)

@@ -2,34 +2,46 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from rules.core.messages import TABLE, Seat
 from rules.core.questions import Option, Question
+from rules.core.weighing import Weighed
 
 if TYPE_CHECKING:
     from rules.core.game import Game
 
 Think = Callable[[], "Game"]
-"""Deals a fresh guess of the position: what the seat knows is true in it, everything hidden is dealt anew."""
+"""Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt anew.
+
+It is for looking: who wants to try something out does so on a copy of it.
+"""
 
 
-class Player(Protocol):
+class Player(ABC):
     """Somebody who answers for a seat."""
 
+    @abstractmethod
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The ids to choose, between `question.min` and `question.max` of the options.
 
         `options` is never empty. `think` may be called as often as the player's budget of positions allows;
         `rng` is the player's own chance, never the game's dice.
         """
-        ...
+
+    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+        """What the player thinks of the answers it looks at: the one it would pick first, then the others, best first.
+
+        Asked like `pick`. Who has no better idea names every single answer, in the order of the options.
+        """
+        return beside(self.pick(seat, question, options, think, rng), question, options)
 
 
-class RandomPlayer:
+class RandomPlayer(Player):
     """Chooses any legal answer; steps back seldom, so that long answers come to an end."""
 
     STEP_BACK = 0.05
@@ -45,7 +57,7 @@ class RandomPlayer:
         return [option.id for option in rng.sample(forward, number)]
 
 
-class CuriousPlayer:
+class CuriousPlayer(Player):
     """Prefers what it has answered least often, and never stops while there is something new to try.
 
     For looking into the corners of a game in tests. It remembers what it did: take a new one for each game.
@@ -65,6 +77,12 @@ class CuriousPlayer:
         return picked
 
 
+def beside(picked: list[str], question: Question, options: list[Option]) -> list[Weighed]:
+    """What is picked, and after it every other single answer that does not step back, in the order of the options."""
+    others = [(option.id,) for option in options if not option.back and [option.id] != picked]
+    return [Weighed(tuple(picked)), *map(Weighed, others if question.min <= 1 else [])]
+
+
 def answer(game: Game, question: Question, player: Player, rng: Random) -> list[str]:
     """What `player` picks for an open question of `game`.
 
@@ -74,3 +92,9 @@ def answer(game: Game, question: Question, player: Player, rng: Random) -> list[
     if question.seat == TABLE:
         return question.default(game) or [option.id for option in options[: max(1, question.min)]]
     return player.pick(question.seat, question, options, lambda: game.guess(question.seat, rng), rng)
+
+
+def opinion(game: Game, question: Question, player: Player, rng: Random) -> list[Weighed]:
+    """What `player` thinks of the answers to an open question of `game`; the first is what it would pick."""
+    options = question.options(game)
+    return player.weigh(question.seat, question, options, lambda: game.guess(question.seat, rng), rng)

@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
-from rules.core.players import Think
+from rules.core.players import Player, Think
 from rules.core.questions import Option, Question
 from rules.dungeon_go.attack import RollAgain
 from rules.dungeon_go.board import WITHIN
@@ -46,7 +46,7 @@ SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
 """What an ability gives beside its rolls: hit points, movement, range, reduction."""
 
 
-class Steady:
+class Steady(Player):
     """Plays every seat with the same care for all heroes and a little more for its own points."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

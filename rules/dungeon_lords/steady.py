@@ -9,9 +9,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from rules.core.game import Game
 from rules.core.messages import Seat
-from rules.core.players import Think
+from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
+from rules.core.weighing import Weighed
 from rules.dungeon_lords import steady_battle, steady_building
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.planning import PlanBattle
@@ -48,7 +50,7 @@ DISABLED_FIRST = ("improve_reputation", "buy_traps", "build_room", "recruit_imps
 """Orders that can wait for a round."""
 
 
-class Steady:
+class Steady(Player):
     """Answers every question of the game."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -58,9 +60,7 @@ class Steady:
             return sorted((option.id for option in forward), key=lambda order: (order not in DISABLED_FIRST, order))[:2]
         if len(forward) == 1 and question.min == question.max == 1:
             return [forward[0].id]
-        guess = think()
-        if not isinstance(guess, DungeonLords):
-            raise TypeError(f"not a guess of this game: {guess!r}")
+        guess = _dungeon_lords(think())
         if isinstance(question, PlanBattle):
             return [steady_battle.plan_battle(guess, question, forward).id]
         if guess.battle is not None:
@@ -70,3 +70,18 @@ class Steady:
             return steady_building.choose_orders(table, forward, rng)
         answer = ANSWERS.get(question.kind)
         return [answer(table, question, forward, rng).id if answer else forward[0].id]
+
+    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+        """What it picks, then the others; of orders those that are wanted most together."""
+        picked = self.pick(seat, question, options, think, rng)
+        if question.kind != "choose_order":
+            return beside(picked, question, options)
+        table = Table(_dungeon_lords(think()).view(seat), seat)
+        others = [weighed for weighed in steady_building.weigh_orders(table, options) if weighed.ids != tuple(picked)]
+        return [Weighed(tuple(picked)), *others]
+
+
+def _dungeon_lords(game: Game) -> DungeonLords:
+    if not isinstance(game, DungeonLords):
+        raise TypeError(f"not a guess of this game: {game!r}")
+    return game

@@ -29,6 +29,7 @@ Outcome = tuple[float, "DungeonLords"]
 
 def plan_battle(guess: DungeonLords, question: PlanBattle, options: Sequence[Option]) -> Option:
     """The next piece of the plan with the best outlook, of all that go on from what is planned already."""
+    guess = guess.copy_game()
     begun = guess.lords[question.seat].plan
     starts = [begun] if begun is not None else [Plan(square=square) for square in question.tiles]
     best = best_plan(guess, question.seat, starts)
@@ -84,6 +85,7 @@ def _later(seat: Seat, outcome: Outcome) -> float:
 
 def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[Option]) -> Option:
     """The answer that leads to the best end of the own battle, whatever is asked."""
+    guess = guess.copy_game()
     strip(guess, question.seat)
 
     def reached(option: Option) -> float:

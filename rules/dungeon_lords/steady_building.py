@@ -6,9 +6,11 @@ Each function is named after the kind of question it answers.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from itertools import permutations
 from random import Random
 
 from rules.core.questions import Option, Question
+from rules.core.weighing import Weighed
 from rules.dungeon_lords.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from rules.dungeon_lords.digging import DigSquare
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares, distances
@@ -43,6 +45,16 @@ def choose_orders(table: Table, options: Sequence[Option], rng: Random) -> list[
         best = best_of(left, lambda option: order_worth(table, option.id, chosen) + 0.6 * rng.random(), rng)
         chosen.append(best.id)
     return chosen
+
+
+def weigh_orders(table: Table, options: Sequence[Option]) -> list[Weighed]:
+    """All ways of giving three orders one after the other, those that are wanted most first."""
+
+    def wanted(orders: tuple[str, ...]) -> float:
+        return sum(order_worth(table, order, orders[:place]) for place, order in enumerate(orders))
+
+    ways = permutations([option.id for option in options if not option.back], ORDERS)
+    return sorted((Weighed(orders, wanted(orders)) for orders in ways), key=lambda weighed: -(weighed.worth or 0.0))
 
 
 def choose_nonplayer_order(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:

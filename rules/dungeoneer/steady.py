@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
-from rules.core.players import Think
+from rules.core.players import Player, Think
 from rules.core.questions import Option, Question
 from rules.dungeoneer import acts, answers, declaration, geometry, odds, outlook, routes, scores
 from rules.dungeoneer.between import BetweenEncounters
@@ -49,7 +49,7 @@ BANE = 0.04
 FAR = 99.0
 
 
-class Steady:
+class Steady(Player):
     """Sensible play for every seat."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules.core import players
 from rules.core.messages import Seat
 from rules.core.players import Think
 from rules.core.questions import Option, Question
@@ -38,7 +39,7 @@ SPELL_RANK = (
 """Spells, the most useful first."""
 
 
-class Steady:
+class Steady(players.Player):
     """Sensible play for both modes."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

@@ -10,11 +10,12 @@ from random import Random
 
 from rules.core.game import Game
 from rules.core.messages import Ref, Seat
-from rules.core.players import Think
+from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
+from rules.core.weighing import Weighed
 from rules.thunderstone.about import as_revealed, hand_gold
 from rules.thunderstone.acts import Attack, Buy, Equip, EquipBest, OnMonster, UseAll, Using
-from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
+from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
 from rules.thunderstone.equip import arm
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.levelling import next_levels
@@ -22,6 +23,7 @@ from rules.thunderstone.scoring import points_by_category
 from rules.thunderstone.shopping import within
 from rules.thunderstone.state import Turn
 from rules.thunderstone.sums import BattleSum, bonuses, foresee, refused_target
+from rules.thunderstone.worth import strength_in_battle, worth
 
 QUIET_ENOUGH = 5
 """After how many rounds without a battle a proposal to stop is accepted."""
@@ -35,7 +37,7 @@ LIGHT_WANTED = 0.35
 """How much light a deck should have for each of its cards."""
 
 
-class SteadyPlayer:
+class SteadyPlayer(Player):
     """Plays soundly and at once; asks for one guess of the position where it has to look."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -71,6 +73,19 @@ class SteadyPlayer:
             return chooser(game, seat, question, options)
         return [options[0].id]
 
+    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+        """What it picks, then the others, of cards to be bought the most useful first."""
+        first, *others = beside(self.pick(seat, question, options, think, rng), question, options)
+        offered = {option.id: offer for option in options if (offer := offered_card(option)) is not None}
+        others.sort(key=lambda weighed: -worth(offered[weighed.ids[0]]) if weighed.ids[0] in offered else -WORTH_BUYING)
+        return [first, *others]
+
+
+def offered_card(option: Option) -> str | None:
+    """The card that somebody would buy by this answer, from where it is asked."""
+    card = option.value.card if isinstance(option.value, Buy) else option.value
+    return card if isinstance(card, str) and card in CARDS else None
+
 
 def _thunderstone(game: Game) -> Thunderstone:
     if not isinstance(game, Thunderstone):
@@ -78,55 +93,7 @@ def _thunderstone(game: Game) -> Thunderstone:
     return game
 
 
-# What cards are worth
-
-
-def strength_in_battle(card_id: str) -> float:
-    """What a card adds to an ordinary battle."""
-    card = CARDS[card_id]
-    worth = 1.0 * card.attack + 1.2 * card.magic
-    for power in card.powers:
-        if power.multiply_magic > 1:
-            worth += 3
-        elif power.to == "party":
-            worth += 1.5
-        elif power.wielding or power.wielder_strength or power.wielder:
-            worth += 0.4 * power.attack
-        else:
-            worth += 0.6 * power.attack * (1.5 if power.per or power.to != "self" else 1)
-    for effect in card.effects:
-        worth += _use_of(effect)
-    trophy = card.trophy
-    return worth + trophy.attack + 1.2 * trophy.magic
-
-
-def _use_of(effect: Effect) -> float:
-    """What an effect is good for, roughly in points of attack."""
-    if effect.destroy_self:
-        return 0.0
-    worth = effect.draw * (0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2)
-    if effect.to == "heroes":
-        worth += 2.5 * effect.attack
-    elif effect.to:
-        worth += (0.3 if effect.pay else 0.5) * (effect.attack + 0.3 * effect.strength)
-    worth += 0.6 * bool(effect.discard) + 0.8 * effect.buys + 0.6 * effect.experience
-    return worth
-
-
-def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
-    """What a card is worth in a deck; `light` weighs its light, `endgame` its victory points."""
-    if card_id == DISEASE:
-        return -2.0
-    card = CARDS[card_id]
-    if card_id == MILITIA:
-        return 0.5
-    if card_id == THUNDERSTONE:
-        return 9.0
-    total = strength_in_battle(card_id) + light * (card.light + card.trophy.light)
-    total += 0.35 * (card.gold or 0) + endgame * card.points
-    if "weapon" in card.tags:
-        total -= 0.25 * (card.weight or 0)
-    return total
+# What the position asks for
 
 
 def light_need(game: Thunderstone, seat: Seat) -> float:

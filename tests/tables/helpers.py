@@ -27,7 +27,7 @@ CAT = Person(id=9003, name="Cat")
 GUILD, CHANNEL = 77, 770
 
 
-class Thoughtful:
+class Thoughtful(Player):
     """A computer player that looks at a guess before it takes the first option."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

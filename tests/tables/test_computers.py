@@ -37,7 +37,7 @@ from tests.tables.helpers import (
 from tests.tables.world import refused, stand_in
 
 
-class Breaks:
+class Breaks(Player):
     """A computer player with a mistake in it."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -45,7 +45,7 @@ class Breaks:
         raise ZeroDivisionError("a mistake in the player")
 
 
-class Cheats:
+class Cheats(Player):
     """A computer player that picks what is not there."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

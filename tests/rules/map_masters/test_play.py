@@ -29,7 +29,7 @@ LIMIT = 6_000
 NAMES = (*SPELLS, "pact", "barter", "recycle", "scissors")
 
 
-class Curious:
+class Curious(Player):
     """Buys spells, looks for what has not been used yet, and walks on as long as it can, step by step."""
 
     def __init__(self) -> None:

@@ -1,0 +1,109 @@
+"""How well a seat stands in a position: what a game tells those who think ahead, and what holds without a word of it.
+
+A game names what counts in it (`features`: rooms, gold, cards of a kind) and how far it has come; how much each counts
+is data, fitted on games of computer players against each other (`python -m tools.fit`). From these follow the points
+by which a seat is ahead, what they come from, and its chance to win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import sqrt
+from typing import Any, ClassVar
+
+from pydantic import BaseModel, ConfigDict
+
+from rules.core.data import read_table
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.results import Result
+
+SURE = 0.02
+"""How much of the chance is left to the points where a game is over, so that who has lost loses by little."""
+
+
+class Weights(BaseModel):
+    """How many points at the end one of each feature comes to, at the beginning of a game and at its end.
+
+    `spread`: being ahead by so many points, six of seven games are won.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    spread: float
+    early: Mapping[str, float]
+    late: Mapping[str, float]
+
+    @classmethod
+    def read(cls, package: str) -> Weights:
+        """Those of a game, from its `judgement.toml`. Raises DamagedData."""
+        return read_table(package, "judgement.toml", cls)
+
+
+class Judgement:
+    """Judges positions of a game that says nothing of itself: by the points that it counts along the way.
+
+    A game with more to say inherits from this.
+    """
+
+    horizon: ClassVar[int] = 1_000
+    """How far a game is played on in the head, in the measure of `progress`, before it is judged."""
+    most: ClassVar[int] = 400
+    """After how many choices it is judged at the latest."""
+    trivial: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of questions that are not worth a thought."""
+    weights: Weights = Weights(spread=10.0, early={"points": 1.0}, late={"points": 1.0})
+
+    def progress(self, game: Any) -> int:
+        """How far the game has come: turns, rounds. Never falls."""
+        return 0
+
+    def share(self, game: Any) -> float:
+        """How much of the game is over, about: 0 to 1."""
+        return 0.0
+
+    def features(self, game: Any, seat: Seat) -> dict[str, float]:
+        """How much of everything that counts a seat has, by name. Each name has a text `why-<name>`."""
+        standing: list[int] | None = game.standing()
+        return {"points": float(standing[seat]) if standing is not None else 0.0}
+
+    def terms(self, game: Any, seat: Seat) -> dict[str, float]:
+        """The points at the end that a seat may expect from what it has now, by feature."""
+        share, weights = self.share(game), self.weights
+        return {
+            name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
+            for name, number in self.features(game, seat).items()
+        }
+
+    def outlook(self, game: Game, seat: Seat) -> Outlook:
+        """How well a seat stands."""
+        terms = self.terms(game, seat)
+        others = [] if game.options.together else [sum(self.terms(game, other).values()) for other in game.others(seat)]
+        if others:
+            terms["others"] = -max(others)
+        points = sum(terms.values())
+        likely = chance_of(points / self.weights.spread)
+        if game.result is not None:
+            likely = SURE * likely + (1 - SURE) * won(game.result, seat)
+        return Outlook(likely, points, terms)
+
+
+class Outlook:
+    """How well a seat stands: its chance to win, by how many points it is ahead, and what these come from."""
+
+    __slots__ = ("chance", "points", "terms")
+
+    def __init__(self, chance: float, points: float, terms: Mapping[str, float]) -> None:
+        self.chance = chance
+        self.points = points
+        self.terms = terms
+
+
+def chance_of(lead: float) -> float:
+    """The chance to win of who is ahead by `lead` spreads; made of operations that are exact on every machine."""
+    return 0.5 + 0.5 * lead / sqrt(1.0 + lead * lead)
+
+
+def won(result: Result, seat: Seat) -> float:
+    """1 for the winner, less for each of several; where nobody wins alone, all of them have won."""
+    return 1.0 / len(result.winners) if seat in result.winners else 0.0

@@ -1,0 +1,176 @@
+"""A computer player that thinks ahead: it tries answers out on guesses and plays on in its head.
+
+A sensible player proposes; what it would answer, and up to seven other answers, are tried on the same guesses, with
+the same dice. From there everybody answers as that player does, to the horizon of the game's judgement. The worse half
+is dropped, again and again (sequential halving), and the proposal is overruled only by an answer whose gain is larger
+than chance would make it. The budget is one of positions, so that the same view and chance give the same answer on
+every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import ceil, log2
+from random import Random
+from typing import Any
+
+from rules.core.game import Game
+from rules.core.judgement import Judgement, Outlook
+from rules.core.messages import TABLE, Args, Message, Seat, refer
+from rules.core.players import Player, Think
+from rules.core.questions import Option, Picked, Question
+from rules.core.weighing import Weighed
+
+WIDTH = 8
+"""How many answers are tried at most."""
+LEAST = 3
+"""On how many guesses each is tried at least before any is dropped."""
+CLEAR = 1.0
+"""How many times its own noise (the standard error of the mean) a gain must be to overrule the proposal."""
+TOLD = 0.1
+"""Differences of fewer points are not given as a reason."""
+
+
+@dataclass(slots=True)
+class _Candidate:
+    """An answer and what came of it, guess by guess."""
+
+    ids: tuple[str, ...]
+    outlooks: list[Outlook] = field(default_factory=list)
+
+    @property
+    def chance(self) -> float:
+        return sum(outlook.chance for outlook in self.outlooks) / len(self.outlooks)
+
+    @property
+    def points(self) -> float:
+        return sum(outlook.points for outlook in self.outlooks) / len(self.outlooks)
+
+    def mean(self, term: str) -> float:
+        return sum(outlook.terms.get(term, 0.0) for outlook in self.outlooks) / len(self.outlooks)
+
+
+class Expert(Player):
+    """Thinks ahead, with `sensible` as adviser and as everybody in its head. `budget`: positions for one decision."""
+
+    def __init__(self, sensible: Player, judgement: Judgement, budget: int = 600) -> None:
+        self.sensible = sensible
+        self.judgement = judgement
+        self.budget = budget
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """What the sensible player answers, unless something else is clearly better."""
+        if self._is_trivial(question, options):
+            return self.sensible.pick(seat, question, options, think, rng)
+        return list(self.weigh(seat, question, options, think, rng)[0].ids)
+
+    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+        """The answers tried, the one it would give first, the others from the best to the worst."""
+        proposed = self.sensible.weigh(seat, question, options, think, rng)
+        if len(proposed) < 2 or self._is_trivial(question, options):
+            return proposed
+        candidates = [_Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
+        best = self._search(seat, question.id, candidates, think, rng)
+        tried = sorted((other for other in candidates if other is not best), key=lambda other: -other.chance)
+        return [_weighed(candidate, candidates) for candidate in (best, *tried)]
+
+    def _is_trivial(self, question: Question, options: list[Option]) -> bool:
+        """Whether there is nothing to think about."""
+        forward = [option for option in options if not option.back]
+        return question.kind in self.judgement.trivial or (len(forward) < 2 and question.min == question.max)
+
+    def _search(
+        self, seat: Seat, question_id: int, candidates: list[_Candidate], think: Think, rng: Random
+    ) -> _Candidate:
+        """Try the candidates, of which the first is the proposal, until the budget is spent; which one to take."""
+        left, rounds = list(candidates), ceil(log2(len(candidates)))
+        worlds = _Worlds(think, rng)
+        for number in range(1, rounds + 1):
+            until, tried = self.budget * number // rounds, 0
+            while worlds.spent < until or len(left[0].outlooks) < LEAST:
+                world = len(left[0].outlooks)
+                for candidate in left:
+                    end = worlds.play(world, seat, question_id, candidate.ids, self.sensible, self.judgement)
+                    candidate.outlooks.append(self.judgement.outlook(end, seat))
+                tried += 1
+            rivals = sorted(left[1:], key=lambda candidate: -candidate.chance)
+            left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
+        best = max(left[1:], key=lambda candidate: candidate.chance)
+        return best if _is_clear(best, left[0]) else left[0]
+
+
+class _Worlds:
+    """The guesses of one decision, each with the chance that all answers meet, and how many positions were played."""
+
+    def __init__(self, think: Think, rng: Random) -> None:
+        self.think = think
+        self.rng = rng
+        self.spent = 0
+        self._guesses: list[tuple[Game, Any]] = []
+
+    def play(
+        self, number: int, seat: Seat, question_id: int, ids: tuple[str, ...], sensible: Player, judgement: Judgement
+    ) -> Game:
+        """Where an answer leads to in the guess of this number."""
+        while len(self._guesses) <= number:
+            self._guesses.append((self.think(), self.rng.getstate()))
+        guess, chance = self._guesses[number]
+        self.rng.setstate(chance)
+        game = guess.copy_game()
+        game.choose(seat, question_id, ids)
+        until = judgement.progress(guess) + judgement.horizon
+        self.spent += 1 + play_on(game, sensible, self.rng, judgement, until)
+        return game
+
+
+def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until: int) -> int:
+    """Let `player` answer for everybody until the game is over or has come so far; returns the number of answers.
+
+    The position itself is what everybody thinks about: copies and views for each of them would be most of the work.
+    """
+    here: Callable[[], Game] = lambda: game  # noqa: E731
+    opened = game.agenda.open()
+    for played in range(judgement.most):
+        if game.result is not None or judgement.progress(game) >= until:
+            return played
+        stack, question = next((stack, question) for stack, question in opened if question.awaited)
+        options = question.options(game)
+        if question.seat == TABLE:
+            ids = question.default(game) or [option.id for option in options[: max(1, question.min)]]
+        else:
+            ids = player.pick(question.seat, question, options, here, rng)
+        by_id = {option.id: option for option in options}
+        opened = game.carry_on(stack, question, Picked(tuple(by_id[picked] for picked in ids)))
+    return judgement.most
+
+
+def _is_clear(best: _Candidate, proposal: _Candidate) -> bool:
+    """Whether the gain over the proposal, guess by guess, is more than its own noise."""
+    gains = [one.chance - other.chance for one, other in zip(best.outlooks, proposal.outlooks, strict=True)]
+    number, gain = len(gains), sum(gains) / len(gains)
+    noise = sum((each - gain) ** 2 for each in gains) / (number * (number - 1)) if number > 1 else 0.0
+    return gain > 0 and gain * gain > CLEAR * CLEAR * noise
+
+
+def _weighed(candidate: _Candidate, candidates: list[_Candidate]) -> Weighed:
+    others = [other for other in candidates if other is not candidate]
+    return Weighed(candidate.ids, candidate.chance, candidate.chance, candidate.points, _reason(candidate, others))
+
+
+def _reason(candidate: _Candidate, others: list[_Candidate]) -> Message:
+    """What an answer gains most and what it costs most, in points, beside the mean of the others."""
+    changes = {
+        term: candidate.mean(term) - sum(other.mean(term) for other in others) / len(others)
+        for term in candidate.outlooks[0].terms
+    }
+    gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
+    gain: Args = {"gained": refer(f"why-{gains}"), "more": f"{changes[gains]:+.1f}"}
+    cost: Args = {"lost": refer(f"why-{costs}"), "less": f"{changes[costs]:+.1f}"}
+    if changes[gains] >= TOLD and changes[costs] <= -TOLD:
+        return Message("why-gains_and_costs", {**gain, **cost})
+    if changes[gains] >= TOLD:
+        return Message("why-gains", gain)
+    if changes[costs] <= -TOLD:
+        return Message("why-costs", cost)
+    return Message("why-same")

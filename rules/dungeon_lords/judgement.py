@@ -1,0 +1,57 @@
+"""What counts in a dungeon: what those who think ahead judge a position by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.judgement import Judgement, Weights
+from rules.core.messages import Seat
+from rules.dungeon_lords.scoring import own_scores
+from rules.dungeon_lords.wants import HIRE_WORTH
+
+if TYPE_CHECKING:
+    from rules.dungeon_lords.game import DungeonLords
+
+BUILDING = 4
+"""Rounds of building in a year; as many of combat follow."""
+YEAR = 2 * BUILDING + 1
+
+
+class DungeonLordsJudgement(Judgement):
+    """By rounds: a decision is judged one round later."""
+
+    horizon: ClassVar[int] = 2
+    trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order"})
+    weights: Weights = Weights.read("rules.dungeon_lords")
+
+    def progress(self, game: DungeonLords) -> int:
+        """Rounds, those of combat like those of building."""
+        return YEAR * (game.year - 1) + (BUILDING + game.combat_round if game.combat_round else game.season)
+
+    def share(self, game: DungeonLords) -> float:
+        """Rounds of all that a game has."""
+        return 1.0 if game.result is not None else self.progress(game) / (2 * YEAR)
+
+    def features(self, game: DungeonLords, seat: Seat) -> dict[str, float]:
+        """Points, supplies, creatures, and who stands before the dungeon."""
+        lord = game.lords[seat]
+        scores = own_scores(lord)
+        return {
+            "rooms": scores["rooms"] + scores["room_bonus"],
+            "prisoners": scores["prisoners"],
+            "conquered": scores["conquered"],
+            "notices": scores["notices"],
+            "creatures": sum(HIRE_WORTH[creature.kind] for creature in lord.lair),
+            "fallen": sum(creature.fallen for creature in lord.lair),
+            "tunnels": sum(not tile.is_room and not tile.conquered for tile in lord.tiles.values()),
+            "gold": lord.gold,
+            "food": lord.food,
+            "imps": lord.imps,
+            "traps": len(lord.traps),
+            "evil": lord.evil,
+            "paladin": any(hero.printed.hero_class == "paladin" for hero in lord.line),
+            "party": sum(max(0, hero.left) for hero in lord.line if not hero.is_phantom),
+        }
+
+
+JUDGEMENT = DungeonLordsJudgement()

@@ -1,0 +1,53 @@
+"""What counts in a party: what those who think ahead judge a position by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.judgement import Judgement, Weights
+from rules.core.messages import Seat
+from rules.thunderstone.cards import CARDS, DISEASE, THUNDERSTONE
+from rules.thunderstone.worth import strength_in_battle
+from rules.thunderstone.zones import HAND
+
+if TYPE_CHECKING:
+    from rules.thunderstone.game import Thunderstone
+
+DUNGEON = 31
+"""About how many cards the dungeon has until the Thunderstone comes to light."""
+
+
+class ThunderstoneJudgement(Judgement):
+    """By turns: a decision is judged eight turns later."""
+
+    horizon: ClassVar[int] = 8
+    trivial: ClassVar[frozenset[str]] = frozenset({"agree_to_stop", "wish_to_stop"})
+    weights: Weights = Weights.read("rules.thunderstone")
+
+    def progress(self, game: Thunderstone) -> int:
+        """Turns that have begun."""
+        return game.turns
+
+    def share(self, game: Thunderstone) -> float:
+        """How much of the dungeon has come to light."""
+        if game.result is not None or any(card is not None and card.card == THUNDERSTONE for card in game.hall):
+            return 1.0
+        return max(0.0, 1.0 - len(game.dungeon) / DUNGEON)
+
+    def features(self, game: Thunderstone, seat: Seat) -> dict[str, float]:
+        """Points, and what a hand of this deck brings on average."""
+        owned = game.owned(seat)
+        cards = [CARDS[card] for card in owned]
+        hands = HAND / max(HAND, len(cards))
+        return {
+            "points": sum(card.points for card in cards),
+            "experience": game.players[seat].experience,
+            "strength": hands * sum(map(strength_in_battle, owned)),
+            "light": hands * sum(card.light + card.trophy.light for card in cards),
+            "riches": hands * sum(card.gold or 0 for card in cards),
+            "heroes": hands * sum(card.is_hero for card in cards),
+            "diseases": hands * owned.count(DISEASE),
+        }
+
+
+JUDGEMENT = ThunderstoneJudgement()

@@ -1,0 +1,56 @@
+"""What cards are worth to a deck, by what they add to a battle."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
+
+
+@cache
+def strength_in_battle(card_id: str) -> float:
+    """What a card adds to an ordinary battle."""
+    card = CARDS[card_id]
+    worth = 1.0 * card.attack + 1.2 * card.magic
+    for power in card.powers:
+        if power.multiply_magic > 1:
+            worth += 3
+        elif power.to == "party":
+            worth += 1.5
+        elif power.wielding or power.wielder_strength or power.wielder:
+            worth += 0.4 * power.attack
+        else:
+            worth += 0.6 * power.attack * (1.5 if power.per or power.to != "self" else 1)
+    for effect in card.effects:
+        worth += _use_of(effect)
+    trophy = card.trophy
+    return worth + trophy.attack + 1.2 * trophy.magic
+
+
+def _use_of(effect: Effect) -> float:
+    """What an effect is good for, roughly in points of attack."""
+    if effect.destroy_self:
+        return 0.0
+    worth = effect.draw * (0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2)
+    if effect.to == "heroes":
+        worth += 2.5 * effect.attack
+    elif effect.to:
+        worth += (0.3 if effect.pay else 0.5) * (effect.attack + 0.3 * effect.strength)
+    worth += 0.6 * bool(effect.discard) + 0.8 * effect.buys + 0.6 * effect.experience
+    return worth
+
+
+def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
+    """What a card is worth in a deck; `light` weighs its light, `endgame` its victory points."""
+    if card_id == DISEASE:
+        return -2.0
+    card = CARDS[card_id]
+    if card_id == MILITIA:
+        return 0.5
+    if card_id == THUNDERSTONE:
+        return 9.0
+    total = strength_in_battle(card_id) + light * (card.light + card.trophy.light)
+    total += 0.35 * (card.gold or 0) + endgame * card.points
+    if "weapon" in card.tags:
+        total -= 0.25 * (card.weight or 0)
+    return total

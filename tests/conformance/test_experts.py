@@ -1,0 +1,76 @@
+"""Those who think ahead: their answers are legal, follow from what their seat knows, and leave a guess as it is."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules import PLAYERS
+from rules.core.errors import IllegalChoice
+from rules.core.game import Game
+from rules.core.messages import TABLE
+from rules.core.players import opinion
+from rules.core.questions import Question
+from rules.core.search import Expert
+from tests.conformance.cases import ALL_GAMES, Case, positions
+
+SEED = "experts-1"
+POSITIONS = 14
+BUDGET = 30
+"""Few positions: here it matters that the answer is the same, not that it is good."""
+EXPERTS = {
+    name: player for name, players in PLAYERS.items() for player in players.values() if isinstance(player, Expert)
+}
+CASES = [Case(name, max(2, ALL_GAMES[name].seat_numbers[0]), (), "steady") for name in EXPERTS]
+CASES += [Case(name, ALL_GAMES[name].seat_numbers[-1], (), "steady") for name in EXPERTS]
+
+
+def asked(case: Case, seed: str, number: int) -> list[tuple[Game, Question]]:
+    """Positions in which a seat is asked something."""
+    found = []
+    for saved, question_id in positions(case, seed, number):
+        game = ALL_GAMES[case.game].load(saved)
+        question = next(question for question in game.questions if question.id == question_id)
+        if question.seat != TABLE:
+            found.append((game, question))
+    return found
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
+    """Other hands, another order of the decks, other dice: the same opinion to the last digit, and it is legal."""
+    expert = Expert(EXPERTS[case.game].sensible, EXPERTS[case.game].judgement, BUDGET)
+    rng, thought = Random(SEED), 0
+    for game, question in asked(case, SEED, POSITIONS):
+        other = game.guess(question.seat, rng)
+        twin = next(each for each in other.questions if (each.seat, each.id) == (question.seat, question.id))
+        weighed = opinion(game, question, expert, Random("chance"))
+        assert opinion(other, twin, expert, Random("chance")) == weighed
+        thought += weighed[0].chance is not None
+        for each in weighed:
+            try:
+                game.copy_game().choose(question.seat, question.id, each.ids)
+            except IllegalChoice as error:
+                raise AssertionError(f"{question.kind}: {each.ids} is not legal") from error
+    assert thought > POSITIONS // 4
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_sensible_player_only_looks(case: Case) -> None:
+    """What it is handed to look at is the same afterwards: whoever plays on in the head uses the position itself."""
+    sensible, rng = EXPERTS[case.game].sensible, Random(SEED)
+    for game, question in asked(case, SEED + "-look", POSITIONS):
+        guess = game.guess(question.seat, rng)
+        before = guess.save()
+
+        def think(looked_at: Game = guess) -> Game:
+            return looked_at
+
+        options = question.options(guess)
+        sensible.pick(question.seat, question, options, think, Random("x"))
+        assert guess.save() == before, question.kind
+        first, *_ = sensible.weigh(question.seat, question, options, think, Random("x"))
+        picked = sensible.pick(question.seat, question, options, think, Random("x"))
+        assert list(first.ids) == picked, "it would pick what it names first"
+        assert guess.save() == before, question.kind

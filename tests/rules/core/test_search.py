@@ -1,0 +1,257 @@
+"""Who thinks ahead: what it finds, what it leaves alone, what it costs, and that nothing hidden matters."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+import pytest
+
+from rules.core.entries import Step
+from rules.core.game import Game
+from rules.core.judgement import Judgement, Outlook, Weights, chance_of
+from rules.core.messages import Ref, Seat
+from rules.core.players import Player, Think, answer, opinion
+from rules.core.questions import Option, Picked, Question, Refusals
+from rules.core.results import Place, Result
+from rules.core.search import LEAST, WIDTH, Expert
+from rules.core.views import View
+from rules.core.weighing import Weighed
+
+ROUNDS = 3
+
+
+class Lots(Game):
+    """Two seats take a lot each, three times; most points win. What a lot brings stands in `worth`, or is rolled.
+
+    A lot above 100 brings 100 less than it says, and from -6 to 6 more by two dice. In the deck lies what nobody needs.
+    """
+
+    name: ClassVar[str] = "lots"
+    seat_numbers: ClassVar[range] = range(2, 3)
+    endings: ClassVar[tuple[str, ...]] = ("end-lots",)
+    face_down: ClassVar[tuple[str, ...]] = ("deck",)
+
+    worth: list[int] = [0, 1]
+    points: list[int] = [0, 0]
+    taken: int = 0
+    deck: list[str] = ["a", "b", "c", "d"]
+
+    def set_up(self) -> None:
+        """Three lots for everybody."""
+        self.dice.shuffle(self.deck)
+        self.push(*(Take(seat=seat) for _ in range(ROUNDS) for seat in range(self.seats)), End())
+
+    def view(self, seat: Seat | None) -> View:
+        """All but the deck."""
+        return View(**self.common(seat))
+
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Another deck, by what is in it alone."""
+        self.deck.sort()
+        rng.shuffle(self.deck)
+
+    def standing(self) -> list[int]:
+        """The points so far."""
+        return self.points
+
+
+class Take(Question):
+    """Take a lot."""
+
+    def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
+        """Each lot."""
+        return [Option(f"lot-{number}", "do-take", value=worth) for number, worth in enumerate(game.worth)]
+
+    def answer(self, game: Lots, picked: Picked) -> None:
+        """Points for the lot."""
+        chance = game.dice.roll() - game.dice.roll()
+        game.points[self.seat] += picked.value - 100 + chance if picked.value > 50 else picked.value
+        game.taken += 1
+
+
+class End(Step):
+    """Count."""
+
+    def run(self, game: Lots) -> None:
+        """Most points win."""
+        best = max(game.points)
+        game.result = Result(
+            reason="end-lots",
+            winners=[seat for seat, points in enumerate(game.points) if points == best],
+            places=[
+                Place(seat=seat, place=1 if points == best else 2, total=points)
+                for seat, points in enumerate(game.points)
+            ],
+        )
+
+
+class First(Player):
+    """Takes the first lot, and counts how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        self.asked += 1
+        return [options[0].id]
+
+
+class Turns(Judgement):
+    """The lots are judged one by one."""
+
+    def progress(self, game: Lots) -> int:
+        return game.taken
+
+
+def lots(*worth: int, seed: str = "lots") -> Lots:
+    game = Lots.start(2, seed=seed)
+    game.worth = list(worth)
+    return game
+
+
+def thought(game: Lots, expert: Expert, chance: str = "chance") -> list[Weighed]:
+    return opinion(game, game.questions[0], expert, Random(chance))
+
+
+@pytest.mark.parametrize("worth", [(0, 3), (0, -1, -2, 0, 3), (0, 1, 2, 1, 0, 3, 2), (2, 102)])
+def test_it_finds_what_is_clearly_better_than_what_is_proposed(worth: tuple[int, ...]) -> None:
+    first, *others = thought(lots(*worth), Expert(First(), Judgement(), 400))
+    best = max(worth) if max(worth) < 100 else 2
+    assert first.ids == (f"lot-{worth.index(best)}",)
+    assert len(others) == len(worth) - 1
+    assert {each.ids for each in (first, *others)} == {(f"lot-{number}",) for number in range(len(worth))}
+
+
+def test_what_is_not_clearly_better_overrules_nothing() -> None:
+    """The same on average, with dice: whatever they fell like in the guesses, the proposal stays, nearly always."""
+    kept = [thought(lots(0, 100), Expert(First(), Judgement(), 120), str(number))[0].ids for number in range(30)]
+    assert kept.count(("lot-0",)) >= 20
+
+
+def test_equal_answers_leave_the_proposal() -> None:
+    assert thought(lots(1, 1, 1, 1), Expert(First(), Judgement()))[0].ids == ("lot-0",)
+
+
+def test_no_more_answers_are_tried_than_the_width() -> None:
+    worth = [*range(20)]
+    tried = thought(lots(*worth), Expert(First(), Judgement()))
+    assert [each.ids for each in tried[:1]] == [(f"lot-{WIDTH - 1}",)]
+    assert len(tried) == WIDTH
+
+
+@pytest.mark.parametrize("budget", [100, 400, 1600])
+def test_the_budget_is_one_of_positions(budget: int) -> None:
+    """Each answer in the head is one, whoever gives it; what is begun is played to its end."""
+    first = First()
+    thought(lots(0, 1, 2, 3), Expert(first, Judgement(), budget))
+    playout = 2 * ROUNDS
+    proposing, tried = 1, first.asked - 1
+    playouts = tried / (playout - 1)
+    assert playouts == int(playouts)
+    assert proposing
+    assert budget <= playouts * playout < budget + 2 * 4 * playout
+
+
+def test_a_small_budget_still_tries_everything_a_few_times() -> None:
+    first = First()
+    tried = thought(lots(0, 1, 2, 3), Expert(first, Turns(), 1))
+    assert len(tried) == 4
+    assert first.asked >= 1 + 4 * LEAST
+
+
+def test_the_horizon_ends_what_is_played_on() -> None:
+    """Judged after one more lot, an answer costs one position more than itself."""
+
+    class Near(Turns):
+        horizon = 2
+
+    first = First()
+    thought(lots(0, 1), Expert(first, Near(), 100))
+    assert first.asked - 1 == 100 // 2
+
+
+def test_the_same_view_and_chance_give_the_same_answer() -> None:
+    game = lots(0, 100, 101, 1)
+    weighed = [thought(game, Expert(First(), Judgement()), "same") for _ in range(2)]
+    assert weighed[0] == weighed[1]
+
+
+def test_what_is_hidden_changes_nothing() -> None:
+    """Another order of the deck, other dice: the same values to the last digit."""
+    game, other = lots(0, 100, 101, 1), lots(0, 100, 101, 1, seed="other")
+    assert game.deck != other.deck
+    assert thought(game, Expert(First(), Judgement())) == thought(other, Expert(First(), Judgement()))
+
+
+def test_a_trivial_question_costs_nothing() -> None:
+    class Easy(Judgement):
+        trivial = frozenset({"take"})
+
+    for game, judgement in ((lots(5), Judgement()), (lots(0, 5), Easy())):
+        first = First()
+
+        def no_guess() -> Game:
+            raise AssertionError("there is nothing to think about")
+
+        question = game.questions[0]
+        picked = Expert(first, judgement).pick(0, question, question.options(game), no_guess, Random("x"))
+        assert picked == ["lot-0"]
+        assert first.asked == 1
+
+
+def test_picking_and_weighing_agree() -> None:
+    game = lots(0, 2, 102, 1)
+    expert = Expert(First(), Judgement())
+    for chance in ("1", "2", "3"):
+        picked = answer(game, game.questions[0], expert, Random(chance))
+        assert tuple(picked) == thought(game, expert, chance)[0].ids
+
+
+def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
+    first, *others = thought(lots(0, 4), Expert(First(), Judgement()))
+    assert (first.ids, first.points, others[0].points) == (("lot-1",), 4.0, 0.0)
+    assert first.chance is not None
+    assert first.chance > 0.98
+    assert others[0].chance == pytest.approx(0.5)
+
+
+def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_others() -> None:
+    class Two(Judgement):
+        weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 2.0}, late={"gold": 1.0, "honour": 2.0})
+
+        def features(self, game: Lots, seat: Seat) -> dict[str, float]:
+            points = game.points[seat]
+            return {"gold": points % 10, "honour": points // 10}
+
+    tried = thought(lots(10, 3), Expert(First(), Two(), 60))
+    reasons = {each.ids: each.reason for each in tried}
+    gold, honour = Ref("why-gold"), Ref("why-honour")
+    for reason, gained, lost in ((reasons["lot-0",], honour, gold), (reasons["lot-1",], gold, honour)):
+        assert reason is not None
+        assert reason.key == "why-gains_and_costs"
+        assert (reason.args["gained"], reason.args["lost"]) == (gained, lost)
+    same = thought(lots(1, 1), Expert(First(), Two(), 60))
+    assert [each.reason.key for each in same if each.reason] == ["why-same", "why-same"]
+
+
+def test_a_reason_names_no_loss_where_there_is_none() -> None:
+    tried = thought(lots(0, 4), Expert(First(), Judgement()))
+    assert [each.reason.key for each in tried if each.reason] == ["why-gains", "why-costs"]
+
+
+def test_a_lead_of_one_spread_wins_six_of_seven() -> None:
+    assert chance_of(0.0) == 0.5
+    assert chance_of(1.0) == pytest.approx(6 / 7, abs=0.005)
+    assert chance_of(-1.0) == pytest.approx(1 - chance_of(1.0))
+
+
+def test_a_game_that_is_over_is_won_or_lost() -> None:
+    game = lots(0, 1)
+    while game.result is None:
+        question = game.questions[0]
+        game.choose(question.seat, question.id, [f"lot-{question.seat}"])
+    outlooks: list[Outlook] = [Judgement().outlook(game, seat) for seat in (0, 1)]
+    assert outlooks[0].chance < 0.02
+    assert outlooks[1].chance > 0.98
+    assert [outlook.points for outlook in outlooks] == [-3.0, 3.0]

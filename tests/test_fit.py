@@ -1,0 +1,35 @@
+"""What counts in a game, fitted on how games ended."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.core.judgement import chance_of
+from tools.fit import Sample, fitted, solved, spread_of
+
+
+def test_linear_equations_are_solved() -> None:
+    assert solved([[0.0, 2.0, 1.0], [1.0, 1.0, 0.0], [3.0, 0.0, 1.0]], [7.0, 3.0, 6.0]) == pytest.approx(
+        [1.0, 2.0, 3.0]
+    )
+
+
+def test_the_weights_by_which_games_were_made_are_found_again() -> None:
+    """Gold counts 2 at first and 1 at the end, honour 3 throughout; what is drawn to 0 a little is a little less."""
+    rng, found = Random("fit"), list[Sample]()
+    for _ in range(2000):
+        gold, honour, share = rng.uniform(-5, 5), rng.uniform(-5, 5), rng.random()
+        lead = gold * (2 - share) + 3 * honour + rng.gauss(0, 1)
+        found.append(({"gold": gold, "honour": honour}, share, lead, float(lead > 0)))
+    early, late = fitted(found, ["gold", "honour"])
+    assert early == pytest.approx({"gold": 2.0, "honour": 3.0}, abs=0.25)
+    assert late == pytest.approx({"gold": 1.0, "honour": 3.0}, abs=0.25)
+
+
+@pytest.mark.parametrize("spread", [2.0, 8.0])
+def test_the_spread_by_which_games_were_won_is_found_again(spread: float) -> None:
+    rng = Random("spread")
+    leads = [(lead, float(rng.random() < chance_of(lead / spread))) for lead in (rng.gauss(0, 8) for _ in range(3000))]
+    assert spread_of(leads) == pytest.approx(spread, rel=0.25)

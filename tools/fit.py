@@ -1,0 +1,121 @@
+"""Fit what counts in a game: `python -m tools.fit GAME --games N --seed TEXT [--options JSON]`.
+
+Sensible players play against each other at two seats, now and then anything at all; what both had on the way is held
+against by how many points who won at the end (least squares, with a little ridge). The weights are written into
+`rules/<game>/judgement.toml`; look at the difference, and measure (`python -m benchmarks duel GAME`) before it stays.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+from rules import GAMES, PLAYERS
+from rules.core.judgement import Judgement, chance_of, won
+from rules.core.players import RandomPlayer, answer
+
+ROOT = Path(__file__).resolve().parent.parent
+AT_RANDOM = 0.04
+"""How often anything at all is answered, so that not all games are alike."""
+EVERY = 7
+"""After how many choices a position is taken down."""
+RIDGE, CHANGE_RIDGE = 0.02, 0.3
+"""How strongly weights are drawn to 0, beside what the positions say; and how strongly to one for the whole game."""
+SPREADS = [0.25 * 1.15**step for step in range(40)]
+
+Sample = tuple[dict[str, float], float, float, float]
+"""What the first seat has more than the second, the share of the game, its lead at the end, whether it won."""
+
+
+def samples(name: str, judgement: Judgement, games: int, seed: str, options: dict[str, object]) -> Iterator[Sample]:
+    """Positions of whole games with how these ended."""
+    steady, chance = PLAYERS[name]["steady"], RandomPlayer()
+    for number in range(games):
+        game, rng = GAMES[name].start(2, options, seed=f"{seed}-{number}"), Random(f"{seed}-{number}")
+        taken: list[tuple[dict[str, float], float]] = []
+        while game.result is None:
+            if game.choices % EVERY == 0:
+                own, other = judgement.features(game, 0), judgement.features(game, 1)
+                taken.append(({key: own[key] - other[key] for key in own}, judgement.share(game)))
+            question = next(question for question in game.questions if question.awaited)
+            player = chance if rng.random() < AT_RANDOM else steady
+            game.choose(question.seat, question.id, answer(game, question, player, rng))
+        totals = {place.seat: place.total for place in game.result.places}
+        for more, share in taken:
+            yield more, share, float(totals[0] - totals[1]), won(game.result, 0)
+
+
+def fitted(found: list[Sample], names: list[str]) -> tuple[dict[str, float], dict[str, float]]:
+    """The weights at the beginning and at the end that come closest to how the games ended."""
+    rows = [[part * more[name] for name in names for part in (1.0, share - 0.5)] for more, share, _, _ in found]
+    ends = [lead for _, _, lead, _ in found]
+    size = 2 * len(names)
+    matrix = [[sum(row[i] * row[j] for row in rows) for j in range(size)] for i in range(size)]
+    sums = [sum(row[i] * lead for row, lead in zip(rows, ends, strict=True)) for i in range(size)]
+    for place in range(size):
+        matrix[place][place] *= 1 + (CHANGE_RIDGE if place % 2 else RIDGE)
+        matrix[place][place] += 1e-6
+    weights = solved(matrix, sums)
+    each = list(zip(names, weights[::2], weights[1::2], strict=True))
+    return {name: mean - change / 2 for name, mean, change in each}, {
+        name: mean + change / 2 for name, mean, change in each
+    }
+
+
+def solved(matrix: list[list[float]], sums: list[float]) -> list[float]:
+    """The solution of linear equations, by elimination with the largest pivot."""
+    rows = [[*row, value] for row, value in zip(matrix, sums, strict=True)]
+    size = len(rows)
+    for column in range(size):
+        pivot = max(range(column, size), key=lambda row: abs(rows[row][column]))
+        rows[column], rows[pivot] = rows[pivot], rows[column]
+        for row in range(size):
+            if row != column:
+                factor = rows[row][column] / rows[column][column]
+                rows[row] = [left - factor * right for left, right in zip(rows[row], rows[column], strict=True)]
+    return [row[-1] / row[place] for place, row in enumerate(rows)]
+
+
+def spread_of(leads: list[tuple[float, float]]) -> float:
+    """The spread under which the leads foresee best who won (the largest likelihood)."""
+
+    def likelihood(spread: float) -> float:
+        chances = [(min(max(chance_of(lead / spread), 0.01), 0.99), win) for lead, win in leads]
+        return sum(win * math.log(chance) + (1 - win) * math.log(1 - chance) for chance, win in chances)
+
+    return max(SPREADS, key=likelihood)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play, fit and write."""
+    parser = argparse.ArgumentParser(prog="python -m tools.fit", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seed", default="fit")
+    parser.add_argument("--options", default={}, type=json.loads, help="the game's options as JSON")
+    chosen = parser.parse_args(arguments)
+    judgement: Judgement = import_module(f"rules.{chosen.game}.judgement").JUDGEMENT
+    found = list(samples(chosen.game, judgement, chosen.games, chosen.seed, chosen.options))
+    names = list(found[0][0])
+    early, late = fitted(found, names)
+    leads = [
+        (sum(more[name] * (early[name] * (1 - share) + late[name] * share) for name in names), win)
+        for more, share, _, win in found
+    ]
+    lines = [f"# python -m tools.fit {chosen.game} --games {chosen.games} --seed {chosen.seed}"]
+    lines += [f"spread = {spread_of(leads):.2f}"]
+    for title, weights in (("early", early), ("late", late)):
+        lines += ["", f"[{title}]", *(f"{name} = {weight:.3f}" for name, weight in weights.items())]
+    (ROOT / "rules" / chosen.game / "judgement.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    print("\n".join(lines))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
