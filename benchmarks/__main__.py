@@ -1,16 +1,16 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
 
-`presses --json` prints its figures as one object. `load` and `duel`, each by itself,
-have options of their own: see `benchmarks/load.py` and `benchmarks/duel.py`.
+`presses --json` prints its figures as one object. `load`, `restart` and `duel`, each by itself, have options of their
+own: see `benchmarks/load.py`, `benchmarks/restart.py` and `benchmarks/duel.py`.
 """
 
 from __future__ import annotations
 
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from benchmarks import duel, load, path_speed, picture_speed, press, presses, replay_speed, rules_speed
+from benchmarks import duel, load, path_speed, picture_speed, press, presses, replay_speed, restart, rules_speed
 
 GROUPS: dict[str, Callable[[], None]] = {
     "rules": rules_speed.main,
@@ -21,17 +21,20 @@ GROUPS: dict[str, Callable[[], None]] = {
     "replay": replay_speed.main,
 }
 
+BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
+    "load": load.main,
+    "restart": restart.main,
+    "duel": duel.main,
+}
+
 
 def main() -> int:
     """Run the groups that were named; 2 for a name that is none."""
     if sys.argv[1:] == ["presses", "--json"]:
         presses.main(as_json=True)
         return 0
-    if sys.argv[1:2] == ["load"]:
-        load.main(sys.argv[2:])
-        return 0
-    if sys.argv[1:2] == ["duel"]:
-        duel.main(sys.argv[2:])
+    if sys.argv[1:2] and sys.argv[1] in BY_ITSELF:
+        BY_ITSELF[sys.argv[1]](sys.argv[2:])
         return 0
     wanted = sys.argv[1:] or list(GROUPS)
     unknown = [name for name in wanted if name not in GROUPS]

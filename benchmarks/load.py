@@ -1,60 +1,24 @@
 """Many tables at once: `python -m benchmarks load [--tables N] [--pace SECONDS] [--seconds S]`.
 
-Two people play at every table, by the panel, through the local table over real sockets; table, bot and people are
-processes of their own. What they press is random, so what is measured is the machine, not the play.
+Two people play at every table, by the panel (`benchmarks.crowd`).
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
-import os
 import tempfile
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
-from random import Random
 
+from benchmarks.crowd import Spectator, Table, crowd, family, held, used
 from benchmarks.figures import Spread, heading, row
-from sandbox.client import Failed, User
-from sandbox.errors import Json
-from tests.sandbox.player import TablePlayer
+from sandbox.client import Failed
 from tests.sandbox.processes import kantera, table_process
 
 SEED = "load"
-GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters")
-OPENING_AT_ONCE = 4
-TICKS = os.sysconf("SC_CLK_TCK")
-
-
-class Spectator(User):
-    """A person who also notes when each board changes."""
-
-    def __init__(self, url: str, user: str) -> None:
-        super().__init__(url, user)
-        self.changed: dict[str, float] = {}
-        """When the board of a channel was last edited."""
-        self.boards: dict[str, str] = {}
-        """The board of each channel, by message."""
-
-    def _hear(self, said: Json) -> None:
-        super()._hear(said)
-        if said["t"] in ("message_create", "message_update") and self.boards.get(said["channel"]) == said["id"]:
-            self.changed[said["channel"]] = time.perf_counter()
-
-
-@dataclass
-class Table:
-    """One table with its two people and their panels."""
-
-    channel: str
-    players: list[TablePlayer]
-    panels: list[Json]
-    rng: Random
-    pressed: float = 0.0
 
 
 @dataclass
@@ -66,26 +30,6 @@ class Measured:
     refused: int = 0
     idle: int = 0
     """Turns for which nobody was asked: the game was over, or a screen had not come yet."""
-
-
-async def seated(people: Sequence[Spectator], number: int, gate: asyncio.Semaphore) -> Table:
-    """A game that has begun, in a channel of its own."""
-    async with gate:
-        rng = Random(f"{SEED}-{number}")
-        host, guest = people
-        channel = (await host.operate("add_channel", name=f"load-{number}"))["channel"]
-        for person in people:
-            await person.wait_for(partial(person.channels.get, channel))
-        players = [TablePlayer(person, channel, rng) for person in people]
-        await host.slash(channel, f"{GAMES[number % len(GAMES)]} new")
-        await guest.wait_for(lambda: players[1].find("join"), 60)
-        await guest.click(players[1].with_press("join"), r":join$")
-        await host.wait_for(lambda: players[0].find("start"), 60)
-        await host.click(players[0].with_press("start"), r":start$")
-        await host.wait_for(lambda: players[0].find("move"), 60)
-        host.boards[channel] = players[0].with_press("move")["id"]
-        panels = [await player.my_move() for player in players]
-        return Table(channel, players, panels, rng)
 
 
 async def play(table: Table, pace: float, until: float, measured: Measured) -> None:
@@ -114,37 +58,6 @@ async def play(table: Table, pace: float, until: float, measured: Measured) -> N
         await asyncio.sleep(table.rng.uniform(0.5, 1.5) * pace)
 
 
-def family(pid: int) -> list[int]:
-    """A process and all below it, by number."""
-    children: dict[int, list[int]] = {}
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdigit():
-            with contextlib.suppress(OSError):
-                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
-                children.setdefault(parent, []).append(int(entry.name))
-    found = [pid]
-    for each in found:
-        found += children.get(each, [])
-    return found
-
-
-def used(pid: int) -> float:
-    """Seconds of a processor that a process has used itself."""
-    with contextlib.suppress(OSError):
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
-    return 0.0
-
-
-def held(pid: int) -> float:
-    """Bytes of memory that a process has to itself, and its share of what it has with others."""
-    with contextlib.suppress(OSError):
-        for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
-            if line.startswith("Pss:"):
-                return int(line.split()[1]) * 1024
-    return 0.0
-
-
 async def measure(folder: Path, tables: int, pace: float, seconds: float) -> None:
     """Open the tables, play, print."""
     async with table_process() as (page, token), kantera(page, token, folder / "games.db") as bot:
@@ -152,8 +65,7 @@ async def measure(folder: Path, tables: int, pace: float, seconds: float) -> Non
         async with people[0], people[1]:
             await people[0].wait_online()
             begun = time.perf_counter()
-            gate = asyncio.Semaphore(OPENING_AT_ONCE)
-            open_now = await asyncio.gather(*(seated(people, number, gate) for number in range(tables)))
+            open_now = await crowd(people, tables, SEED)
             row(f"{tables} tables opened", f"{time.perf_counter() - begun:.0f} s")
             measured = Measured()
             main = bot.process.pid

@@ -1,0 +1,114 @@
+"""Many tables with two scripted people each, at the local table over real sockets; and what a process uses.
+
+Table, bot and people are processes of their own. What is pressed is random: what is measured is the machine, not play.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from sandbox.client import User
+from sandbox.errors import Json
+from tests.sandbox.player import TablePlayer
+
+GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters")
+OPENING_AT_ONCE = 4
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Spectator(User):
+    """A person who also notes when each board changes."""
+
+    def __init__(self, url: str, user: str) -> None:
+        super().__init__(url, user)
+        self.changed: dict[str, float] = {}
+        """When the board of a channel was last edited."""
+        self.boards: dict[str, str] = {}
+        """The board of each channel, by message."""
+        self.shown = 0
+        """How many messages were sent or edited so far."""
+        self.shown_at = 0.0
+        """When the last one was."""
+
+    def _hear(self, said: Json) -> None:
+        super()._hear(said)
+        if said["t"] in ("message_create", "message_update"):
+            self.shown, self.shown_at = self.shown + 1, time.perf_counter()
+            if self.boards.get(said["channel"]) == said["id"]:
+                self.changed[said["channel"]] = self.shown_at
+
+
+@dataclass
+class Table:
+    """One table with its two people and their panels."""
+
+    channel: str
+    players: list[TablePlayer]
+    panels: list[Json]
+    rng: Random
+    pressed: float = 0.0
+
+
+async def seated(people: Sequence[Spectator], number: int, gate: asyncio.Semaphore, seed: str) -> Table:
+    """A game that has begun, in a channel of its own."""
+    async with gate:
+        rng = Random(f"{seed}-{number}")
+        host, guest = people
+        channel = (await host.operate("add_channel", name=f"{seed}-{number}"))["channel"]
+        for person in people:
+            await person.wait_for(partial(person.channels.get, channel))
+        players = [TablePlayer(person, channel, rng) for person in people]
+        await host.slash(channel, f"{GAMES[number % len(GAMES)]} new")
+        await guest.wait_for(lambda: players[1].find("join"), 60)
+        await guest.click(players[1].with_press("join"), r":join$")
+        await host.wait_for(lambda: players[0].find("start"), 60)
+        await host.click(players[0].with_press("start"), r":start$")
+        await host.wait_for(lambda: players[0].find("move"), 60)
+        host.boards[channel] = players[0].with_press("move")["id"]
+        panels = [await player.my_move() for player in players]
+        return Table(channel, players, panels, rng)
+
+
+async def crowd(people: Sequence[Spectator], tables: int, seed: str) -> list[Table]:
+    """So many games that have begun, the five in turn."""
+    gate = asyncio.Semaphore(OPENING_AT_ONCE)
+    return await asyncio.gather(*(seated(people, number, gate, seed) for number in range(tables)))
+
+
+def family(pid: int) -> list[int]:
+    """A process and all below it, by number."""
+    children: dict[int, list[int]] = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            with contextlib.suppress(OSError):
+                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+                children.setdefault(parent, []).append(int(entry.name))
+    found = [pid]
+    for each in found:
+        found += children.get(each, [])
+    return found
+
+
+def used(pid: int) -> float:
+    """Seconds of a processor that a process has used itself."""
+    with contextlib.suppress(OSError):
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+    return 0.0
+
+
+def held(pid: int) -> float:
+    """Bytes of memory that a process has to itself, and its share of what it has with others."""
+    with contextlib.suppress(OSError):
+        for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                return int(line.split()[1]) * 1024
+    return 0.0

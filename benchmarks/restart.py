@@ -1,0 +1,109 @@
+"""A bot that is killed and started again: `python -m benchmarks restart [--tables N]`.
+
+It has many tables, and is killed while some of them have not shown yet what was pressed there. Measured is how soon
+buttons answer once its gateway is ready, and when the last message is up to date; a second start must edit nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from benchmarks.crowd import Spectator, Table, crowd, family, held, used
+from benchmarks.figures import Spread, heading, row
+from sandbox.client import Failed
+from tests.sandbox.processes import Running, kantera, table_process
+
+SEED = "restart"
+PRESSED = 100
+"""At so many tables something is pressed just before the bot is killed, and again once it is back."""
+SPREAD = 5.0
+"""Seconds within which these presses come."""
+QUIET = 10.0
+"""After so many seconds without a message everything is held to be up to date."""
+LONGEST = 300.0
+
+
+async def press(table: Table, times: list[float]) -> None:
+    """Answer at this table, whoever is asked, and note the time; what changed under the finger does not count."""
+    for player, panel in zip(table.players, table.panels, strict=True):
+        if player.answers(panel):
+            await asyncio.sleep(table.rng.uniform(0, SPREAD))
+            begun = time.perf_counter()
+            try:
+                await player.press(panel)
+            except (Failed, LookupError):
+                return
+            times.append(time.perf_counter() - begun)
+            return
+
+
+async def quiet(people: Sequence[Spectator]) -> float:
+    """Wait until nothing more is shown; when the last message came."""
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < LONGEST:
+        await asyncio.sleep(0.5)
+        last = max(begun, *(person.shown_at for person in people))
+        if time.perf_counter() - last > QUIET:
+            return max(person.shown_at for person in people)
+    return time.perf_counter()
+
+
+async def back(bot: Running, people: Sequence[Spectator]) -> float:
+    """Wait until a bot that was just started is there; when that was."""
+    await people[0].wait_for(lambda: people[0].online, 120)
+    return time.perf_counter()
+
+
+async def measure(folder: Path, tables: int) -> None:
+    """Open the tables, kill the bot, start it again, print."""
+    rng, database = Random(SEED), folder / "games.db"
+    async with table_process() as (page, token):
+        people = [Spectator(page, name) for name in ("aoi", "ben")]
+        async with people[0], people[1]:
+            async with kantera(page, token, database) as bot:
+                await people[0].wait_online()
+                all_tables = await crowd(people, tables, SEED)
+                await quiet(people)
+                some = rng.sample(all_tables, min(PRESSED, tables))
+                await asyncio.gather(*(press(table, []) for table in some))
+                await bot.kill()
+            await people[0].wait_for(lambda: not people[0].online, 30)
+            begun = time.perf_counter()
+            async with kantera(page, token, database) as bot:
+                ready = await back(bot, people)
+                row("from its start until the gateway is ready", f"{ready - begun:.1f} s")
+                before = sum(person.shown for person in people)
+                answers: list[float] = []
+                await asyncio.gather(*(press(table, answers) for table in rng.sample(all_tables, len(some))))
+                if answers:
+                    row("answers to presses within the first 5 s", Spread(answers).as_milliseconds())
+                    row("the slowest", f"{max(answers):.2f} s")
+                last = await quiet(people)
+                row("everything is up to date after", f"{max(0.0, last - ready):.1f} s")
+                row("messages sent or edited", f"{sum(person.shown for person in people) - before}")
+                main, *workers = family(bot.process.pid)
+                row("CPU, the bot and its workers", f"{used(main):.1f} s and {sum(map(used, workers)):.1f} s")
+                row("memory, with workers", f"{sum(map(held, (main, *workers))) / 1_000_000:.0f} MB")
+                await bot.kill()
+            await people[0].wait_for(lambda: not people[0].online, 30)
+            before = sum(person.shown for person in people)
+            async with kantera(page, token, database) as bot:
+                await back(bot, people)
+                await quiet(people)
+                row("messages edited by another start", f"{sum(person.shown for person in people) - before}")
+
+
+def main(arguments: Sequence[str] = ()) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks restart", description=__doc__.splitlines()[0])
+    parser.add_argument("--tables", type=int, default=1000)
+    chosen = parser.parse_args(arguments)
+    heading(f"Restart: {chosen.tables} tables")
+    with tempfile.TemporaryDirectory(dir=".") as name:
+        asyncio.run(measure(Path(name), chosen.tables))
