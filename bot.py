@@ -50,7 +50,7 @@ from tables.people import People
 from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.thinking import PoolThinker, Thinker
-from tables.workers import Workers, spare_cores
+from tables.workers import Workers, preload, spare_cores
 
 log = logging.getLogger("kantera")
 
@@ -216,6 +216,7 @@ async def create_bot(
 
     Raises BadDatabase when the database cannot be used.
     """
+    preload("bot")
     database = await open_database(settings.address)
     tables = Tables(
         database,

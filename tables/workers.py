@@ -161,6 +161,14 @@ class _Worker:
         self._here.close()
 
 
+def preload(module: str) -> None:
+    """Import this once for all workers that are started from now on: they share its memory and begin at once.
+
+    Where it cannot be imported (from another folder, say) each worker imports what it needs by itself.
+    """
+    multiprocessing.get_context("forkserver").set_forkserver_preload([module])
+
+
 def spare_cores() -> int:
     """How many processes may work without taking the bot its own core; at least one, which then stands back."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -188,3 +188,18 @@ def test_workers_end_when_the_bot_is_killed() -> None:
 def test_the_bot_keeps_a_core_for_itself(monkeypatch: pytest.MonkeyPatch, usable: int, spare: int) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(usable)))
     assert spare_cores() == spare
+
+
+@pytest.mark.parametrize("module", ["colorsys", "no_such_module"])
+def test_what_is_imported_beforehand_is_there_for_every_worker(module: str) -> None:
+    code = (
+        "import asyncio; from tables.workers import Workers, preload; from tests.tables.test_workers import is_there\n"
+        f"preload({module!r})\n"
+        f"print(asyncio.run(Workers().run(is_there, {module!r})))"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout == f"{module == 'colorsys'}\n", told.stderr
+
+
+def is_there(module: str) -> bool:
+    return module in sys.modules
