@@ -61,6 +61,7 @@ class TakingUp:
             self._waiting = {table.id for table in await shelf.own()} | told
         failure: StorageFailure | None = None
         for number in sorted(self._waiting):
+            await self.house.precedence.give_way()
             try:
                 await self._table(number)
             except StorageFailure as error:

@@ -158,7 +158,8 @@ class Follow:
         for lane in self._lanes:
             lane.hold(table_id)
         try:
-            yield
+            with self.house.precedence.answering():
+                yield
         finally:
             for lane in self._lanes:
                 lane.release(table_id)
@@ -223,11 +224,13 @@ class Follow:
     # The lanes
 
     async def _show_panels(self, table_id: int) -> None:
+        await self.house.precedence.give_way()
         table = await self.house.tables.shelf.get(table_id)
         if table.started is not None:
             await self.panels.follow(table)
 
     async def _show_hands(self, table_id: int) -> None:
+        await self.house.precedence.give_way()
         table = await self.house.tables.shelf.get(table_id)
         if not self.house.tables.shelf.is_own(table) or table.channel_id in self._opening:
             return
@@ -246,6 +249,7 @@ class Follow:
             self._forget(table)
 
     async def _show_board(self, table_id: int) -> None:
+        await self.house.precedence.give_way()
         table = await self.house.tables.shelf.get(table_id)
         if not self.house.tables.shelf.is_own(table):
             return

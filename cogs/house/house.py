@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from cogs.house.delays import Delays
 from cogs.house.metrics import Metrics
+from cogs.house.precedence import Precedence
 from cogs.house.screen import Image
 from cogs.house.sketches import Sketches
 from locales.names import Markdown, harmless
@@ -56,6 +57,7 @@ class House:
     """At the local table, which has no servers to invite the bot to."""
     metrics: Metrics = field(default_factory=Metrics)
     sketches: Sketches = field(default_factory=Sketches)
+    precedence: Precedence = field(default_factory=Precedence)
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
     looked_up: set[str] = field(default_factory=set)
