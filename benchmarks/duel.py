@@ -11,6 +11,7 @@ import argparse
 import json
 import math
 import time
+from collections.abc import Sequence
 from random import Random
 
 from benchmarks.figures import Spread
@@ -61,7 +62,7 @@ def line(wins: float, games: int, leads: list[float], spent: list[float]) -> str
     )
 
 
-def main(arguments: list[str]) -> None:
+def main(arguments: Sequence[str]) -> None:
     """Play and print how it stands every ten games, and at the end."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks duel", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=sorted(GAMES))
