@@ -575,7 +575,7 @@ hint-second_token = One of another type, for free. The spell then lies face down
 do-second_token = A { $token }
 do-no_spell = Do not use { $spell }
 ask-replace_spell = Two spells at most. Which do you give up for { $spell }?
-hint-replace_spell = A used one will do. The new spell lies face up and works this round.
+hint-replace_spell = { $spell }: { $text } It lies face up and works this round. To give up a used spell will do.
 do-replace_spell = Give up { $spell }
 
 ## Versus: hand and exploration

@@ -571,7 +571,7 @@ hint-second_token = 違う種類を無料で1つ得られます。呪文書は�
 do-second_token = { $token }
 do-no_spell = 《{ $spell }》を使わない
 ask-replace_spell = 呪文書は2枚まで。《{ $spell }》の代わりにどれを手放しますか？
-hint-replace_spell = 使用済みでもかまいません。新しい呪文書は表向きで、このラウンドから使えます。
+hint-replace_spell = 《{ $spell }》：{ $text }表向きで置かれ、このラウンドから使えます。手放すのは使用済みの呪文書でもかまいません。
 do-replace_spell = 《{ $spell }》を手放す
 
 ## 対戦：手札作成フェーズと探索フェーズ

@@ -291,8 +291,8 @@ class ReplaceSpell(Question):
     forced: ClassVar[bool] = False
 
     def describe(self, game: MapMasters) -> Args:
-        """The new spell."""
-        return {"spell": refer(f"spell-{self.bought}")}
+        """The new spell, and what it does."""
+        return {"spell": refer(f"spell-{self.bought}"), "text": refer(f"spell-text-{self.bought}")}
 
     def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
         """The two owned ones, used or not."""

@@ -412,7 +412,7 @@ def test_heal_needs_a_living_wounded_hero() -> None:
 # Divination
 
 
-@pytest.mark.rule("DG-23.16", "DG-23.24")
+@pytest.mark.rule("DG-23.16", "DG-23.24", "DG-23.25")
 def test_divination_shows_and_orders_the_deck() -> None:
     table = Table(miracles=True)
     table.hero(0, "B4", "F3", vp=1)

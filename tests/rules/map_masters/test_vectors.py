@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.core.messages import refer
 from rules.map_masters.components import GOALS
 from rules.map_masters.dungeon import Placed, fault
 from rules.map_masters.goals import points
@@ -196,6 +197,7 @@ def test_a_market_of_three_turns() -> None:
     game.piles["spells"] = [other for other in game.piles["spells"] if other not in ("sb_01", "sb_02")]
     table.pick("sb_01")
     assert [game.view(seat).market.bought for seat in (None, 0)] == ["sb_01", "sb_01"], "everybody saw it bought"
+    assert table.question().args["text"] == refer("spell-text-sb_01"), "what one gives something up for"
     table.pick("sb_06")
     assert game.view(None).market.bought == ""
     card = game.market[3][0]
