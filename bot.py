@@ -34,6 +34,7 @@ from cogs.house.delays import Delays
 from cogs.house.house import House
 from cogs.house.translator import TEXTS
 from cogs.monitoring import Monitoring
+from cogs.serving import Taken
 from locales.texts import Texts
 from pictures.faces import Face, find_faces
 from pictures.painter import Draw, Painter, Turn
@@ -71,8 +72,8 @@ WRONG_SHARDS = {
     4011: "they are too few for so many servers, and python bot.py --check tells how many Discord recommends",
 }
 """Why Discord's gateway refuses shards, by its code."""
-UNREACHABLE = 1
-"""The exit code when Discord cannot be reached, which a later start may mend."""
+LATER = 1
+"""The exit code for what a later start may mend: Discord cannot be reached, another process serves the shards."""
 
 
 class Settings(BaseSettings):
@@ -88,6 +89,7 @@ class Settings(BaseSettings):
     default_language: Language = "ja"
     dev_guild: int | None = Field(default=None, gt=0)
     shards: Annotated[Shards | None, NoDecode] = None
+    standby: bool = False
     metrics_port: int = Field(default=0, ge=0, le=65535)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
@@ -246,6 +248,7 @@ async def create_bot(
         dev_guild=settings.dev_guild,
         more_cogs=more_cogs,
         verifies=verifies,
+        standby=settings.standby,
         backup=partial(upkeep.nightly, settings.file, settings.backups) if backs_up and settings.file else None,
     )
     if settings.shards is not None:
@@ -263,6 +266,8 @@ class Failed(Exception):
 
 async def run(settings: Settings, record: Path | None) -> None:
     """Run the bot until it is stopped. Raises BadDatabase, Failed."""
+    if settings.standby and settings.file is not None:
+        raise Failed("STANDBY is for processes that share a PostgreSQL database, and DATABASE is a file.")
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     painter = Painter(Workers(spare_cores(), MOST_DRAWING))
@@ -286,7 +291,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         except discord.LoginFailure:
             raise Failed("Discord refuses DISCORD_TOKEN; copy it anew from the bot's page.") from None
         except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
-            raise Failed(f"Discord cannot be reached: {error}", UNREACHABLE) from error
+            raise Failed(f"Discord cannot be reached: {error}", LATER) from error
         except discord.ConnectionClosed as error:
             if error.code not in WRONG_SHARDS:
                 raise
@@ -362,18 +367,27 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, metrics_po
                 raise Failed(f"The figures cannot be served (METRICS_PORT={metrics_port}): {error}") from error
         running = asyncio.create_task(bot.start(token), name="bot")
         waiting = asyncio.create_task(stopped.wait(), name="signal")
+        losing = asyncio.create_task(bot.serving.lost(), name="shards")
         try:
-            await asyncio.wait((running, waiting), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((running, waiting, losing), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            ended_by_itself = running.done()
+            ended_by_itself, lost = running.done(), losing.done()
+            if lost:
+                bot.serving.lose()
             waiting.cancel()
+            losing.cancel()
             if monitoring is not None:
                 await monitoring.close()
             await bot.close()
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
+        if lost:
+            raise Failed(losing.result(), LATER)
         if ended_by_itself:
-            running.result()
+            try:
+                running.result()
+            except Taken as error:
+                raise Failed(f"{error} With STANDBY=1 this process would wait for it.", LATER) from None
 
 
 def clock_fact(seconds: float) -> str:

@@ -35,6 +35,7 @@ from cogs.presses.play import Play
 from cogs.presses.replay import Replays
 from cogs.presses.router import Router
 from cogs.presses.seats import Seating
+from cogs.serving import Serving
 from cogs.starting import TakingUp, until_done
 from pictures import memory
 from rules.core.errors import RulesError
@@ -65,6 +66,8 @@ class Start:
     """Beside those in `cogs/`, for tests."""
     verifies: bool = True
     """Whether running games are replayed in the background and compared."""
+    standby: bool = False
+    """Whether to wait for the shards while another process serves them."""
     backup: Backup | None = None
     """Writes the nightly copy of the database; None: there are no copies."""
 
@@ -87,8 +90,23 @@ LOST_ANSWERS = LostAnswers()
 class Tree(app_commands.CommandTree["KanteraBot"]):
     """The commands. What goes wrong before a command is reached is answered here."""
 
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Whether this process answers it."""
+        serving = self.client.serving
+        if not await serving.takes(interaction.id):
+            return False
+        if interaction.type is discord.InteractionType.application_command:
+            serving.begun(interaction.id)
+        return True
+
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Tell the person a sentence; the log has the cause."""
+        try:
+            await self._tell(interaction, error)
+        finally:
+            self.client.serving.done(interaction.id)
+
+    async def _tell(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         log.error("a command failed", exc_info=error)
         if interaction.type is discord.InteractionType.autocomplete:
             return
@@ -135,8 +153,12 @@ class KanteraBot(commands.AutoShardedBot):
         self.agreeing = Agreeing(house, self.follow, self.play)
         self.coming = Coming(house, self.follow, self.play)
         self.pulse = Pulse()
+        self.serving = Serving(house.tables)
         self.taking_up = TakingUp(house, self.follow)
         self._starting: asyncio.Task[None] | None = None
+        self._standing_by: asyncio.Task[None] | None = None
+        self._at_once: int | None = None
+        """How many sessions Discord lets a bot begin at once, when it has been asked."""
         self._copied = asyncio.Event()
         """Set once the database was copied for the first time, if a copy was due and could be written."""
         self._verifying: asyncio.Task[None] | None = None
@@ -160,27 +182,63 @@ class KanteraBot(commands.AutoShardedBot):
         return self.house.tables
 
     async def setup_hook(self) -> None:
-        """Load the cogs, register commands and presses, take up every table where it was left."""
+        """Load the cogs, take the shards or stand by for them, register commands and presses.
+
+        Raises Taken, where another process serves the shards and this one is not to stand by; BadDatabase.
+        """
         self.tables.hearing.listeners += [self.house.people.heard, self.follow.heard]
         self.tables.hearing.acted.append(self.follow.acted_elsewhere)
         await until_done(
             {
                 "hearing what others store": self.tables.hearing.start,
                 "what is known of people": self.house.people.load,
-                # Before the first press: with many shards the start takes minutes, and who acts then has a whole wait.
-                "the time in which the bot was down": self.tables.clock.wake_up,
             },
             self.house.delays.start,
         )
         for module in (*find_cogs(), *self.start_as.more_cogs):
             await module.setup(self)
         await self.tree.set_translator(CommandTranslator(self.house.texts))
+        self.tables.notices.listeners.append(self.follow.changed)
+        self.tables.forgetting.forgetters += [memory.forget, self.house.sketches.forget, self.follow.forget_names]
+        await self.serving.begin(standby=self.start_as.standby)
+        if self.serving.ours:
+            await self._serve()
+        else:
+            self._standing_by = asyncio.create_task(self._stand_by(), name="standing by")
+
+    async def _serve(self) -> None:
+        """Answer interactions from now on."""
+
+        async def wake_up() -> None:
+            self.serving.open(await self.tables.clock.wake_up())
+
+        # Before the first press: with many shards the start takes minutes, and who acts then has a whole wait.
+        await until_done({"the time in which the bot was down": wake_up}, self.house.delays.start)
         guild = discord.Object(self.start_as.dev_guild) if self.start_as.dev_guild else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
         await self.tree.sync(guild=guild)
-        self.tables.notices.listeners.append(self.follow.changed)
-        self.tables.forgetting.forgetters += [memory.forget, self.house.sketches.forget, self.follow.forget_names]
+
+    async def _stand_by(self) -> None:
+        """Wait for the shards; then serve them, and begin if they are all there."""
+        await self.serving.stand_by()
+        await self._serve()
+        if self.is_ready():
+            await self.on_ready()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Discord lets a bot begin so many sessions at once, and the next ones after five seconds.
+
+        That is for all processes together: by the rest of the shard's number, one after the other.
+        """
+
+        async def lane() -> int:
+            if self._at_once is None:
+                self._at_once = (await self.http.get_bot_gateway())[2]["max_concurrency"]
+            return (shard_id or 0) % self._at_once
+
+        if not await self.tables.database.claims.identify(lane, self.house.delays.identify):
+            await super().before_identify_hook(shard_id, initial=initial)
 
     @property
     def own_shards(self) -> Sequence[int]:
@@ -189,7 +247,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Begin, once all shards are there, the first time only: a new session after a lost one is no start."""
-        if self._starting is None:
+        if self._starting is None and self.serving.ours:
             self._starting = asyncio.create_task(self.begin(), name="start")
 
     async def begin(self) -> None:
@@ -235,15 +293,21 @@ class KanteraBot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button or menu was pressed, or a form sent in; commands come through the tree."""
-        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await self.router.pressed(cast(Interaction, interaction))
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type in kinds and await self.serving.takes(interaction.id):
+            with self.serving.answering(interaction.id):
+                await self.router.pressed(cast(Interaction, interaction))
+
+    async def on_app_command_completion(self, interaction: discord.Interaction[Any], command: object) -> None:
+        """A command was carried out."""
+        self.serving.done(interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written a DM: who was said to be away is here; else they are told where to begin.
 
         What it says is not read.
         """
-        if message.guild is not None or message.author.bot:
+        if message.guild is not None or message.author.bot or not self.serving.ours:
             return
         try:
             missed = await self.tables.absence.here(message.author.id)
@@ -255,7 +319,8 @@ class KanteraBot(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is new in a server: it says hello, once."""
-        await self.gallery.greet(guild)
+        if self.serving.ours:
+            await self.gallery.greet(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: a game in it is paused, and its players are told by DM."""
@@ -266,6 +331,8 @@ class KanteraBot(commands.AutoShardedBot):
         await self._channel_gone(payload.thread_id)
 
     async def _channel_gone(self, channel_id: int) -> None:
+        if not self.serving.ours:
+            return  # whoever serves the shards next looks for all channels
         self.follow.presence.channels_gone.add(channel_id)
         part = partial(self.tables.pausing.channel_gone, channel_id)
         await until_done({f"channel {channel_id}, which was deleted": part}, self.house.delays.start)
@@ -315,14 +382,17 @@ class KanteraBot(commands.AutoShardedBot):
         """Finish what is under way, then leave Discord and close the database."""
         if self.is_closed():
             return
-        if self._starting is not None:
-            self._starting.cancel()
+        for task in (self._standing_by, self._starting):
+            if task is not None:
+                task.cancel()
+        await self.serving.hand_over()
         self.watch.cancel()
         self.clockwork.cancel()
         self.nightly.cancel()
         if self._verifying is not None:
             self._verifying.cancel()
         await self.follow.close()
+        await self.serving.finish()
         await super().close()
         await self.tables.close()
         await self.tables.database.close()

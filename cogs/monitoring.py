@@ -67,7 +67,9 @@ class Monitoring:
         return {shard: 0.0 if at is None else self._now() - at for shard, at in since.items()}
 
     def faults(self) -> list[str]:
-        """What is wrong, a sentence each."""
+        """What is wrong, a sentence each. A process that stands by is to do nothing, and does it well."""
+        if self.bot.serving.waits:
+            return [] if self.bot.is_ready() else ["This process is to stand by, and is not connected to Discord yet."]
         still = self.bot.pulse.still
         found = [f"The clock has stood still for {still:.0f} seconds."] if still else []
         for shard, seconds in self.gone.items():
@@ -91,7 +93,8 @@ class Monitoring:
 
     async def _healthz(self, request: web.Request) -> web.Response:
         faults = self.faults()
-        return web.Response(text="\n".join(faults or ["ok"]) + "\n", status=503 if faults else 200)
+        said = faults or [self.bot.serving.waits or "ok"]
+        return web.Response(text="\n".join(said) + "\n", status=503 if faults else 200)
 
     async def _interaction(self, interaction: discord.Interaction[Any]) -> None:
         self.bot.house.metrics.arrived(interaction.id, interaction.type.name)

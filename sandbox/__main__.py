@@ -12,9 +12,8 @@ from pathlib import Path
 from sandbox.server import Sandbox
 
 
-async def serve(port: int, record: Path | None, memory: Path | None, deadline: float, shards: int) -> None:
+async def serve(port: int, table: Sandbox) -> None:
     """Run a table until SIGINT or SIGTERM."""
-    table = Sandbox(record=record, memory=memory, deadline=deadline, shards=shards)
     await table.start(port=port)
     sys.stdout.write(f"page {table.url}\ntoken {table.token}\n")
     sys.stdout.flush()
@@ -34,9 +33,11 @@ def main() -> None:
     parser.add_argument("--memory", type=Path, help="keep people's settings, channels and threads in this file")
     parser.add_argument("--deadline", type=float, default=3.0, help="seconds the bot has to answer (3)")
     parser.add_argument("--shards", type=int, default=1, help="shards the bot is told to have (1)")
+    parser.add_argument("--at-once", type=int, default=1, help="sessions the bot may begin at once (1)")
     arguments = parser.parse_args()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
-    asyncio.run(serve(arguments.port, arguments.record, arguments.memory, arguments.deadline, arguments.shards))
+    about = {name: value for name, value in vars(arguments).items() if name != "port"}
+    asyncio.run(serve(arguments.port, Sandbox(**about)))
 
 
 if __name__ == "__main__":

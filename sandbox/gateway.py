@@ -77,27 +77,36 @@ class Session:
 class Gateway:
     """Serves the bot's websockets and turns changes of the world into events.
 
-    `recommended`: how many shards a bot that asks is to have.
+    `recommended`: how many shards a bot that asks is to have; `at_once`: how many sessions it may begin at once.
     """
 
-    def __init__(self, world: World, token: str, recommended: int = 1) -> None:
+    def __init__(self, world: World, token: str, recommended: int = 1, at_once: int = 1) -> None:
         self.world = world
         self.token = token
         self.recommended = recommended
+        self.at_once = at_once
         self.url = ""
-        self.sessions: dict[Shard, Session] = {}
+        self.sessions: list[Session] = []
+        """A shard may have several, as at Discord: so one process takes over from another."""
         self._changed = asyncio.Event()
         world.listeners.append(self._on_change)
 
     @property
     def online(self) -> bool:
         """Whether the bot hears of direct messages and of every server."""
-        there = [session for session in self.sessions.values() if session.outbox is not None]
+        there = [session for session in self.sessions if session.outbox is not None]
         return all(any(session.hears(server) for session in there) for server in (None, *self.world.servers))
 
     def hearing(self, server_id: int | None) -> list[Session]:
         """The sessions that hear of this server, or (None) of direct messages."""
-        return [session for session in self.sessions.values() if session.hears(server_id)]
+        return [session for session in self.sessions if session.hears(server_id)]
+
+    def session(self, *shard: int) -> Session:
+        """The newest session of a shard. Raises LookupError."""
+        found = [session for session in self.sessions if session.shard == shard]
+        if not found:
+            raise LookupError(f"no session of the shard {shard}")
+        return found[-1]
 
     def interaction(self, payload: Json) -> None:
         """Deliver an interaction; with no session at all it is lost, and its deadline tells so."""
@@ -116,11 +125,11 @@ class Gateway:
         Code 0 cuts it without a word, else it is closed with that code. With forget the session is gone as well, so
         that resuming fails.
         """
-        for session in list(self.sessions.values()):
+        for session in list(self.sessions):
             if shard not in (None, session.shard[0]):
                 continue
             if forget:
-                del self.sessions[session.shard]
+                self.sessions.remove(session)
             if session.socket is None:
                 continue
             session.closed_here = session.socket
@@ -131,7 +140,7 @@ class Gateway:
 
     async def ask_reconnect(self) -> None:
         """Ask every shard of the bot to reconnect and resume (op 7)."""
-        for session in self.sessions.values():
+        for session in self.sessions:
             if session.socket is not None:
                 await session.socket.send_str(json.dumps({"op": RECONNECT, "d": None}))
 
@@ -188,8 +197,8 @@ class Gateway:
                 mine.socket = None
                 # A bot that says goodbye with 1000 or 1001 gives its session up.
                 goodbye = socket.close_code in (1000, 1001) and mine.closed_here is not socket
-                if goodbye and self.sessions.get(mine.shard) is mine:
-                    del self.sessions[mine.shard]
+                if goodbye and mine in self.sessions:
+                    self.sessions.remove(mine)
                 self._set_outbox(mine, None)
         return socket
 
@@ -207,7 +216,7 @@ class Gateway:
         """IDENTIFY or RESUME; None when there is nothing to resume, or no such shard."""
         if operation == RESUME:
             wanted = data.get("session_id")
-            session = next((session for session in self.sessions.values() if session.id == wanted), None)
+            session = next((session for session in self.sessions if session.id == wanted), None)
             missed = None if session is None else session.missed(int(data["seq"]))
             if session is None or missed is None:
                 await socket.send_str(json.dumps({"op": INVALID_SESSION, "d": False}))
@@ -222,13 +231,12 @@ class Gateway:
         if shard is None:
             await socket.close(code=4010, message=b"Invalid shard.")
             return None
-        for left in [key for key, other in self.sessions.items() if key[1] != shard[1] and other.outbox is None]:
-            del self.sessions[left]  # of a bot that had another number of shards
-        old, session = self.sessions.get(shard), Session(shard, int(data["intents"]))
-        self.sessions[shard] = session
+        for left in [other for other in self.sessions if other.outbox is None]:
+            if left.shard == shard or left.shard[1] != shard[1]:
+                self.sessions.remove(left)  # of a bot that has died, or had another number of shards
+        session = Session(shard, int(data["intents"]))
+        self.sessions.append(session)
         session.socket = socket
-        if old is not None and old.socket is not None:
-            await old.socket.close(code=4000, message=b"Identified elsewhere.")
         session.outbox = outbox
         servers = [server for server in self.world.servers.values() if session.hears(server.id)]
         ready: Json = {

@@ -152,7 +152,7 @@ def _get_own_guilds(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 @route("GET", "/gateway/bot")
 def _get_gateway(rest: Rest, request: web.Request, body: Body) -> Answer:
-    starts = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+    starts = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": rest.gateway.at_once}
     return {"url": rest.gateway.url, "shards": rest.gateway.recommended, "session_start_limit": starts}
 
 

@@ -60,6 +60,7 @@ class Sandbox:
         bot_name: what the bot is called at the table.
         deadline: seconds within which the bot must answer an interaction; Discord's are 3.
         shards: how many shards the bot is told to have when it asks.
+        at_once: how many sessions the bot may begin at once.
     """
 
     def __init__(
@@ -70,13 +71,14 @@ class Sandbox:
         bot_name: str = "カンテラ",
         deadline: float = 3.0,
         shards: int = 1,
+        at_once: int = 1,
         fonts: Mapping[str, Path] | None = None,
     ) -> None:
         self.world = World(bot_name)
         name = base64.b64encode(str(self.world.bot.id).encode()).decode().rstrip("=")
         self.token = f"{name}.local.table"
         self.faults = Faults()
-        self.gateway = Gateway(self.world, self.token, shards)
+        self.gateway = Gateway(self.world, self.token, shards, at_once)
         self.interactions = Interactions(self.world, self.gateway.interaction, deadline)
         self.hub = Hub(self.world, self.interactions, self.gateway, OPS)
         self.control = Control(self)

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeVar, cast
 
 from storage import patience
+from storage.claims import Claims
 from storage.company import Company
 from storage.errors import StorageFailure, TooLate
 from storage.queries.rows import Rows
@@ -56,6 +57,8 @@ class Database(ABC):
         self._reader = reader
         self.company = Company()
         """The other processes on this database."""
+        self.claims = Claims()
+        """Which shards this process serves."""
         self._failures = failures
         self._closed = False
 
@@ -96,6 +99,7 @@ class Database(ABC):
             self._closed = True
             await self._reader.close()
             await self._writer.close()
+            await self.claims.release()
 
     # Inside
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import math
+from collections.abc import Collection
 from random import Random
 
 from rules.core.errors import IllegalChoice, RulesError
@@ -26,6 +27,7 @@ from tables.held import Held
 from tables.pausing import Pausing
 from tables.repeating import repeated
 from tables.seats import Seats
+from tables.shards import Shards
 from tables.shelf import Shelf
 from tables.waits import OF_TURNS, asked_clock, asked_people
 
@@ -197,17 +199,32 @@ class Clock:
             running.append(table)
         return running
 
-    async def wake_up(self) -> None:
+    async def wake_up(self) -> set[int] | None:
         """After a start of the bot, before the first `run_due`: the time it was down counts on no clock.
 
-        Raises StorageFailure; then nothing has been done.
+        The last interactions that whoever handed over these shards has answered; None where nobody did. Raises
+        StorageFailure; then nothing has been done.
         """
         now, shards = self.shelf.now(), self.shelf.shards
-        gap = await self.shelf.database.write(lambda rows: rows.marks.wake_up(now, shards.ids, shards.count))
+
+        def begin(rows: Rows) -> tuple[set[int] | None, float]:
+            return rows.marks.answered(shards.ids, shards.count), rows.marks.wake_up(now, shards.ids, shards.count)
+
+        answered, gap = await self.shelf.database.write(begin)
         self._beat = now
         if gap >= 1:
             log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
         self.shelf.forget_all()
+        return answered
+
+    async def hand_over(self, answered: Collection[int]) -> None:
+        """The shards of this process are served no more, and these interactions were answered last.
+
+        Raises StorageFailure.
+        """
+        now, shards = self.shelf.now(), self.shelf.shards
+        self.shelf.shards = Shards((), shards.count)
+        await self.shelf.database.write(lambda rows: rows.marks.beat(now, shards.ids, shards.count, answered))
 
     @repeated
     async def resume_clock(self, table_id: int) -> None:

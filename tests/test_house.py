@@ -46,7 +46,8 @@ COGS_MAY_IMPORT = {
     **{room: BELOW_CLIENT[: number + 1] for number, room in enumerate(ROOMS)},
     "checkup": BELOW_CLIENT,
     "starting": BELOW_CLIENT,
-    "client": ("cogs.starting", *BELOW_CLIENT),
+    "serving": BELOW_CLIENT,
+    "client": ("cogs.serving", "cogs.starting", *BELOW_CLIENT),
     "commands": ("cogs.commands", "cogs.client", *BELOW_CLIENT),
 }
 """What of `cogs/` each folder and module there may import. The others are command groups, which know no other."""

@@ -34,6 +34,9 @@ class Delays:
     start: float = 5.0
     """After a part of the start has failed, before all such parts are tried again."""
 
+    identify: float = 5.0
+    """Between the beginnings of two sessions with Discord, over all processes (Discord document: gateway)."""
+
     @classmethod
     def none(cls) -> Delays:
         """No waiting at all; boards are only sent anew when they are gone, and everybody counts as away."""

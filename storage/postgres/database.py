@@ -25,6 +25,7 @@ from storage import base
 from storage.base import BUSY_MS, Work
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.migrations import migrations
+from storage.postgres.claims import Claims, served
 from storage.postgres.connection import Connection, Row, connect, said, shown
 from storage.postgres.notices import Notices
 from storage.queries.rows import Rows
@@ -130,9 +131,10 @@ class Database(base.Database):
     _writer: _Line
     _reader: _Line
 
-    def __init__(self, address: str, busy_ms: int = BUSY_MS) -> None:
+    def __init__(self, address: str, busy_ms: int, form: int) -> None:
         super().__init__(shown(address), _Line(address, "writer"), _Line(address, "reader"), psycopg.Error, busy_ms)
         self.address = address
+        self.claims = Claims(address, form)
         self.company = Notices(address, lambda: self._writer.server_process, self._command)
 
     @classmethod
@@ -147,7 +149,7 @@ class Database(base.Database):
         """
         known = migrations("storage.postgres") if scripts is None else scripts
         await asyncio.to_thread(prepare, address, known)
-        return cls(address, busy_ms)
+        return cls(address, busy_ms, known[-1][0])
 
     async def compact(self) -> None:
         """Let go of rows that were deleted or changed. Copies, replicas and the log of the server keep what they hold.
@@ -177,6 +179,11 @@ def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
         with closing(connect(address)) as connection:
             connection.execute(b"SELECT pg_advisory_lock(%s)", (OWN,))
             number = form(connection, address, scripts)
+            if 0 < number < scripts[-1][0] and served(connection):
+                raise LockedDatabase(
+                    f"The database {shown(address)} is still in use by processes of an older version (form {number},"
+                    f" this program knows {scripts[-1][0]}); stop them all."
+                )
             for migration, script in scripts:
                 if migration > number:
                     _migrate(connection, migration, script)

@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 BOARD: Seat = -1
 """In `messages`: the board message, in place of a seat."""
 _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
+_NUMBERS: TypeAdapter[list[int]] = TypeAdapter(list[int])
 
 
 class MarkRows(Group):
@@ -41,13 +42,31 @@ class MarkRows(Group):
         """A timer has been served, while its question is still open."""
         self.connection.execute("UPDATE timers SET due = ? WHERE id = ?", (SERVED, timer_id))
 
-    def beat(self, now: float, shards: Iterable[int] = (0,), count: int = 1) -> None:
-        """Write down that these of so many shards are alive."""
+    def beat(
+        self, now: float, shards: Iterable[int] = (0,), count: int = 1, answered: Collection[int] | None = None
+    ) -> None:
+        """Write down that these of so many shards are alive.
+
+        `answered`: that they are handed over now, and the last interactions they have answered.
+        """
+        note = None if answered is None else json.dumps(sorted(answered))
         self.connection.executemany(
-            "INSERT INTO heartbeat (shards, shard, at) VALUES (?, ?, ?)"
-            " ON CONFLICT (shards, shard) DO UPDATE SET at = excluded.at",
-            [(count, shard, now) for shard in shards],
+            "INSERT INTO heartbeat (shards, shard, at, answered) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (shards, shard) DO UPDATE SET at = excluded.at, answered = excluded.answered",
+            [(count, shard, now, note) for shard in shards],
         )
+
+    def answered(self, shards: Collection[int], count: int) -> set[int] | None:
+        """The last interactions that whoever handed over all of these shards has answered; None: nobody did."""
+        found: set[int] = set()
+        for shard in shards:
+            row = self.connection.execute(
+                "SELECT answered FROM heartbeat WHERE shards = ? AND shard = ?", (count, shard)
+            ).fetchone()
+            if row is None or row["answered"] is None:
+                return None
+            found.update(_NUMBERS.validate_json(row["answered"]))
+        return found
 
     def last_beat(self) -> float | None:
         """When a sign of life last came from the shard that has given none for longest; None where none ever has."""

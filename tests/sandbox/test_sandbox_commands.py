@@ -44,7 +44,7 @@ async def test_what_does_not_fit_never_reaches_the_bot(
     table: Sandbox, join: Join, command: str, values: dict[str, Any], word: str
 ) -> None:
     ben = await join("ben")
-    session = table.gateway.sessions[0, 1]
+    session = table.gateway.session(0, 1)
     before = session.sequence
     with pytest.raises(Failed, match=word):
         await ben.slash(ben.channel("table-1"), command, **values)

@@ -24,7 +24,7 @@ from tests.sandbox.demo_bot import DemoBot
 @pytest.mark.parametrize("code", [0, 4000])
 async def test_a_dropped_connection_is_resumed(table: Sandbox, bot: DemoBot, join: Join, code: int) -> None:
     ben = await join("ben")
-    session = table.gateway.sessions[0, 1]
+    session = table.gateway.session(0, 1)
     await table.gateway.drop(code)
     await ben.wait_online(False)
     # Pressed while the connection is down: answered after the bot came back.
@@ -32,7 +32,7 @@ async def test_a_dropped_connection_is_resumed(table: Sandbox, bot: DemoBot, joi
     assert pong.state == "message"
     assert bot.resumed.is_set()
     assert bot.readies == 1
-    assert table.gateway.sessions[0, 1] is session
+    assert table.gateway.session(0, 1) is session
     assert ben.online
 
 
@@ -44,11 +44,11 @@ async def test_reconnect_when_asked(table: Sandbox, bot: DemoBot) -> None:
 
 async def test_a_forgotten_session_is_begun_anew(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
-    session = table.gateway.sessions[0, 1]
+    session = table.gateway.session(0, 1)
     await table.gateway.drop(4000, forget=True)
     await ben.wait_online(False)
     await ben.wait_online()
-    assert table.gateway.sessions[0, 1] is not session
+    assert table.gateway.session(0, 1) is not session
     assert not bot.resumed.is_set()
     pong = await ben.slash(ben.channel("table-1"), "ping")
     assert pong.state == "message"

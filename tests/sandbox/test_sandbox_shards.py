@@ -74,7 +74,7 @@ def test_the_servers_lie_on_different_shards(table: Sandbox) -> None:
 async def test_a_bot_that_asks_gets_as_many_shards_as_are_recommended(join: Join) -> None:
     async with Sandbox(shards=2) as table, sharded(table) as bot, User(table.url, "ben") as ben:
         assert bot.shard_count == 2
-        assert sorted(table.gateway.sessions) == [(0, 2), (1, 2)]
+        assert sorted(session.shard for session in table.gateway.sessions) == [(0, 2), (1, 2)]
         assert {guild.name: guild.shard_id for guild in bot.guilds} == {"カンテラ": 0, "別館": 1}
         for place in ("table-1", "annex-1", "dm"):
             assert (await ben.slash(ben.channel(place), "ping")).state == "message"
@@ -100,19 +100,19 @@ async def test_each_of_two_bots_hears_of_its_own_servers_only(table: Sandbox, jo
 
 async def test_one_shard_comes_back_and_the_other_notices_nothing(join: Join) -> None:
     async with Sandbox() as table, sharded(table, shard_count=2) as bot, User(table.url, "ben") as ben:
-        zero, one = table.gateway.sessions[0, 2], table.gateway.sessions[1, 2]
+        zero, one = table.gateway.session(0, 2), table.gateway.session(1, 2)
         socket = zero.socket
         await ben.operate("drop_gateway", shard=1)
         await ben.wait_online(False)
         assert (await ben.slash(ben.channel("annex-1"), "ping")).state == "message", "answered when it is back"
         await ben.wait_online()
-        assert table.gateway.sessions[1, 2] is one, "it was resumed"
+        assert table.gateway.session(1, 2) is one, "it was resumed"
         await ben.operate("drop_gateway", shard=1, forget=True)
         await ben.wait_online(False)
         await ben.wait_online()
-        assert table.gateway.sessions[1, 2] is not one, "it was begun anew"
+        assert table.gateway.session(1, 2) is not one, "it was begun anew"
         assert (await ben.slash(ben.channel("annex-1"), "ping")).state == "message"
-        assert table.gateway.sessions[0, 2] is zero
+        assert table.gateway.session(0, 2) is zero
         assert zero.socket is socket
         assert bot.heard == ["別館", "別館"]
 
@@ -123,9 +123,9 @@ async def test_another_number_of_shards_takes_the_place_of_one_that_is_gone(tabl
         await table.gateway.wait_online()
         await table.gateway.drop()
         await table.gateway.wait_online(False)
-    assert list(table.gateway.sessions) == [(0, 1)], "it could still be resumed"
+    assert [session.shard for session in table.gateway.sessions] == [(0, 1)], "it could still be resumed"
     async with sharded(table, shard_count=2):
-        assert sorted(table.gateway.sessions) == [(0, 2), (1, 2)]
+        assert sorted(session.shard for session in table.gateway.sessions) == [(0, 2), (1, 2)]
 
 
 @pytest.mark.parametrize("shard", [[2, 2], [-1, 2], [0, 0], [0], ["0", "2"], [False, True], 0, None])
@@ -136,7 +136,7 @@ async def test_a_shard_that_there_cannot_be_is_refused(table: Sandbox, shard: ob
         await socket.send_json({"op": 2, "d": data})
         await socket.receive()
         assert socket.close_code == 4010
-    assert table.gateway.sessions == {}
+    assert table.gateway.sessions == []
 
 
 async def test_a_server_that_the_bot_joins_is_told_to_its_shard(join: Join) -> None:
@@ -205,3 +205,26 @@ async def test_servers_come_back_and_an_old_table_gets_the_second(tmp_path: Path
         assert ben.channels[ben.channel("table-1")]["topic"] == "kept"
         assert ben.channels[ben.channel("table-1")]["server"] == first
         assert ben.channels[ben.channel("annex-2")]["server"] == str(list(table.world.servers)[1])
+
+
+async def test_a_shard_may_have_two_sessions_and_each_hears_everything(table: Sandbox, join: Join) -> None:
+    """As at Discord, so that a new process is there before the old one leaves."""
+    ben = await join("ben")
+    here = ben.channel("table-1")
+    async with sharded(table, shard_count=2) as old:
+        async with sharded(table, shard_count=2) as new:
+            shards = sorted(session.shard for session in table.gateway.sessions)
+            assert shards == [(0, 2), (0, 2), (1, 2), (1, 2)]
+            assert (await ben.slash(here, "ping")).state == "message"
+            await asyncio.sleep(0.1)
+            assert old.heard == new.heard == ["カンテラ"]
+            await old.close()
+            assert (await ben.slash(here, "ping")).state == "message"
+            assert (old.heard, new.heard) == (["カンテラ"], ["カンテラ"] * 2)
+        assert table.gateway.sessions == []
+
+
+async def test_a_bot_is_told_how_many_sessions_it_may_begin_at_once(join: Join) -> None:
+    async with Sandbox(shards=3, at_once=16) as table, sharded(table, shard_count=1) as bot:
+        shards, _, limit = await bot.http.get_bot_gateway()
+        assert (shards, limit["max_concurrency"]) == (3, 16)

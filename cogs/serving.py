@@ -1,0 +1,167 @@
+"""Which process serves the shards: this one from its start on, or later, when it stands by for another one.
+
+A process that stands by is connected to Discord as well and hears every interaction too: it lets each wait for a
+moment, and answers none unless the shards become its own meanwhile. So one process takes over from another while people
+play, and nobody notices.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from storage.errors import BadDatabase, StorageFailure
+from tables.shards import Shards
+from tables.tables import Tables
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN = 0.1
+"""How often, in seconds, a process that stands by looks whether the shards are free."""
+
+TRY_FOR = 2.0
+"""For how many seconds one that does not tries to get them: those of a process that was just killed."""
+
+WAITS = 1.5
+"""How many seconds an interaction waits for the shards to become ours; Discord waits three for the answer."""
+
+REMEMBERED = 5.0
+"""For how many seconds it is known which interactions were answered."""
+
+FINISH_WITHIN = 3.0
+"""How many seconds what is being answered has, once the shards are handed over."""
+
+
+class Taken(Exception):
+    """Another process serves these shards: one sentence."""
+
+
+class Serving:
+    """Takes the shards, says which interactions are ours, hands the shards over."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.shards = tables.shelf.shards
+        self.waits = ""
+        """Why this process stands by, in a sentence; empty while it does not."""
+        self._ours = asyncio.Event()
+        self._ours.set()
+        self._left = False
+        self._before: set[int] | None = None
+        """What the process before has answered last; None: it has not said so, and what waits may be answered."""
+        self._answered: dict[int, float] = {}
+        self._under_way: set[int] = set()
+        self._finished = asyncio.Event()
+        self._failed: asyncio.Queue[str] = asyncio.Queue()
+
+    @property
+    def ours(self) -> bool:
+        """Whether the shards are served by this process."""
+        return self._ours.is_set() and not self._left
+
+    async def begin(self, *, standby: bool) -> None:
+        """Take the shards now; where another process has them, stand by. Raises Taken, where it is not to stand by."""
+        until = time.monotonic() + TRY_FOR
+        while why := await self.tables.database.claims.take(self.shards.ids, self.shards.count):
+            if standby:
+                log.info("this process stands by for the shards %s: %s", self.shards, why)
+                self.waits = f"This process stands by for the shards {self.shards}."
+                self._ours.clear()
+                self.tables.shelf.shards = Shards((), self.shards.count)
+                return
+            if time.monotonic() >= until:
+                raise Taken(why)
+            await asyncio.sleep(LOOK_AGAIN)
+
+    async def stand_by(self) -> None:
+        """Wait until the shards are free and take them. What happens at their tables from now on is this process's."""
+        claims = self.tables.database.claims
+        try:
+            while why := await claims.take(self.shards.ids, self.shards.count):
+                log.debug("still standing by: %s", why)
+                await asyncio.sleep(LOOK_AGAIN)
+        except BadDatabase as error:
+            await self._failed.put(str(error))
+            raise
+        log.warning("the shards %s are this process's own now", self.shards)
+        self.tables.shelf.shards = self.shards
+        self.waits = ""
+
+    def open(self, answered: set[int] | None) -> None:
+        """Interactions are ours from now on; not those that the process before has answered (None: all until now)."""
+        self._before = answered
+        self._ours.set()
+
+    async def takes(self, interaction: int) -> bool:
+        """Whether this process answers this interaction."""
+        if not self._ours.is_set():
+            try:
+                await asyncio.wait_for(self._ours.wait(), WAITS)
+            except TimeoutError:
+                return False
+            if self._before is None:
+                return False
+        if self._left or (self._before is not None and interaction in self._before):
+            return False
+        now = time.monotonic()
+        for old in [number for number, at in self._answered.items() if now - at > REMEMBERED]:
+            del self._answered[old]
+        self._answered[interaction] = now
+        return True
+
+    def begun(self, interaction: int) -> None:
+        """This interaction is being answered, until `done`."""
+        self._under_way.add(interaction)
+
+    def done(self, interaction: int) -> None:
+        """This interaction was answered, or cannot be."""
+        self._under_way.discard(interaction)
+        if not self._under_way:
+            self._finished.set()
+
+    @contextmanager
+    def answering(self, interaction: int) -> Iterator[None]:
+        """While this lasts this interaction is being answered."""
+        self.begun(interaction)
+        try:
+            yield
+        finally:
+            self.done(interaction)
+
+    async def hand_over(self) -> None:
+        """Serve the shards no more: whoever stands by may have them at once. What is being answered goes on."""
+        if self.ours:
+            self._left = True
+            try:
+                await self.tables.clock.hand_over(self._answered.keys())
+            except StorageFailure as error:
+                log.warning("that the shards are handed over could not be stored: %s", error)
+            await self.tables.database.claims.release()
+        self._left = True
+
+    async def lost(self) -> str:
+        """Wait until this process cannot serve the shards any more; why, in a sentence."""
+        waiting = [asyncio.ensure_future(part) for part in (self.tables.database.claims.lost(), self._failed.get())]
+        try:
+            done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            return done.pop().result()
+        finally:
+            for task in waiting:
+                task.cancel()
+
+    def lose(self) -> None:
+        """The shards are another process's: do nothing more at their tables."""
+        self._left = True
+        self.tables.shelf.shards = Shards((), self.shards.count)
+
+    async def finish(self) -> None:
+        """Wait until what was being answered is."""
+        if self._under_way:
+            self._finished.clear()
+            try:
+                await asyncio.wait_for(self._finished.wait(), FINISH_WITHIN)
+            except TimeoutError:
+                log.warning("%d interactions were not answered in time", len(self._under_way))

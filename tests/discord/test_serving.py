@@ -1,0 +1,278 @@
+"""One process takes over from another: which interactions are whose, and what is handed over."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Collection
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+import pytest_asyncio
+from pydantic import SecretStr
+
+import bot as program
+from bot import Failed, Settings
+from cogs import serving as module
+from cogs.monitoring import GONE, Monitoring
+from cogs.serving import Serving, Taken
+from storage.claims import Claims
+from storage.company import Notice
+from storage.database import open_database
+from storage.errors import BadDatabase, StorageFailure
+from tables.shards import Shards
+from tables.tables import Tables
+from tests.discord.table import World, text
+from tests.tables.helpers import file_of, make_tables, rows
+
+SHARDS = Shards((0, 1), 2)
+
+
+class Held(Claims):
+    """Claims that another process holds until the test lets them go."""
+
+    def __init__(self) -> None:
+        self.why = "Shard 0 of 2 is served by another process."
+        self.released = False
+        self.asked = 0
+
+    async def take(self, shards: Collection[int], count: int) -> str:
+        self.asked += 1
+        if self.why == "another form":
+            raise BadDatabase("All processes must be of one version.")
+        return self.why
+
+    async def release(self) -> None:
+        self.released = True
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits long."""
+    monkeypatch.setattr(module, "LOOK_AGAIN", 0.01)
+    monkeypatch.setattr(module, "TRY_FOR", 0.05)
+    monkeypatch.setattr(module, "WAITS", 0.3)
+    monkeypatch.setattr(module, "FINISH_WITHIN", 0.2)
+
+
+@pytest_asyncio.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    """Tables whose shards another process has."""
+    database = await open_database(tmp_path / "kantera.db")
+    database.claims = Held()
+    made = make_tables(database, shards=SHARDS)
+    yield made
+    await made.close()
+    await database.close()
+
+
+def held(tables: Tables) -> Held:
+    """Its claims."""
+    assert isinstance(tables.database.claims, Held)
+    return tables.database.claims
+
+
+async def test_who_may_not_stand_by_gives_up_after_a_while(tables: Tables) -> None:
+    with pytest.raises(Taken, match="Shard 0 of 2 is served"):
+        await Serving(tables).begin(standby=False)
+    assert held(tables).asked > 2
+
+
+async def test_the_shards_of_a_process_that_has_just_died_are_waited_for(tables: Tables) -> None:
+    serving = Serving(tables)
+    beginning = asyncio.create_task(serving.begin(standby=False))
+    await asyncio.sleep(0.02)
+    held(tables).why = ""
+    await beginning
+    assert serving.ours
+    assert tables.shelf.shards == SHARDS
+
+
+async def test_who_stands_by_has_no_tables_and_says_so_once(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    serving = Serving(tables)
+    await serving.begin(standby=True)
+    waiting = asyncio.create_task(serving.stand_by())
+    await asyncio.sleep(0.1)
+    assert (serving.ours, waiting.done()) == (False, False)
+    assert serving.waits == "This process stands by for the shards 0-1/2."
+    assert tables.shelf.shards.ids == ()
+    assert caplog.text.count("stands by") == 1
+    held(tables).why = ""
+    await waiting
+    serving.open(set())
+    assert (serving.ours, serving.waits, tables.shelf.shards) == (True, "", SHARDS)
+
+
+async def standing_by(tables: Tables) -> Serving:
+    serving = Serving(tables)
+    await serving.begin(standby=True)
+    return serving
+
+
+async def test_what_another_process_has_not_answered_is_answered_by_who_takes_over(tables: Tables) -> None:
+    serving = await standing_by(tables)
+    answered, open_ = (asyncio.create_task(serving.takes(number)) for number in (1, 2))
+    await asyncio.sleep(0.01)
+    serving.open({1, 3})
+    assert (await answered, await open_) == (False, True)
+    assert not await serving.takes(3), "it came here later than there"
+    assert await serving.takes(4)
+
+
+async def test_after_a_crash_nobody_knows_what_was_answered(tables: Tables) -> None:
+    serving = await standing_by(tables)
+    waiting = asyncio.create_task(serving.takes(1))
+    await asyncio.sleep(0.01)
+    serving.open(None)
+    assert not await waiting
+    assert await serving.takes(2)
+
+
+async def test_an_interaction_waits_so_long_and_no_longer(tables: Tables) -> None:
+    serving = await standing_by(tables)
+    assert not await asyncio.wait_for(serving.takes(1), 5)
+
+
+async def test_what_was_answered_is_handed_over(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    held(tables).why = ""
+    before = Serving(tables)
+    await before.begin(standby=False)
+    assert await before.takes(1)
+    monkeypatch.setattr(module, "REMEMBERED", 0.0)
+    assert await before.takes(7)
+    assert await before.takes(9)
+    await before.hand_over()
+    assert held(tables).released
+    assert not await before.takes(10)
+    assert tables.shelf.shards.ids == ()
+    assert rows(file_of(tables.database), "SELECT shard, answered FROM heartbeat") == [(0, "[9]"), (1, "[9]")]
+
+    tables.shelf.shards = SHARDS
+    assert await tables.clock.wake_up() == {9}
+    assert await tables.clock.wake_up() is None, "from here on a crash is a crash"
+
+
+async def test_a_shard_that_was_not_handed_over_leaves_all_unknown(tables: Tables) -> None:
+    held(tables).why = ""
+    tables.shelf.shards = Shards((0,), 2)
+    half = Serving(tables)
+    await half.hand_over()
+    tables.shelf.shards = SHARDS
+    assert await tables.clock.wake_up() is None
+
+
+async def test_the_shards_are_let_go_of_although_nothing_can_be_stored(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*args: object, **how: object) -> None:
+        raise StorageFailure
+
+    monkeypatch.setattr(tables.database, "write", fail)
+    await Serving(tables).hand_over()
+    assert held(tables).released
+    assert "could not be stored" in caplog.text
+
+
+async def test_what_is_being_answered_is_finished(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
+    serving = Serving(tables)
+    with serving.answering(1):
+        serving.begun(2)
+        finishing = asyncio.create_task(serving.finish())
+        await asyncio.sleep(0.01)
+    assert not finishing.done()
+    serving.done(2)
+    await asyncio.wait_for(finishing, 1)
+    serving.begun(3)
+    await asyncio.wait_for(serving.finish(), 5)
+    assert "1 interactions were not answered in time" in caplog.text
+
+
+async def test_who_stands_by_with_an_older_version_ends(tables: Tables) -> None:
+    serving = await standing_by(tables)
+    losing = asyncio.create_task(serving.lost())
+    held(tables).why = "another form"
+    with pytest.raises(BadDatabase):
+        await serving.stand_by()
+    assert await asyncio.wait_for(losing, 1) == "All processes must be of one version."
+
+
+async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = world.bot
+    pressed: list[int] = []
+
+    async def note(interaction: Any) -> None:
+        assert bot.serving._under_way == {interaction.id}
+        pressed.append(interaction.id)
+
+    async def hears(number: int) -> bool:
+        press = SimpleNamespace(id=number, type=discord.InteractionType.component)
+        command = SimpleNamespace(id=number + 1, type=discord.InteractionType.application_command)
+        await bot.on_interaction(cast(Any, press))
+        return await bot.tree.interaction_check(cast(Any, command))
+
+    monkeypatch.setattr(bot.router, "pressed", note)
+    monitoring = Monitoring(bot, now=lambda: 0.0)
+    port = await monitoring.start(0)
+    bot.tables.database.claims = Held()
+    await bot.serving.begin(standby=True)
+    monkeypatch.setattr(monitoring, "_now", lambda: 2 * GONE)
+
+    assert not await hears(10)
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/healthz") as response:
+        assert (response.status, await response.text()) == (200, "This process stands by for the shards 0/1.\n")
+    assert not bot.pulse.still
+
+    waiting = asyncio.create_task(hears(20))
+    await asyncio.sleep(0.01)
+    held(bot.tables).why = ""
+    bot.tables.shelf.shards = bot.serving.shards  # as in the other process
+    await bot.tables.clock.hand_over([21])
+    await bot._stand_by()
+    assert not await waiting, "the process before has answered that command"
+    assert await hears(30)
+    assert pressed == [20, 30]
+    assert bot.serving._under_way == {31}
+    bot.dispatch("app_command_completion", SimpleNamespace(id=31), None)
+    await bot.serving.finish()
+    await monitoring.close()
+
+
+async def test_a_dm_turned_in_another_process_is_put_right_here(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process of direct messages has answered a press; the owner of the table puts right what it left out."""
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.settled()
+    table = await world.table()
+    dm = table.dm(0)
+    assert dm is not None
+    before = text(world.dms(world.alice)[-1])
+    follow = world.bot.follow
+    said: list[str] = []
+
+    async def say(words: str) -> None:
+        said.append(words)
+
+    real = world.bot.tables.shelf.shards
+    monkeypatch.setattr(world.bot.tables.database.company, "say", say)
+    world.bot.tables.shelf.shards = Shards((), 1)
+    await follow.tell_turned(table, 0, dm.message_id)
+    world.bot.tables.shelf.shards = real
+    half = discord.ui.LayoutView().add_item(discord.ui.TextDisplay("half of it"))
+    await world.dms(world.alice)[-1].edit(view=half)
+    [words] = said
+    await follow.heard(Notice("said", text=words))
+    await world.settled()
+
+    assert text(world.dms(world.alice)[-1]) == before
+
+
+async def test_standing_by_needs_a_shared_database(tmp_path: Path) -> None:
+    settings = Settings(_env_file=None, discord_token=SecretStr("x"), database=tmp_path / "kantera.db", standby=True)
+    with pytest.raises(Failed, match="STANDBY is for processes that share a PostgreSQL database") as failed:
+        await program.run(settings, None)
+    assert failed.value.code == 2
