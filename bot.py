@@ -237,7 +237,7 @@ async def create_bot(
         games=games,
         players=players,
         faces=find_faces() if faces is None else faces,
-        kept_backups=upkeep.KEPT_BACKUPS,
+        kept_backups=upkeep.KEPT_BACKUPS if settings.file else 0,
         delays=delays or Delays(),
         default_language=settings.default_language,
         draw=draw,

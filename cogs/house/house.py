@@ -45,7 +45,8 @@ class House:
     players: Mapping[str, Mapping[str, Player]]
     faces: Mapping[str, Face]
     kept_backups: int
-    """How many nightly copies of the database there are: for so many days they name who was forgotten."""
+    """How many nightly copies of the database there are: for so many days they name who was forgotten. 0: copies are
+    made by whoever runs the bot, and kept as long as they like."""
     delays: Delays = field(default_factory=Delays)
     default_language: Language = "ja"
     draw: Draw | None = None

@@ -431,7 +431,10 @@ about-dice =
     🎲 **The dice can be checked.** All chance of a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Whoever wants can compute the hash, roll every die again, and play the file again choice by choice (`python -m rules.replay FILE`).
 about-privacy =
     🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, what they chose for themselves (pictures or words, DMs, reminders), which kinds of questions they have met, and reports they send. No messages are read or kept. While a game runs nobody is given its seed or the hands of others; only whoever runs this bot could read them in its database.
-    { $forget } removes you from all of it. Backups are made every night and replaced after { $days } days; until then they still hold your name.
+    { $forget } removes you from all of it. { $days ->
+        [0] Whoever runs this bot makes copies of its database; until they are deleted they still hold your name.
+       *[other] Backups are made every night and replaced after { $days } days; until then they still hold your name.
+    }
 about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
 
 ## What has been played
@@ -523,14 +526,20 @@ forget-sure = **Shall I forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.
     - Your name and your Discord id are removed from every game, list and report, and you leave the statistics. Your language, your other choices here and the hints you have seen are forgotten too.
     - The games themselves stay, with “a former player” in your place, for the others who played them.
-    - Messages that Discord shows already stay there. Backups made before still hold your name for up to { $days } days, until they are replaced.
+    - Messages that Discord shows already stay there. { $days ->
+        [0] Copies of the database that whoever runs this bot has made still hold your name, until they are deleted.
+       *[other] Backups made before still hold your name for up to { $days } days, until they are replaced.
+    }
     This cannot be taken back.
 forget-yes = Yes, forget me
 forget-done = { $tables ->
     [0] I knew of no game of yours.
     [one] You are taken out of one game.
    *[other] You are taken out of { $tables } games.
-} Nothing is stored about you any more, except in backups of the last { $days } days. If you use me again, I begin anew.
+} Nothing is stored about you any more, except in { $days ->
+    [0] copies of the database that whoever runs this bot has made
+   *[other] backups of the last { $days } days
+}. If you use me again, I begin anew.
 
 command-waiting-name = waiting
 command-waiting-about = Every table that waits for you

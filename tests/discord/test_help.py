@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 import simcord
@@ -131,9 +133,19 @@ async def test_about_tells_version_games_dice_privacy_and_invitation(world: Worl
     assert version() in said
     assert ("Thunderstone" if language == "en-US" else "サンダーストーン") in said
     assert "SHA-256" in said
-    assert "14" in said
+    assert ("replaced after 14 days" if language == "en-US" else "14日で入れ替わります") in said
     assert f"client_id={world.bot.application_id}" in said
     assert ("forget_me" if language == "en-US" else "私を忘れて") in said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en-US", "Whoever runs this bot makes copies"), ("ja", "運営者が作ります")]
+)
+async def test_about_knows_who_makes_the_copies(world: World, language: str, said: str) -> None:
+    world.bot.house.kept_backups = 0
+    page = await help_of(world, world.person("reader", language), "about")
+    assert said in text(page)
+    assert not re.search(r"\d( days|日)", text(page))
 
 
 async def test_the_local_table_has_nothing_to_invite_to(world: World) -> None:

@@ -340,18 +340,27 @@ async def test_typing_offers_the_own_games(world: World) -> None:
 # Forgetting
 
 
-@pytest.mark.parametrize("language", ["en-US", "ja"])
+@pytest.mark.parametrize(
+    ("language", "kept", "copies"),
+    [
+        ("en-US", 14, "14 days"),
+        ("ja", 14, "14日"),
+        ("en-US", 0, "opies of the database"),
+        ("ja", 0, "データベースのコピー"),
+    ],
+)
 async def test_somebody_is_forgotten_after_being_asked_once_more(
-    world: World, make_bot: MakeBot, language: str
+    world: World, make_bot: MakeBot, language: str, kept: int, copies: str
 ) -> None:
+    world.bot.house.kept_backups = kept
     bob = world.person("bob", language)
     table = await finished(world, bob)
     page = response(await bob.slash(world.channel, "table forget_me"))
-    assert "14" in text(page)
+    assert copies in text(page)
     assert (await world.bot.tables.shelf.get(table.id)).seat_of(bob.id) == 1
     (yes,) = buttons(page)
     await world.press(bob, page, yes)
-    assert "14" in text(page)
+    assert copies in text(page)
     assert (await world.bot.tables.shelf.get(table.id)).seat_of(bob.id) is None
     assert world.bot.house.people.get(bob.id).language is None
     assert "Bob" not in text(world.board)

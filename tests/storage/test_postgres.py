@@ -14,7 +14,9 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from pydantic import SecretStr
 
+from bot import Settings, create_bot
 from storage.database import Database, Rows, check, last_beat, open_database
 from storage.errors import BadDatabase, ChannelTaken, StorageFailure
 from storage.migrations import migrations
@@ -164,6 +166,15 @@ async def test_a_database_is_filled_once_and_then_opened(empty: str) -> None:
     assert isinstance(key, bytes)
     assert len(key) == 32
     assert check(empty, GAMES) == []
+
+
+async def test_a_bot_on_it_does_not_say_that_copies_are_replaced(path: str) -> None:
+    bot = await create_bot(Settings(_env_file=None, database=SecretStr(path)), backs_up=True)
+
+    assert bot.house.kept_backups == 0
+    assert bot.start_as.backup is None
+    await bot.tables.close()
+    await bot.tables.database.close()
 
 
 async def test_processes_that_start_at_once_fill_it_once(empty: str) -> None:
