@@ -7,10 +7,15 @@ from importlib.resources import files
 
 
 def migrations(database: str) -> list[tuple[int, str]]:
-    """The scripts in `migrations/` of a package such as `storage.sqlite`, each with its number, in order."""
-    found = []
+    """The scripts in `migrations/` of a package such as `storage.sqlite`, each with its number, in order.
+
+    Raises ValueError when two have the same number: a database that has the one would never get the other.
+    """
+    found: dict[int, str] = {}
     for file in files(database).joinpath("migrations").iterdir():
         named = re.fullmatch(r"(\d{4})_\w+\.sql", file.name)
         if named:
-            found.append((int(named[1]), file.read_text(encoding="utf-8")))
-    return sorted(found)
+            if int(named[1]) in found:
+                raise ValueError(f"two scripts of {database} have the number {named[1]}")
+            found[int(named[1])] = file.read_text(encoding="utf-8")
+    return sorted(found.items())

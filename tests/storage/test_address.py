@@ -78,3 +78,16 @@ def test_the_setting_takes_a_path_or_an_address_and_shows_no_password(monkeypatc
     settings = Settings(_env_file=None)
     assert settings.address == settings.file == Path("games/kantera.db")
     assert settings.backups == Path("games/backups")
+
+
+def test_two_scripts_of_one_number_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "twice"
+    (package / "migrations").mkdir(parents=True)
+    (package / "__init__.py").touch()
+    for name in ("0001_first.sql", "0002_second.sql", "notes.txt"):
+        (package / "migrations" / name).write_text(name)
+    monkeypatch.syspath_prepend(tmp_path)
+    assert migrations("twice") == [(1, "0001_first.sql"), (2, "0002_second.sql")]
+    (package / "migrations" / "0002_other.sql").touch()
+    with pytest.raises(ValueError, match="0002"):
+        migrations("twice")
