@@ -1554,3 +1554,39 @@ luck-poor_hand = { $player } drew { $drawn } of { $cards } cards with { $got ->
     [0] nothing
    *[other] only { $got }
 } on them that counted for { $goal }.
+
+## The guided first game
+
+coach-title-two_rounds = The first two rounds
+coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Of what the path discovers, whatever fits the goal is worth victory points (VP). Six rounds are added up.
+coach-after-two_rounds = Four more rounds go the same way. In the end the secondary goals count half, three coins are 1 point, and whoever escaped most often gets 2 points, the next 1. There are missions to be played together, too.
+coach-goal-buy = buy a dungeon card
+coach-goal-path = draw a path to its end
+coach-goal-escape = escape from the dungeon
+coach-goal-rounds = finish two rounds
+coach-topic-teleport = spells, and teleports between magic circles
+coach-topic-race = the race of hourglass rounds
+coach-topic-basement = basement and pitfalls
+coach-topic-recycle = recycling
+coach-topic-rest = missions, played together
+coach-market = First you buy. Look at this round's **primary goal** (swords, 1 VP each). A card joins your five at once and stays yours. A fairy token stands for one sword, key, rope or scroll, once; it is no discovery.
+coach-market-why = there are three swords on it: a lot of the goal on one card.
+coach-pass = Everybody buys one thing in turn. Coins you keep are there next round. Whoever passes buys no more this round.
+coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In the ideas that use all cards everything fits already.
+coach-build-why = all five are joined so that a long path is possible. You can still build anew afterwards.
+coach-draw = Now the path. It may begin at any opening on the outside. No corridor and no door is used twice, and the line never crosses itself. The **secondary goal** comes to light only afterwards, so that it pays to collect widely.
+coach-draw-why = right behind this opening there are a sword and a key.
+coach-step = Beside each answer stands what it finds. Some cross a whole card to the next one, others collect what is on a card and stop. You may come back to a room by another door.
+coach-pay = Monsters take a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **before** on this path, or with fairy tokens; without it there is no way past. A sword you have used still counts for the goal.
+coach-corridor = Single steps will do as well. You can step back, or wipe the path and begin again.
+coach-finish = Out by an opening on the outside you **escape**. All that was found is yours wherever the path ends, but escapes bring points at the end of the game.
+coach-finish-why = it takes the last swords along and leads out on the left.
+coach-scored = 🎯 The primary goal has been scored, and the coins you found are yours.
+coach-second = 🎯 So has the secondary goal, which counts half in the end. The next primary goal is on the table already.
+coach-refresh = For each pair of scissors found, one card of your hand may leave the game. Recycling keeps a card for the next hand. All others go to your discard pile and come back in time.
+coach-refresh-why = with weak cards gone, the strong ones you buy come round sooner.
+coach-again = The second round: monsters defeated, 3 VP each. For that you need them on your cards, and swords to beat them.
+coach-token = A sword that is missing is 1 coin as a fairy token.
+coach-token-why = there is no way into the first room with a monster without a sword.
+coach-monsters = To enter a room you must beat all monsters in it as you come in. Swords lying inside come too late for that.
+coach-monsters-why = with the token's sword you beat the monster in the first room.

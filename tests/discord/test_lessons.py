@@ -20,6 +20,7 @@ from tests.discord.test_whole_games import fits
 
 GAME = "dungeon_go"
 ANSWERS = {"dungeon_go": 38, "thunderstone": 13, "dungeon_lords": 30}
+ANSWERS = {"dungeon_go": 38, "thunderstone": 13, "dungeon_lords": 30, "dungeoneer": 19, "map_masters": 23}
 """How many answers each lesson takes."""
 
 
