@@ -99,4 +99,5 @@ class Tables:
         """Stop the computer players and their processes. The database stays open."""
         await self.hearing.close()
         await self.computers.close()
+        await self.teaching.close()
         await self.thinker.close()

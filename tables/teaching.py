@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
@@ -19,8 +21,15 @@ from tables.settings import Settings, check_room, check_starter
 from tables.shelf import Shelf
 from tables.versions import rules_version
 
+log = logging.getLogger(__name__)
+
 MOST_THOUGHTS = 100
 """Suggestions that are kept in memory."""
+PATIENCE = 0.8
+"""For so many seconds a panel waits for a suggestion; Discord wants an answer within three."""
+
+Thought = tuple[int, int, int]
+"""What is thought about: the table, its version, the question."""
 
 Lessons = Mapping[str, Mapping[str, Lesson]]
 """The lessons of each game, by name."""
@@ -43,7 +52,17 @@ class Teaching:
         self.settings = settings
         self.computers = computers
         self.lessons = lessons
-        self._thoughts: dict[tuple[int, int, int], tuple[str, ...]] = {}
+        self.patience = PATIENCE
+        self._thoughts: dict[Thought, tuple[str, ...]] = {}
+        self._thinking: dict[Thought, asyncio.Task[None]] = {}
+        self._late: set[Thought] = set()
+
+    async def close(self) -> None:
+        """Stop in mid-thought."""
+        thinking = list(self._thinking.values())
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
 
     def lesson(self, table: Table) -> Lesson | None:
         """The lesson that a table gives; None also where it is no more."""
@@ -150,13 +169,34 @@ class Teaching:
         return Advice(course, words, await self._picked(table, question, words))
 
     async def _picked(self, table: Table, question: Question, words: Words) -> tuple[str, ...]:
-        """What the lesson suggests, else what the sensible computer player would answer."""
+        """What the lesson suggests, else what the sensible computer player would answer.
+
+        Who thinks longer than an answer can wait is not waited for: it is said once it has been thought out.
+        """
         key = (table.id, table.version, question.id)
         if key not in self._thoughts:
-            while len(self._thoughts) >= MOST_THOUGHTS:
-                self._thoughts.pop(next(iter(self._thoughts)))
-            self._thoughts[key] = await self._thought(table, question, words)
-        return self._thoughts[key]
+            if key not in self._thinking:
+                name = f"coach of table {table.id}"
+                self._thinking[key] = asyncio.create_task(self._think(key, table, question, words), name=name)
+            await asyncio.wait([self._thinking[key]], timeout=self.patience)
+            if key not in self._thoughts:
+                self._late.add(key)
+        return self._thoughts.get(key, ())
+
+    async def _think(self, key: Thought, table: Table, question: Question, words: Words) -> None:
+        try:
+            picked = await self._thought(table, question, words)
+        except Exception:
+            log.exception("table %d: its coach has no answer to question %d", table.id, question.id)
+            picked = ()
+        finally:
+            del self._thinking[key]
+        while len(self._thoughts) >= MOST_THOUGHTS:
+            self._thoughts.pop(next(iter(self._thoughts)))
+        self._thoughts[key] = picked
+        if key in self._late:
+            self._late.discard(key)
+            await self.shelf.notices.tell(table.id, [])
 
     async def _thought(self, table: Table, question: Question, words: Words) -> tuple[str, ...]:
         async with self.shelf.quietly(table.id) as held:

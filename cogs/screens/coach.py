@@ -39,6 +39,12 @@ def opening(reader: Reader, lesson: Lesson) -> str:
     return "\n".join(lines)
 
 
+def waits(reader: Reader) -> str:
+    """What is said while others have the first turn of a lesson: what it is about; empty later on."""
+    course = reader.course
+    return "" if course is None or course.asked else _quoted(f"🎓 {opening(reader, course.lesson)}")
+
+
 def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
     """The answer that the coach would give, with its reason; empty where it would give none."""
     options = [option for pick in advice.picked if (option := asked.option(pick)) is not None]

@@ -11,7 +11,7 @@ from cogs.house.ids import Press
 from cogs.house.limits import short
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Image, Log, Rule, Screen
-from cogs.screens.coach import closing, spoken, straying
+from cogs.screens.coach import closing, spoken, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, not_possible, prompt
 from cogs.screens.verdict import verdict
@@ -149,7 +149,7 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
     elif reader.seat is None:
         screen.add(reader.say("panel-not_seated"), waiting(reader))
     elif question is None:
-        screen.add(f"### {waiting(reader)}")
+        screen.add(waits(reader), f"### {waiting(reader)}")
         refresh = Button(Press("look", table.id).button, reader.say("panel-refresh"))
         _others(reader, screen, None, [refresh, *_undo(reader), *_legend(reader)])
     else:

@@ -9,6 +9,7 @@ import simcord
 
 from rules import LESSONS
 from rules.core.lessons import Course
+from rules.core.messages import TABLE
 from rules.core.questions import Question
 from storage.rows import Table
 from tables.teaching import Advice
@@ -19,7 +20,6 @@ from tests.discord.test_restart import restart
 from tests.discord.test_whole_games import fits
 
 GAME = "dungeon_go"
-ANSWERS = {"dungeon_go": 38, "thunderstone": 13, "dungeon_lords": 30}
 ANSWERS = {"dungeon_go": 38, "thunderstone": 13, "dungeon_lords": 30, "dungeoneer": 19, "map_masters": 23}
 """How many answers each lesson takes."""
 
@@ -57,10 +57,22 @@ async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
     return None if advice is None else (question, advice)
 
 
+async def asked_soon(world: World, table: Table) -> tuple[Question, Advice] | None:
+    """The same, once the clock has let pass whatever it lets pass."""
+    for _ in range(50):
+        found = await asked(world, table)
+        game = await world.bot.tables.shelf.game(table.id)
+        if found is not None or any(question.seat != TABLE and question.awaited for question in game.questions):
+            return found
+        await world.bot.tables.clock.run_due(world.bot.house.clock())
+        await world.settled()
+    raise AssertionError("nothing is asked any more")
+
+
 async def followed(world: World, who: Any, panel: Any, table: Table, times: int = 1000) -> int:
     """Answer as the coach says, up to so often; how often it was."""
     answers = 0
-    while answers < times and (open_now := await asked(world, table)) is not None:
+    while answers < times and (open_now := await asked_soon(world, table)) is not None:
         await answer_by_screen(world, who, panel, open_now[1].picked)
         await world.settled()
         assert fits(panel), text(panel)

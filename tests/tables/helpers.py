@@ -18,6 +18,7 @@ from storage.rows import Outcome, Person, Table
 from storage.sqlite import database as sqlite
 from tables.shards import ALL, Shards
 from tables.tables import Tables
+from tables.teaching import Lessons
 from tables.thinking import InlineThinker, Thinker
 from tests.rules.core.sample import Sample
 
@@ -60,6 +61,7 @@ def make_tables(
     clock_delay: float = 1.0,
     seed: int = 1,
     shards: Shards = ALL,
+    lessons: Lessons | None = None,
 ) -> Tables:
     """Tables that know the sample game, with a clock that stands still and seeded chance."""
     return Tables(
@@ -71,6 +73,7 @@ def make_tables(
         chance=Random(seed),
         clock_delay=clock_delay,
         shards=shards,
+        lessons=lessons,
     )
 
 

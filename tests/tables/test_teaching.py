@@ -1,0 +1,183 @@
+"""Lessons at stored tables: what they begin with, what is stored for the coach, and a coach that thinks long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+
+import pytest
+
+from rules.core.game import Game
+from rules.core.lessons import Goal, Lesson, Remark, Sign
+from rules.core.messages import Seat
+from rules.core.players import Player
+from rules.core.questions import Question
+from storage.database import Database
+from storage.rows import Table
+from tables.errors import Refusal
+from tables.tables import Tables
+from tables.teaching import Advice
+from tables.thinking import InlineThinker
+from tests.tables.helpers import (
+    ANN,
+    BEN,
+    CHANNEL,
+    GUILD,
+    Heard,
+    answer_first,
+    asked,
+    make_tables,
+    rows,
+    started,
+)
+
+LESSON = Lesson(
+    name="first",
+    seats=3,
+    seat=1,
+    options={"rounds": 2},
+    seed="a lantern",
+    minutes=(1, 2),
+    goals=[Goal(name="ready", sign=Sign(event="log-ready", mine=True))],
+    end=Sign(event="log-ready", mine=True, times=2),
+    remarks=[Remark(name="lay", kind="lay_card")],
+)
+LESSONS = {"sample": {"first": LESSON}}
+
+
+def coaches() -> list[asyncio.Task[None]]:
+    """The coaches that think now."""
+    return [task for task in asyncio.all_tasks() if task.get_name().startswith("coach")]
+
+
+async def begun(tables: Tables, channel: int = CHANNEL) -> Table:
+    table = await tables.teaching.open("sample", "first", GUILD, channel, ANN, "en")
+    await tables.computers.idle()
+    return await tables.shelf.get(table.id)
+
+
+async def advised(tables: Tables, table: Table) -> tuple[Question, Advice]:
+    table, game = await tables.shelf.get(table.id), await tables.shelf.game(table.id)
+    course = await tables.teaching.course(table, 1)
+    assert course is not None
+    question = asked(game, 1)
+    advice = await tables.teaching.advice(table, course, question)
+    assert advice is not None
+    return question, advice
+
+
+async def test_a_lesson_is_a_running_game_with_computers_on_the_other_seats(database: Database) -> None:
+    tables = make_tables(database, lessons=LESSONS)
+    table = await begun(tables)
+    assert [(seat.user_id, seat.computer) for seat in table.seats] == [
+        (None, "steady"),
+        (ANN.id, None),
+        (None, "steady"),
+    ]
+    assert (table.status, table.lesson, table.host_id) == ("running", "first", ANN.id)
+    assert not table.counts
+    game = await tables.shelf.game(table.id)
+    assert (game.dice.seed, game.options.model_dump()["rounds"]) == ("a lantern", 2)
+
+
+async def test_two_tables_of_a_lesson_go_the_same_way(database: Database) -> None:
+    tables = make_tables(database, lessons=LESSONS)
+    first, second = await begun(tables), await begun(tables, CHANNEL + 1)
+    for table in (first, second):
+        question, advice = await advised(tables, table)
+        await tables.play.choose(table.id, 1, question.id, list(advice.picked))
+        await tables.computers.idle()
+    assert (await tables.shelf.game(first.id)).save() == (await tables.shelf.game(second.id)).save()
+
+
+async def test_a_lesson_that_is_not_there_opens_nothing(database: Database) -> None:
+    tables = make_tables(database, lessons=LESSONS)
+    for game, name in (("sample", "second"), ("chess", "first")):
+        with pytest.raises(Refusal, match="no_lesson"):
+            await tables.teaching.open(game, name, GUILD, CHANNEL, ANN, "en")
+    await started(tables)
+    with pytest.raises(Refusal, match="channel_taken"):
+        await begun(tables)
+
+
+async def test_only_a_lesson_stores_of_which_kind_its_questions_are(database: Database, path: str) -> None:
+    tables = make_tables(database, lessons=LESSONS)
+    lesson, other = await begun(tables), await started(tables, ANN, BEN, channel=CHANNEL + 1)
+    await answer_first(tables, lesson.id, 1)
+    await answer_first(tables, other.id, 0)
+    await tables.computers.idle()
+    stored = set(rows(path, "SELECT game_id, kind FROM choices"))
+    assert (lesson.id, "lay_card") in stored
+    assert (other.id, None) in stored
+    assert {kind is None for number, kind in stored if number == lesson.id} == {False}
+
+
+async def test_the_coach_speaks_to_who_learns_and_to_nobody_else(database: Database) -> None:
+    tables = make_tables(database, lessons=LESSONS)
+    table = await begun(tables)
+    assert [await tables.teaching.course(table, seat) is not None for seat in (None, 0, 1, 2)] == [
+        False,
+        False,
+        True,
+        False,
+    ]
+    assert await tables.teaching.course(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
+
+
+async def test_what_was_taken_back_was_never_said(database: Database) -> None:
+    tables = make_tables(database, lessons=LESSONS)
+    table = await begun(tables)
+    before = await advised(tables, table)
+    assert before[1].words.remark is not None
+    await answer_first(tables, table.id, 1)
+    await tables.undo.go_back(table.id, 0, ANN, admin=True)
+    course = await tables.teaching.course(await tables.shelf.get(table.id), 1)
+    assert course is not None
+    assert course.asked == []
+    assert [met for _, met in course.goals()] == [False]
+    assert (await tables.shelf.game(table.id)).dice.stirred == []
+
+
+async def test_a_table_whose_lesson_is_no_more_plays_on_without_a_coach(database: Database) -> None:
+    table = await begun(make_tables(database, lessons=LESSONS))
+    tables = make_tables(database)
+    assert await tables.teaching.course(table, 1) is None
+    await answer_first(tables, table.id, 1)
+
+
+class Slow(InlineThinker):
+    """A thinker that gives no answer before it is allowed to."""
+
+    def __init__(self) -> None:
+        self.may = asyncio.Event()
+
+    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+        saved = game.copy_game()
+
+        async def later() -> list[str]:
+            if seat == 1:
+                await self.may.wait()
+            return await InlineThinker.pick(self, saved, seat, question_id, player, seed)
+
+        return later()
+
+
+async def test_who_thinks_long_is_not_waited_for_and_told_of_afterwards(database: Database) -> None:
+    thinker, heard = Slow(), Heard()
+    tables = make_tables(database, lessons=LESSONS, thinker=thinker)
+    tables.teaching.patience = 0.01
+    table = await begun(tables)
+    assert (await advised(tables, table))[1].picked == ()
+    tables.notices.listeners.append(heard)
+    thinker.may.set()
+    await asyncio.gather(*coaches())
+    assert heard.told
+    assert len((await advised(tables, table))[1].picked) == 1
+
+
+async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:
+    tables = make_tables(database, lessons=LESSONS, thinker=Slow())
+    tables.teaching.patience = 0.01
+    await advised(tables, await begun(tables))
+    await tables.close()
+    assert not coaches()
