@@ -1,4 +1,7 @@
-"""What shows that a position is ours: a checksum beside each stored one, and a signature on each exported game."""
+"""What shows that a position is ours: a checksum beside each stored one, and a signature on each exported game.
+
+Also what else follows from the key that a database keeps to itself: the seeds of the daily dungeons.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ import hmac
 from rules.core.records import Record
 
 _PURPOSE = b"kantera exported game 1\n"
+_DAILY = "kantera daily dungeon 1\n"
+_TRY = "kantera daily try 1\n"
 
 
 def checksum(saved: bytes) -> str:
@@ -24,6 +29,16 @@ def is_signed(key: bytes, record: Record) -> bool:
     """Whether the record carries the signature of whoever has the key, and nothing of it was changed since."""
     said = (record.signature or "").encode()
     return hmac.compare_digest(said, _signature(key, record).encode())
+
+
+def daily_seed(key: bytes, day: int) -> str:
+    """The seed of the daily dungeon of a day (since 1970): nobody knows it before without the key."""
+    return hmac.new(key, f"{_DAILY}{day}".encode(), "sha256").hexdigest()
+
+
+def try_token(key: bytes, day: int, user_id: int) -> str:
+    """What shows that somebody has begun the daily dungeon of a day, and without the key not who."""
+    return hmac.new(key, f"{_TRY}{day} {user_id}".encode(), "sha256").hexdigest()
 
 
 def _signature(key: bytes, record: Record) -> str:

@@ -31,6 +31,9 @@ SERVED = 1e15
 TimerKey = tuple[TimerKind, int]
 """A timer within its table: its kind, and the question it is about (away: the seat)."""
 
+DAY = 86_400.0
+"""Seconds of a day."""
+
 AWAY_AFTER = 600.0
 """For how many seconds somebody who is said to be away is waited for, unless the table or its server sets it."""
 
@@ -144,6 +147,22 @@ class Proposal(Row):
     at: float
 
 
+class DailyRow(Row):
+    """That a table is a try at the daily dungeon: of which day (since 1970, UTC), begun in which server.
+
+    `counted`: it is the one try of this person that counts.
+    """
+
+    day: int
+    guild_id: int | None
+    counted: bool
+
+    @property
+    def opens(self) -> float:
+        """When the day is over: then its seed is opened, and until then a try must be over to have a result."""
+        return (self.day + 1) * DAY
+
+
 class Table(Row):
     """A table: a lobby, or a game with all but its position. It is never changed; a new one replaces it."""
 
@@ -187,6 +206,8 @@ class Table(Row):
     """The table from whose position it goes on with other dice; it counts in no statistics either."""
     lesson: str | None = None
     """The lesson that it gives its host (`rules.core.lessons`); it counts in no statistics either."""
+    daily: DailyRow | None = None
+    """The try at a daily dungeon that it is; it counts on the board of that day and in no statistics."""
     proposals: list[Proposal] = []
     """What is being proposed, the oldest first."""
     messages: list[MessageRow] = []
@@ -234,7 +255,11 @@ class Table(Row):
     @property
     def counts(self) -> bool:
         """Whether it was played here from its beginning, as what counts must be."""
-        return not self.imported and self.from_table is None and self.lesson is None
+        return not self.imported and self.from_table is None and self.lesson is None and self.daily is None
+
+    def sealed(self, now: float) -> bool:
+        """Whether its seed, its file and its replay are kept back: others may still try the same dungeon."""
+        return self.daily is not None and now < self.daily.opens
 
     @property
     def people(self) -> list[SeatRow]:
@@ -330,7 +355,6 @@ class Proposed:
     proposal: Proposal | None = None
 
 
-DAY = 86_400.0
 SHORTEST_WAIT, LONGEST_WAIT = 60.0, 30 * DAY
 """Reminders and deadlines lie between a minute and thirty days."""
 
@@ -424,6 +448,20 @@ class PlayedRow:
     options: str
     decided: bool
     people: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TryRow:
+    """A try that counts: who, how it stands, and its result once it is finished. No `user_id`: they were forgotten."""
+
+    table_id: int
+    user_id: int | None
+    name: str
+    status: Status
+    over: float | None
+    entries: int
+    total: int | None
+    won: bool
 
 
 @dataclass(frozen=True, slots=True)

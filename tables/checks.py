@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rules.core.game import Game
@@ -11,6 +12,9 @@ from storage.rows import LONG, MOST_ENTRIES, Person, SeatRow, Table, TimerKey
 from tables.errors import Refusal
 from tables.held import Held
 from tables.waits import PEOPLE
+
+DICE_OPENED = "log-dice_opened"
+"""The event that tells the seed."""
 
 
 def seated(table: Table, user_id: int) -> Seat:
@@ -56,6 +60,29 @@ def check_begun(table: Table) -> None:
     check_not_over(table)
     if table.started is None:
         raise Refusal("refused-not_begun")
+
+
+def kept_back(opens: float) -> Refusal:
+    """What refuses a look at the dice, the file or the replay of a daily dungeon before its day is over."""
+    return Refusal("refused-daily_sealed", opens=f"<t:{int(opens)}:R>")
+
+
+def check_open(table: Table, now: float) -> None:
+    """Raise Refusal `refused-daily_sealed` for a daily dungeon whose day is not over."""
+    if table.daily is not None and table.sealed(now):
+        raise kept_back(table.daily.opens)
+
+
+def check_may_go_back(table: Table) -> None:
+    """Raise Refusal `refused-daily_undo` for the try at a daily dungeon that counts."""
+    if table.daily is not None and table.daily.counted:
+        raise Refusal("refused-daily_undo")
+
+
+def tellable(table: Table, events: Sequence[Event], now: float) -> list[Event]:
+    """The events without the seed of a daily dungeon whose day is not over."""
+    kept = table.sealed(now)
+    return [event for event in events if not (kept and event.key == DICE_OPENED)]
 
 
 def in_play(held: Held) -> Game:

@@ -17,7 +17,7 @@ from rules.core.messages import TABLE, Event, Seat
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
 from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
-from tables.checks import in_play, too_long
+from tables.checks import DICE_OPENED, in_play, tellable, too_long
 from tables.errors import Refusal, RulesBroke
 from tables.held import Held
 from tables.repeating import repeated
@@ -112,11 +112,11 @@ class Choices:
             changes |= {"status": "finished", "reason": result.reason, "over": now, "proposals": []}
         elif endless:
             changes |= {"status": "ended", "reason": "end-too_long", "over": now, "proposals": []}
-            events = [*events, Event("log-dice_opened", {"seed": game.dice.seed})]
+            events = [*events, Event(DICE_OPENED, {"seed": game.dice.seed})]
         elif number == LONG:
             events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
         table = held.table.changed(**changes)
-        logged = held.numbered(events, number, now)
+        logged = held.numbered(tellable(table, events, now), number, now)
         waits = self.shelf.waits.changed(table, game, held.timers, now, turn)
         stored = Stored(
             table=table,

@@ -13,7 +13,7 @@ from tables.thinking import Thinker
 
 
 class Chronicling:
-    """Chronicles. A game that was ended without a result, or brought in from a file, has none, nor has a lesson."""
+    """Chronicles. What was ended without a result or brought in has none, nor has a lesson or a daily dungeon."""
 
     def __init__(self, shelf: Shelf, rewatching: Rewatching, thinker: Thinker) -> None:
         self.shelf = shelf
@@ -40,7 +40,7 @@ class Chronicling:
     def is_due(self, table: Table) -> bool:
         """Whether this game is one to be told now, if it has not been."""
         late = table.over is None or self.shelf.now() - table.over > DAY
-        here = not table.imported and table.lesson is None
+        here = not table.imported and table.lesson is None and table.daily is None
         return table.status == "finished" and table.chronicle and here and not late
 
     async def owed(self) -> list[int]:

@@ -103,7 +103,7 @@ class Clock:
 
         `away_after`: how long somebody said to be away is waited for; None: as it is. For the host and an `admin`. What
         is changed is told with its old and new value, and begins anew. Raises Refusal `refused-not_host`,
-        `refused-wait`, `refused-table_over`.
+        `refused-wait`, `refused-table_over`, `refused-daily_alone`: there nobody answers but who tries.
         """
         for wait in (remind_after, deadline, away_after):
             _check_wait(wait)
@@ -111,6 +111,8 @@ class Clock:
         async with self.shelf.hold(table_id) as held:
             table = held.table
             check_not_over(table)
+            if table.daily is not None:
+                raise Refusal("refused-daily_alone")
             if not admin:
                 check_host(table, by.id)
             values = {"remind": remind_after, "deadline": deadline, "away": away_after or table.away_after}

@@ -7,16 +7,14 @@ from collections.abc import Collection
 from random import Random
 
 from rules.core.messages import Event, Seat, seat_name
-from storage.database import Rows
-from storage.errors import ChannelTaken
-from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
+from storage.rows import Language, Person, SeatRow, Table
 from tables.checks import seat_row
 from tables.computers import Computers
 from tables.errors import Refusal
+from tables.opening import open_running
 from tables.rewatching import Rewatching
 from tables.settings import Settings, check_room, check_starter
 from tables.shelf import Shelf
-from tables.versions import rules_version
 
 
 class Continuing:
@@ -81,33 +79,11 @@ class Continuing:
             created=now,
             touched=now,
         )
-        running = lobby.changed(
-            status="running",
-            seed_hash=game.dice.sealed,
-            rules_version=rules_version(type(game)),
-            started=now,
-        )
         entry = film.steps[at].number
         opening = [
             Event("log-played_on", {"number": old.id, "entry": entry, "player": seat_name(seat), "seat": seat + 1}),
             Event("log-dice_sealed", {"hash": game.dice.sealed}),
         ]
-        logged = [LoggedEvent(event.key, event.args, None, number, 0, now) for number, event in enumerate(opening, 1)]
-        timers = self.shelf.waits.changed(running, game, {}, now).begun
-        saved = game.save()
-
-        def write(rows: Rows) -> int:
-            check_room(rows, guild_id)
-            number = rows.tables.add(lobby)
-            rows.games.start(running.model_copy(update={"id": number}), seed, saved, game.schema_version)
-            rows.events.add(number, logged)
-            rows.marks.add_timers(number, timers)
-            return number
-
-        try:
-            number = await self.shelf.database.write(write)
-        except ChannelTaken as error:
-            raise Refusal("refused-channel_taken") from error
-        table = await self.shelf.appeared(number, *opening)
-        self.computers.wake(number)
+        table = await open_running(self.shelf, lobby, game, opening, check=lambda rows: check_room(rows, guild_id))
+        self.computers.wake(table.id)
         return table

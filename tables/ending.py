@@ -9,7 +9,7 @@ from storage.database import Work
 from storage.rows import Proposal, Proposed, Table
 from tables.absence import Absence
 from tables.agreement import Agreement
-from tables.checks import check_begun, check_host, check_not_over, seated
+from tables.checks import DICE_OPENED, check_begun, check_host, check_not_over, seated, tellable
 from tables.computers import Computers
 from tables.held import Held
 from tables.repeating import repeated
@@ -64,7 +64,8 @@ class Ending:
     ) -> None:
         """End a table that is held; a game that had begun opens its dice."""
         if held.game is not None:
-            events = (*events, Event("log-dice_opened", {"seed": held.game.dice.seed}))
+            opened = Event(DICE_OPENED, {"seed": held.game.dice.seed})
+            events = (*events, *tellable(held.table, [opened], self.shelf.now()))
         fields |= {"status": "ended", "reason": reason, "over": self.shelf.now(), "proposals": [], "rests_since": None}
         await held.change(*events, work=work, **fields)
 

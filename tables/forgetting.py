@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
+from storage.database import Rows
+from storage.rows import DAY
 from tables.errors import Refusal
 from tables.lobby import Lobby
 from tables.seats import Seats
@@ -27,8 +29,9 @@ class Forgetting:
         """Leave every table and forget this person everywhere; the tables at which something was known.
 
         Lobbies are left, in running games a computer player takes the seat (a game without any other person is ended),
-        results stay without the name, and the statistics lose the person. What `tables.people.People` holds in memory
-        is dropped by its own `forget`. Backups made before still hold the name until they are rotated away. Raises
+        results stay without the name, and the statistics lose the person. That they have begun the dungeon of today
+        stays until the day is over, as a number that names nobody. What `tables.people.People` holds in memory is
+        dropped by its own `forget`. Backups made before still hold the name until they are rotated away. Raises
         StorageFailure.
         """
         for table in await self.shelf.of_user(user_id):
@@ -39,7 +42,13 @@ class Forgetting:
                     await self.seats.leave(table.id, user_id, ends=True)
             except Refusal as error:  # left or over meanwhile
                 log.info("table %d: nothing to leave: %s", table.id, error)
-        found = await self.shelf.database.write(lambda rows: rows.people.forget(user_id))
+        today = int(self.shelf.now() // DAY)
+
+        def write(rows: Rows) -> list[int]:
+            rows.dailies.forget_who(today)
+            return rows.people.forget(user_id)
+
+        found = await self.shelf.database.write(write)
         for table_id in found:
             await self.shelf.reread(table_id)
         await self.shelf.database.compact()

@@ -95,6 +95,8 @@ class Past:
         Only entries that count are listed, those after which the points had changed, and of the present rules.
         Raises as `record`.
         """
-        record = await self.shelf.record(table_id)
+        if not (await self.shelf.get(table_id)).is_over:
+            raise Refusal("refused-still_running")
+        record = await self.shelf.record(table_id, running=True)  # nothing of it but the points is told
         found = await self.thinker.call(standings, self.shelf.games[record.game], record.model_dump_json())
         return [Standing(entry, points) for entry, points in found]

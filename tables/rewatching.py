@@ -10,6 +10,7 @@ from rules.core.game import Game
 from rules.core.records import Entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
+from tables.checks import check_open
 from tables.errors import Refusal
 from tables.film import Film, Told, film
 from tables.shelf import Shelf
@@ -32,12 +33,13 @@ class Rewatching:
         """The film of a game that is over; who ask for it at the same time share one.
 
         Raises Refusal `refused-still_running`, `refused-not_begun`, `refused-no_replay` when nothing of it can be
-        shown by the present rules, and as `Shelf.get`.
+        shown by the present rules, `refused-daily_sealed`, and as `Shelf.get`.
         """
+        table = await self.shelf.get(table_id)
+        check_open(table, self.shelf.now())
         if table_id in self._films:
             self._films.move_to_end(table_id)
             return self._films[table_id]
-        table = await self.shelf.get(table_id)
         if table.started is None:
             raise Refusal("refused-not_begun")
         if not table.is_over:

@@ -16,7 +16,7 @@ from rules.core.views import View
 from storage.database import Database, Rows
 from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.rows import DAY, SERVED, LoggedEvent, Person, Position, Table, TimerKey
-from tables.checks import named
+from tables.checks import check_open, named
 from tables.errors import Refusal, is_damage
 from tables.held import Held
 from tables.locks import Locks
@@ -281,14 +281,16 @@ class Shelf:
     async def record(self, table_id: int, *, running: bool = False) -> Record:
         """The whole game as a record (options, seed, choices, snapshot).
 
-        Raises Refusal `refused-still_running` before it is over, unless `running`: it holds the seed and all hands,
-        so a running game's record is for the person who runs the bot.
+        Raises Refusal `refused-still_running` before it is over, `refused-daily_sealed` before its day is, unless
+        `running`: it holds the seed and all hands, so such a record is for the person who runs the bot.
         """
         async with self.quietly(table_id) as held:
             _begun(held)
             table = held.table
             if not running and not table.is_over:
                 raise Refusal("refused-still_running")
+            if not running:
+                check_open(table, self.now())
             return await self.database.read_in_turn(lambda rows: rows.records.export(table))
 
     # What happens beside the rules

@@ -20,6 +20,7 @@ from tables.chronicling import Chronicling
 from tables.clock import Clock
 from tables.computers import RETRY_AFTER, Computers
 from tables.continuing import Continuing
+from tables.daily import Daily
 from tables.ending import Ending
 from tables.exchange import Exchange
 from tables.forgetting import Forgetting
@@ -89,6 +90,7 @@ class Tables:
         self.past = Past(shelf, thinker)
         self.rewatching = Rewatching(shelf, thinker)
         self.chronicling = Chronicling(shelf, self.rewatching, thinker)
+        self.daily = Daily(shelf)
         self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
         self.teaching = Teaching(shelf, self.settings, self.computers, lessons or {})
         self.exchange = Exchange(shelf, thinker)

@@ -13,13 +13,12 @@ from rules.core.messages import Seat
 from rules.core.questions import Question
 from rules.core.records import Choice, line
 from storage.database import Rows
-from storage.errors import ChannelTaken
-from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
+from storage.rows import Language, Person, SeatRow, Table
 from tables.computers import Computers
 from tables.errors import Refusal
+from tables.opening import open_running
 from tables.settings import Settings, check_room, check_starter
 from tables.shelf import Shelf
-from tables.versions import rules_version
 
 log = logging.getLogger(__name__)
 
@@ -111,31 +110,9 @@ class Teaching:
             created=now,
             touched=now,
         )
-        running = lobby.changed(
-            status="running", seed_hash=begun.dice.sealed, rules_version=rules_version(kind), started=now
-        )
-        logged = [
-            LoggedEvent(event.key, event.args, event.audience, number, 0, now)
-            for number, event in enumerate(begun.opening, 1)
-        ]
-        timers = self.shelf.waits.changed(running, begun, {}, now).begun
-        saved = begun.save()
-
-        def write(rows: Rows) -> int:
-            check_room(rows, guild_id)
-            number = rows.tables.add(lobby)
-            table = running.model_copy(update={"id": number})
-            rows.games.start(table, lesson.seed, saved, begun.schema_version)
-            rows.events.add(number, logged)
-            rows.marks.add_timers(number, timers)
-            return number
-
-        try:
-            number = await self.shelf.database.write(write)
-        except ChannelTaken as error:
-            raise Refusal("refused-channel_taken") from error
-        table = await self.shelf.appeared(number, *begun.opening)
-        self.computers.wake(number)
+        opening = begun.opening
+        table = await open_running(self.shelf, lobby, begun, opening, check=lambda rows: check_room(rows, guild_id))
+        self.computers.wake(table.id)
         return table
 
     async def course(self, table: Table, seat: Seat | None) -> Course | None:

@@ -10,7 +10,7 @@ from storage.database import Rows, Work
 from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table
 from tables.absence import Absence
 from tables.agreement import Agreement, lapsed
-from tables.checks import check_not_over, in_play, named, seated, too_long
+from tables.checks import check_may_go_back, check_not_over, in_play, named, seated, too_long
 from tables.computers import Computers
 from tables.errors import Refusal
 from tables.held import Held
@@ -48,12 +48,13 @@ class Undo:
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
         `refused-undo_nothing`, `refused-undo_side_by_side` while several choose at the same time (there the question
         itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version,
-        `refused-proposed_already`, `refused-withdraw_first`.
+        `refused-proposed_already`, `refused-withdraw_first`, `refused-daily_undo`.
         """
         await self.absence.returns(table_id, user_id)
         async with self.shelf.hold(table_id) as held:
             check_not_over(held.table)
             seat = seated(held.table, user_id)
+            check_may_go_back(held.table)
             game = in_play(held)
             if version is not None and version != held.table.version:
                 raise Refusal("refused-question_closed")
@@ -83,7 +84,7 @@ class Undo:
         """Go back to the position after an entry (0: the start) of the present stretch, as an admin.
 
         Raises Refusal `refused-not_admin`, `refused-not_begun`, `refused-table_over`, `refused-undo_entry` (with the
-        first and the last that can be named), `refused-undo_impossible`.
+        first and the last that can be named), `refused-undo_impossible`, `refused-daily_undo`.
         """
         if not admin:
             raise Refusal("refused-not_admin")
@@ -91,6 +92,7 @@ class Undo:
             check_not_over(held.table)
             if held.game is None:
                 raise Refusal("refused-not_begun")
+            check_may_go_back(held.table)
             stretch = await self._stretch(held)
             if not stretch.begin <= entry < held.table.version:
                 raise Refusal("refused-undo_entry", least=stretch.begin, most=held.table.version - 1)

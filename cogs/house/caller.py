@@ -95,8 +95,13 @@ class Caller:
         return guild_id is not None and guild_id == self.interaction.guild_id
 
     def may_see(self, table: Table) -> bool:
-        """Whether the table is open to this person: it stands in this server or channel, or they have a seat."""
+        """Whether the table is open to this person: it stands in this server or channel, or they have a seat.
+
+        A daily dungeon is played in DMs; once its day is over it is open to the server it was begun in.
+        """
         here = self.is_in(table.guild_id) or table.channel_id == self.interaction.channel_id
+        if table.daily is not None and table.is_over and not table.sealed(self.house.clock()):
+            here = here or self.is_in(table.daily.guild_id)
         return here or table.seat_of(self.id) is not None
 
     def rank_in(self, guild_id: int | None) -> Rank:

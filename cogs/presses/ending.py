@@ -11,6 +11,7 @@ from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.screen import Screen
 from cogs.screens.ending import replay_name
+from tables.checks import check_open
 from tables.errors import Refusal
 
 TAKEN = "refused-channel_taken"
@@ -58,6 +59,7 @@ class Ended:
         table = await self.house.tables.shelf.get(press.table)
         if not table.is_over:
             raise Refusal("refused-still_running")
+        check_open(table, self.house.clock())
         dice = (await self.house.tables.shelf.game(table.id)).dice
         salt = "|".join((dice.seed, *dice.stirred))
         hashed = f'python3 -c "import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())"'

@@ -121,7 +121,8 @@ class Helping:
             lines.append(caller.say("help-game", command=new, game=Markdown(name), blurb=Markdown(blurb)))
         screen.add("\n".join(lines))
         games = Button(Press("games").button, caller.say("hello-games"), discord.ButtonStyle.success)
-        screen.buttons([games, Button(Press("lessons").button, caller.say("help-lessons"))])
+        lessons = Button(Press("lessons").button, caller.say("help-lessons"))
+        screen.buttons([games, lessons, Button(Press("daily").button, caller.say("daily-button"))])
         resting = [
             table
             for table in await self.house.tables.shelf.resting(caller.channel_id)

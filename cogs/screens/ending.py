@@ -65,7 +65,8 @@ class Endings:
         table_id = table.id
         again = Button(Press("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success)
         buttons = [
-            *([again] if table.people else []),
+            *([again] if table.people and table.daily is None else []),
+            *([daily_button(reader)] if table.daily is not None else []),
             *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
             Button(Press("log", table_id).button, reader.say("board-log")),
             Button(Press("rules", table_id).button, reader.say("board-rules")),
@@ -85,13 +86,18 @@ class Endings:
         """The seed, and where it is said how to check it."""
         if reader.game is None:
             return None
+        daily = reader.table.daily
+        if daily is not None and reader.table.sealed(self.house.clock()):
+            return f"-# {reader.say('daily-dice', opens=f'<t:{int(daily.opens)}:R>')}"
         return f"-# {reader.say('end-dice', seed=f'`{reader.game.dice.seed}`')}"
 
     def _history(self, reader: Reader) -> str:
         return self.house.command(reader.language, "table", "history")
 
     async def replay(self, table: Table) -> Document | str | None:
-        """The whole game as a file, or a sentence when it cannot be attached."""
+        """The whole game as a file, or a sentence when it cannot be attached; nothing of a daily that is sealed."""
+        if table.sealed(self.house.clock()):
+            return None
         try:
             record = await self.house.tables.shelf.record(table.id)
         except RulesError as error:
@@ -141,6 +147,11 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
 def dice_button(reader: Reader) -> Button:
     """The way to the page that tells how the dice are checked."""
     return Button(Press("dice", reader.table.id).button, reader.say("end-check"))
+
+
+def daily_button(reader: Reader) -> Button:
+    """The way to the daily dungeon, with its board."""
+    return Button(Press("daily", reader.table.id).button, reader.say("daily-button"), discord.ButtonStyle.success)
 
 
 def replay_name(table: Table) -> str:

@@ -29,7 +29,7 @@ def gallery(house: House, language: str, pictures: Mapping[str, Image]) -> Scree
             discord.ButtonStyle.primary,
         )
         screen.buttons([play, *learn_button(house, language, game)])
-    return screen
+    return screen.buttons([Button(Press("daily").button, house.say(language, "daily-button"))])
 
 
 def learn_button(house: House, language: str, game: str, lesson: str = "") -> list[Button]:

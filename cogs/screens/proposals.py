@@ -82,7 +82,8 @@ def can_undo(reader: Reader) -> bool:
     game, seat = reader.game, reader.seat
     if game is None or seat is None or reader.table.status != "running":
         return False
-    return game.can_undo(seat) and not in_phase(game)
+    counts = reader.table.daily is not None and reader.table.daily.counted
+    return game.can_undo(seat) and not in_phase(game) and not counts
 
 
 def _may_try_again(reader: Reader) -> bool:

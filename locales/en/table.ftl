@@ -526,6 +526,7 @@ forget-sure = **Shall I forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.
     - Your name and your Discord id are removed from every game, list and report, and you leave the statistics. Your language, your other choices here and the hints you have seen are forgotten too.
     - The games themselves stay, with “a former player” in your place, for the others who played them.
+    - If you have begun today's dungeon, that stays known until midnight (UTC), as a number that names nobody.
     - Messages that Discord shows already stay there. { $days ->
         [0] Copies of the database that whoever runs this bot has made still hold your name, until they are deleted.
        *[other] Backups made before still hold your name for up to { $days } days, until they are replaced.
@@ -863,3 +864,51 @@ coach-ended = The lesson is over: { $title }
 coach-unseen = You have not met yet: { $topics }. Whatever asks you something for the first time explains itself.
 coach-play_on = ▶️ Play on without me
 coach-real = 🎲 A real game
+
+## The daily dungeon
+
+command-daily-name = daily
+command-daily-about = Today's dungeon: the same for everybody, alone, and one try counts
+daily-button = 🗓️ Today's dungeon
+daily-title = 🗓️ Today's dungeon
+daily-rule = You play it alone, in our direct messages, where nobody looks on. Everybody has the same cards and the same dice. **Your first try counts**, also if you give it up; nothing can be taken back in it, and it must be over before the day is. After it you may practise as often as you like. The next dungeon comes { $next } (00:00 UTC).
+daily-mine_none = You have not tried it yet.
+daily-mine_running = ▶️ Your try is under way: { $link }
+daily-mine_over = ✅ Your try is over. From now on it is practice.
+daily-no_server = Your try counts on the board of the server in which you begin it. Use this command there.
+daily-board = Today, in this server
+daily-yesterday = Yesterday: { $game }
+daily-nobody = Nobody yet.
+daily-more = and { $number ->
+    [one] one more
+   *[other] { $number } more
+}
+daily-won = **{ $place }.** 🏆 { $player }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+daily-done = **{ $place }.** { $player }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}
+daily-playing = { $player } is down there now.
+daily-late = { $player } did not come out before midnight.
+daily-given_up = { $player } gave it up.
+daily-seal = 🎲 SHA-256 of today's seed: { $seal }
+daily-next_seal = 🎲 SHA-256 of tomorrow's seed: { $seal }
+daily-opened = 🎲 Yesterday's seed: { $seal }
+daily-begin = Begin: this try counts
+daily-practise = Practise
+daily-watch = Watch yesterday's best
+daily-opening = 🏮 The door opens…
+daily-waits = 🗓️ Your dungeon waits in our direct messages: { $link }. This try counts.
+daily-waits_practice = 🗓️ It waits in our direct messages: { $link }. This is practice.
+daily-dice = 🎲 The seed of this dungeon is opened { $opens }, when nobody can try it any more; until then its file and its replay are kept back, too.
+refused-no_daily = No game offers a daily dungeon.
+refused-daily_over = That was the dungeon of another day. Use `/{ command-daily-name }` again.
+refused-daily_running = Your try is still under way, in our direct messages. Practice comes after it.
+refused-daily_dm = I cannot write to you: your direct messages are closed to this server. Open them (in the server's privacy settings), then press again. No try was used.
+refused-daily_dm_taken = There is a table in our direct messages already: { $link }. End it or lay it aside first. No try was used.
+refused-daily_sealed = This is a daily dungeon that others may still try. Its seed, its file and its replay are opened { $opens }.
+refused-daily_undo = In the try that counts nothing can be taken back.
+refused-daily_alone = In a daily dungeon nobody answers but you, so there are no reminders and no deadlines to set.

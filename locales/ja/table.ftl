@@ -479,6 +479,7 @@ forget-sure = **あなたのデータを削除しますか？**
     - あなたはすべての卓を離れます。ゲーム中の席はコンピューターが引き継ぎます。ほかに人のいないゲームは終わります。
     - あなたの名前とDiscordのIDを、すべてのゲーム、一覧、報告から消します。成績からも外れます。言語などの設定と、見たヒントの記録も消します。
     - ゲームそのものは、一緒に遊んだ人のために残ります。あなたの代わりに「元プレイヤー」と表示します。
+    - 今日のダンジョンに挑戦したことだけは、誰のものか分からない番号として、日付が変わるまで（UTC）残ります。
     - Discordにもう表示されているメッセージは残ります。{ $days ->
         [0] 運営者がこれまでに作ったデータベースのコピーには、消されるまで名前が残ります。
        *[other] これまでのバックアップには、入れ替わるまで最長{ $days }日間、名前が残ります。
@@ -801,3 +802,42 @@ coach-ended = 手ほどきはここまで：{ $title }
 coach-unseen = まだ出会っていないもの：{ $topics }。初めての質問には、そのつど説明が付きます。
 coach-play_on = ▶️ このまま続ける
 coach-real = 🎲 本番のゲームへ
+
+## 今日のダンジョン
+
+command-daily-name = 今日のダンジョン
+command-daily-about = 今日のダンジョン。全員同じ条件で、一人で挑みます。記録されるのは最初の1回だけ
+daily-button = 🗓️ 今日のダンジョン
+daily-title = 🗓️ 今日のダンジョン
+daily-rule = ほかの人に見えないように、DMで一人で遊びます。カードもダイスも、全員まったく同じです。**記録されるのは最初の挑戦だけ**で、途中でやめてもその1回に数えます。選択は取り消せません。日付が変わる前に終えてください。そのあとは何度でも練習できます。次のダンジョンは{ $next }（UTC 0時）に開きます。
+daily-mine_none = まだ挑戦していません。
+daily-mine_running = ▶️ 挑戦の途中です：{ $link }
+daily-mine_over = ✅ 挑戦は終わりました。ここからは練習です。
+daily-no_server = 記録は、挑戦を始めたサーバーの順位表に載ります。そのサーバーでこのコマンドを使ってください。
+daily-board = 今日の順位（このサーバー）
+daily-yesterday = 昨日：{ $game }
+daily-nobody = まだ誰もいません。
+daily-more = ほか{ $number }人
+daily-won = **{ $place }位** 🏆 { $player }：{ $total }点
+daily-done = **{ $place }位** { $player }：{ $total }点
+daily-playing = { $player }は、まだダンジョンの中です。
+daily-late = { $player }は、日付が変わるまでに出てこられませんでした。
+daily-given_up = { $player }は、途中でやめました。
+daily-seal = 🎲 今日のシードのSHA-256：{ $seal }
+daily-next_seal = 🎲 明日のシードのSHA-256：{ $seal }
+daily-opened = 🎲 昨日のシード：{ $seal }
+daily-begin = 挑戦する（この1回が記録される）
+daily-practise = 練習する
+daily-watch = 昨日の1位を見る
+daily-opening = 🏮 扉が開きます……
+daily-waits = 🗓️ ダンジョンはDMで待っています：{ $link } この1回が記録されます。
+daily-waits_practice = 🗓️ DMで待っています：{ $link } これは練習です。
+daily-dice = 🎲 このダンジョンのシードは、誰も挑戦できなくなる{ $opens }に公開されます。それまでは記録ファイルとリプレイも見られません。
+refused-no_daily = 今日のダンジョンに使えるゲームがありません。
+refused-daily_over = それは別の日のダンジョンです。もう一度`/{ command-daily-name }`を使ってください。
+refused-daily_running = 挑戦がまだDMで続いています。練習はそのあとです。
+refused-daily_dm = あなたにDMを送れません。このサーバーからのDMを（サーバーのプライバシー設定で）許可してから、もう一度押してください。挑戦は使われていません。
+refused-daily_dm_taken = DMにはもう卓があります：{ $link } 先にそれを終えるか、中断してください。挑戦は使われていません。
+refused-daily_sealed = これは、ほかの人がまだ挑戦できる今日のダンジョンです。シードと記録ファイルとリプレイは{ $opens }に公開されます。
+refused-daily_undo = 記録される挑戦では、選択を取り消せません。
+refused-daily_alone = 今日のダンジョンで選ぶのは、あなただけです。リマインドや持ち時間は設定できません。

@@ -39,6 +39,7 @@ class DungeonGo(Game):
         "log-floor_advances",
         "log-evil_god_comes",
     )
+    dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (({}, {"spells": True, "miracles": True}),)
     chronicle: ClassVar[Chronicler] = DungeonGoChronicler()
 
     options: DungeonGoOptions

@@ -69,6 +69,9 @@ class DungeonLords(Game):
         "log-defeated",
         "log-conquered",
     )
+    dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
+        tuple({"scenario": scenario} for scenario in ("1", "2", "3", "4", "room")),
+    )
     chronicle: ClassVar[Chronicler] = DungeonLordsChronicler()
     face_down: ClassVar[tuple[str, ...]] = (
         "creature_piles",

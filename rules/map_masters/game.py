@@ -15,7 +15,7 @@ from rules.map_masters.chronicle import MapMastersChronicler
 from rules.map_masters.components import TOKENS_PER_TYPE
 from rules.map_masters.dungeon import Dungeon, dungeon_of
 from rules.map_masters.lifts import lift_3
-from rules.map_masters.options import MapMastersOptions
+from rules.map_masters.options import MISSIONS, MapMastersOptions
 from rules.map_masters.path import Path
 from rules.map_masters.pieces import Player
 from rules.map_masters.showing import walk
@@ -43,6 +43,11 @@ class MapMasters(Game):
         "log-collapses",
         "log-last_chance",
     )
+    dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
+        ({},),
+        tuple({"mode": "coop", "mission": mission, "difficulty": "normal"} for mission in range(1, MISSIONS + 1)),
+    )
+    """Alone against oneself, and the missions."""
     chronicle: ClassVar[Chronicler] = MapMastersChronicler()
     face_down: ClassVar[tuple[str, ...]] = ("piles",)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
@@ -30,6 +31,9 @@ class Thunderstone(Game):
     endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     moments: ClassVar[tuple[str, ...]] = ("log-defeats", "log-fails", "log-breach", "log-gains_thunderstone")
+    dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = (
+        ({"level": "normal"}, {"level": "warrior"}, {"level": "nightmare"}),
+    )
     chronicle: ClassVar[Chronicler] = ThunderstoneChronicler()
     face_down: ClassVar[tuple[str, ...]] = ("players", "dungeon")
 

@@ -34,7 +34,7 @@ class ChronicleRows(Group):
         """The games finished here since then, at tables that want it told, of which nothing has been told."""
         rows = self.connection.execute(
             "SELECT id FROM games WHERE status = 'finished' AND over > ? AND chronicle = 1 AND imported = 0"
-            " AND lesson IS NULL"
+            " AND lesson IS NULL AND id NOT IN (SELECT game_id FROM dailies)"
             " AND id NOT IN (SELECT game_id FROM chronicles) ORDER BY id",
             (since,),
         ).fetchall()

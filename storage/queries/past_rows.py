@@ -17,12 +17,13 @@ from storage.rows import PlayedRow, Report, Table
 
 PLAYED = (
     "status = 'finished' AND imported = 0 AND from_table IS NULL AND lesson IS NULL"
+    " AND id NOT IN (SELECT game_id FROM dailies)"
     " AND NOT (EXISTS (SELECT 1 FROM seats WHERE game_id = games.id AND stand_in IS NOT NULL)"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"
     " AND user_id IS NOT NULL AND stand_in IS NULL))"
 )
-"""What counts in statistics: no imported game, none played on from another, no lesson, none that computer players
-finished for everybody."""
+"""What counts in statistics: no imported game, none played on from another, no lesson, no daily, none that computer
+players finished for everybody."""
 
 _REPORT = "reports.id AS number, game_id AS table_id, game, user_id, text, reports.rules_version, at"
 _OF_GAMES = "FROM reports JOIN games ON games.id = game_id"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from storage.queries.chronicle_rows import ChronicleRows
 from storage.queries.connection import Connection
+from storage.queries.daily_rows import DailyRows
 from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import GameRows
 from storage.queries.guild_rows import GuildRows
@@ -28,3 +29,4 @@ class Rows:
         self.people = PersonRows(connection)
         self.guilds = GuildRows(connection)
         self.chronicles = ChronicleRows(connection)
+        self.dailies = DailyRows(connection)

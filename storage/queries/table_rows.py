@@ -125,6 +125,9 @@ class TableRows(Group):
             "SELECT id, kind, user_id, name, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY id",
             (table_id,),
         ).fetchall()
+        daily = self.connection.execute(
+            "SELECT day, guild_id, counted FROM dailies WHERE game_id = ?", (table_id,)
+        ).fetchone()
         (stretches,) = self.connection.execute(
             "SELECT count(*) FROM snapshots WHERE game_id = ? AND kind = 'stretch'", (table_id,)
         ).fetchone()
@@ -137,6 +140,7 @@ class TableRows(Group):
                     "imported": bool(game["imported"]),
                     "open_seats": bool(game["open_seats"]),
                     "chronicle": bool(game["chronicle"]),
+                    "daily": None if daily is None else {**dict(daily), "counted": bool(daily["counted"])},
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],

@@ -28,7 +28,12 @@ async def test_where_no_table_is_the_games_are_named(world: World) -> None:
     hers = await help_of(world, world.person("carol", "ja"), "help")
     assert "- `/ダンジョンgo 新規` · **ダンジョンGO!**：" in text(hers)
     assert "`/about`" in text(page)
-    assert list(buttons(page)) == ["🎲 Show the games", "🎓 Learn a game", "Show the hints again"]
+    assert list(buttons(page)) == [
+        "🎲 Show the games",
+        "🎓 Learn a game",
+        "🗓️ Today's dungeon",
+        "Show the hints again",
+    ]
 
 
 async def test_in_a_lobby_each_is_told_what_is_missing(world: World) -> None:

@@ -1,0 +1,34 @@
+"""Every set-up that can be the daily dungeon of a day can be begun by one person."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import GAMES
+from rules.core.messages import TABLE
+from tables.daily import Setup, setup_of, setups
+
+KINDS = setups(GAMES)
+
+
+def test_all_kinds_take_turns() -> None:
+    """Five days show each once; Map Masters alone and its missions are two."""
+    found = [setup_of(GAMES, day) for day in range(len(KINDS))]
+    named = sorted((setup.game, str(setup.options.get("mode", ""))) for setup in found)
+    assert named == [
+        ("dungeon_go", ""),
+        ("dungeon_lords", ""),
+        ("map_masters", ""),
+        ("map_masters", "coop"),
+        ("thunderstone", ""),
+    ]
+
+
+@pytest.mark.parametrize("setup", [setup for kind in KINDS for setup in kind], ids=str)
+def test_a_daily_can_be_begun_and_asks_one_person(setup: Setup) -> None:
+    kind = GAMES[setup.game]
+    game = kind.start(1, setup.options, seed="daily")
+    assert game.result is None
+    assert set(game.waiting(None)) <= {0, TABLE}
+    assert any(question.seat == 0 and question.awaited for question in game.questions)
+    assert game.save() == kind.start(1, setup.options, seed="daily").save()

@@ -1,0 +1,249 @@
+"""`/daily` in Discord: its page, a try in DMs, what others may see of it, and yesterday's best."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from rules import GAMES
+from rules.core.messages import TABLE
+from storage.rows import DAY, Table
+from tests.discord.table import World, buttons, text
+from tests.discord.test_forged import elsewhere
+from tests.discord.test_past import response
+from tests.tables.helpers import spoil
+
+
+@pytest.fixture(autouse=True)
+def dungeons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every day the first training of Dungeon Lords, which is short."""
+    for kind in GAMES.values():
+        monkeypatch.setattr(kind, "dailies", ())
+    monkeypatch.setattr(GAMES["dungeon_lords"], "dailies", (({"scenario": "1"},),))
+
+
+async def page(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    return response(await who.slash(world.channel, "daily"))
+
+
+async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: this try counts") -> Table:
+    """A try that this person has begun from the page."""
+    (told,) = (await world.press(who, await page(world, who), label)).followups
+    assert told.ephemeral
+    await world.settled()
+    (table,) = await world.bot.tables.shelf.of_user(who.id)
+    return table
+
+
+async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: this try counts") -> Table:
+    """The same, played to its end by whatever is offered first."""
+    table, tables = await begun(world, who, label), world.bot.tables
+    while (table := await tables.shelf.get(table.id)).status == "running":
+        game = await tables.shelf.game(table.id)
+        question = next(question for question in game.questions if question.awaited and question.seat != TABLE)
+        await tables.play.choose(table.id, 0, question.id, question.default(game) or [], user_id=who.id)
+    await world.settled()
+    return table
+
+
+def days_ago(world: World, table: Table, days: int) -> None:
+    """Let this try have been that many days ago."""
+    path = str(world.bot.tables.database.path)  # type: ignore[attr-defined]
+    spoil(path, "UPDATE dailies SET day = day - ? WHERE game_id = ?", days, table.id)
+    spoil(path, "UPDATE games SET over = over - ? WHERE id = ?", days * DAY, table.id)
+    world.bot.tables.shelf.forget(table.id)
+
+
+def dm(world: World, who: simcord.MemberActor) -> discord.Message:
+    return world.dms(who)[-1]
+
+
+async def test_the_page_says_what_is_played_what_counts_and_until_when(world: World) -> None:
+    shown = await page(world, world.alice)
+    said, daily = text(shown), world.bot.tables.daily
+    assert shown.ephemeral
+    assert said.startswith("## 🗓️ Today's dungeon")
+    assert "**Dungeon Lords**" in said
+    assert f"<t:{int((daily.today + 1) * DAY)}:R>" in said
+    assert "Your first try counts" in said
+    assert await daily.seal(daily.today) in said
+    assert await daily.seal(daily.today + 1) in said
+    assert await daily.seed(daily.today - 1) in said
+    assert list(buttons(shown)) == ["Begin: this try counts"]
+
+
+async def test_the_gallery_and_the_help_lead_there_in_both_languages(world: World) -> None:
+    hana = world.person("hana", "ja")
+    for command in ("play", "help"):
+        found = response(await world.alice.slash(world.channel, command))
+        shown = response(await world.press(world.alice, found, "🗓️ Today's dungeon"))
+        assert text(shown).startswith("## 🗓️ Today's dungeon")
+        found = response(await hana.slash(world.channel, command))
+        shown = response(await world.press(hana, found, "🗓️ 今日のダンジョン"))
+        assert text(shown).startswith("## 🗓️ 今日のダンジョン")
+
+
+async def test_a_try_is_played_in_dms_and_nowhere_else(world: World) -> None:
+    before = len(world.public())
+    table = await begun(world, world.alice)
+    assert (table.guild_id, table.daily is not None and table.daily.guild_id) == (None, world.guild.id)
+    board = dm(world, world.alice)
+    assert board.id == table.board_message_id
+    assert "My move" in buttons(board)
+    assert len(world.public()) == before
+    panel = response(await world.press(world.alice.user, board, "My move"))
+    assert text(panel).startswith(f"-# Dungeon Lords · table {table.id}")
+
+
+async def test_closed_dms_cost_no_try(world: World) -> None:
+    shown = await page(world, world.alice)
+    world.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
+    (told,) = (await world.press(world.alice, shown, "Begin: this try counts")).followups
+    assert "your direct messages are closed" in text(told)
+    assert await world.bot.tables.daily.mine(world.alice.id) is None
+    assert (await begun(world, world.alice)).daily is not None
+
+
+async def test_another_table_in_the_dms_is_named_and_costs_no_try(world: World) -> None:
+    hana = world.person("hana")
+    table = await finished(world, hana)
+    first = await begun(world, hana, "Practise")
+    (told,) = (await world.press(hana, await page(world, hana), "Practise")).followups
+    assert "There is a table in our direct messages already" in text(told)
+    assert str(first.board_message_id) in text(told)
+    mine = await world.bot.tables.daily.mine(hana.id)
+    assert mine is not None
+    assert mine.id == table.id
+
+
+async def test_while_it_is_under_way_no_other_begins(world: World) -> None:
+    stale = await page(world, world.alice)
+    table = await begun(world, world.alice)
+    shown = await page(world, world.alice)
+    assert "Your try is under way" in text(shown)
+    assert str(table.board_message_id) in text(shown)
+    assert "Practise" not in buttons(shown), "it is off"
+    told = response(await world.press(world.alice, stale, "Begin: this try counts"))
+    assert "Your try is still under way" in text(told)
+    assert [each.id for each in await world.bot.tables.shelf.of_user(world.alice.id)] == [table.id]
+
+
+async def test_a_page_of_yesterday_begins_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = await page(world, world.alice)
+    now = world.bot.tables.shelf.now
+    monkeypatch.setattr(world.bot.tables.shelf, "now", lambda: now() + DAY)
+    told = response(await world.press(world.alice, shown, "Begin: this try counts"))
+    assert "the dungeon of another day" in text(told)
+    assert await world.bot.tables.shelf.of_user(world.alice.id) == []
+
+
+async def test_the_end_keeps_the_seed_the_file_and_the_replay_back(world: World) -> None:
+    table = await finished(world, world.alice)
+    seed = (await world.bot.tables.shelf.game(table.id)).dice.seed
+    board = dm(world, world.alice)
+    assert seed not in text(board)
+    assert "The seed of this dungeon is opened <t:" in text(board)
+    assert board.attachments == []
+    for label in ("Replay", "Check the dice"):
+        told = response(await world.press(world.alice.user, board, label))
+        assert "others may still try" in text(told)
+    log = response(await world.press(world.alice.user, board, "Log"))
+    assert seed not in text(log)
+    told = response(await world.alice.slash(world.channel, "table export", which=table.id))
+    assert "others may still try" in text(told)
+
+
+async def test_the_history_keeps_them_back_as_well(world: World) -> None:
+    table = await finished(world, world.alice)
+    seed = (await world.bot.tables.shelf.game(table.id)).dice.seed
+    history = response(await world.alice.slash(world.channel, "table history"))
+    assert f"table {table.id}" not in text(history).lower(), "it is no game of this server"
+    from_dm = response(await world.alice.user.slash("table history"))
+    await world.choose(world.alice.user, from_dm, "past_game", [str(table.id)])
+    assert seed not in text(from_dm)
+    assert "The seed of this dungeon is opened" in text(from_dm)
+
+
+@pytest.mark.parametrize("action", ["replay", "log", "rp:b0te", "dice", "move", "daily"])
+async def test_nobody_else_sees_anything_of_a_try_of_today(world: World, action: str) -> None:
+    bob = world.person("bob")
+    table = await finished(world, world.alice)
+    shown = await page(world, bob)
+    told = response(await world.forge(bob, shown, f"k:{table.id}:0:{action}"))
+    assert "does not exist" in text(told)
+    for command in ("table status", "table export", "table report"):
+        options: dict[str, Any] = {"text": "x"} if command == "table report" else {}
+        told = response(await bob.slash(world.channel, command, which=table.id, **options))
+        assert "does not exist" in text(told)
+
+
+async def test_the_board_of_a_server_has_its_own_and_their_results(world: World) -> None:
+    bob, cara = world.person("bob"), world.person("cara")
+    await finished(world, world.alice)
+    await begun(world, bob)
+    gone = await begun(world, cara)
+    await world.bot.tables.ending.end(gone.id, cara.id)
+    said = text(await page(world, cara))
+    assert "**Today, in this server**\n**1.** " in said
+    assert "Alice: " in said
+    assert "Bob is down there now." in said
+    assert "Cara gave it up." in said
+    there, cellar = await elsewhere(world, cara)
+    other = text(response(await there.slash(cellar, "daily")))
+    assert "Alice" not in other
+    assert "Nobody yet." in other
+
+
+async def test_yesterdays_best_can_be_watched_by_the_server_it_was_begun_in(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, world.alice)
+    days_ago(world, table, 1)
+    shown = await page(world, bob)
+    assert "**Yesterday: Dungeon Lords**\n**1.** " in text(shown)
+    replay = response(await world.press(bob, shown, "Watch yesterday's best"))
+    assert replay.ephemeral
+    assert text(replay).startswith(f"### Replay: Dungeon Lords, table {table.id}")
+
+
+async def test_who_did_not_come_out_in_time_is_told_the_next_day(world: World) -> None:
+    table = await begun(world, world.alice)
+    days_ago(world, table, 1)
+    assert "Alice did not come out before midnight." in text(await page(world, world.alice))
+
+
+async def test_but_not_by_another_server(world: World) -> None:
+    table = await finished(world, world.alice)
+    days_ago(world, table, 1)
+    stranger, cellar = await elsewhere(world, world.person("eve"))
+    shown = response(await stranger.slash(cellar, "daily"))
+    assert "Alice" not in text(shown)
+    told = response(await world.forge(stranger, shown, f"k:{table.id}:0:replay"))
+    assert "does not exist" in text(told)
+
+
+@pytest.fixture
+def boss(world: World) -> simcord.MemberActor:
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    return world.person("boss", roles=[role])
+
+
+async def test_an_admin_takes_nothing_back_and_reads_no_file(world: World, boss: simcord.MemberActor) -> None:
+    table = await begun(world, world.alice)
+    for command in ("admin undo", "admin export", "admin pause", "admin end", "admin replace"):
+        options: dict[str, Any] = {"admin undo": {"entry": 0}, "admin replace": {"seat": 1}}.get(command, {})
+        told = response(await boss.slash(world.channel, command, which=table.id, **options))
+        assert "does not exist" in text(told), command
+    assert (await world.bot.tables.shelf.get(table.id)).status == "running"
+
+
+async def test_the_panel_of_the_try_that_counts_has_no_way_back(world: World) -> None:
+    table = await begun(world, world.alice)
+    tables = world.bot.tables
+    game = await tables.shelf.game(table.id)
+    question = next(question for question in game.questions if question.awaited)
+    await tables.play.choose(table.id, 0, question.id, question.default(game) or [], user_id=world.alice.id)
+    panel = response(await world.press(world.alice.user, dm(world, world.alice), "My move"))
+    assert not any(label.startswith(("Take back", "↩")) for label in buttons(panel))

@@ -1,0 +1,345 @@
+"""The daily dungeon: what is played when, whose try counts, what stays sealed, and what is tried against it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from rules.core.game import Game
+from storage.database import Rows
+from storage.rows import DAY, Person, Table
+from storage.sqlite.database import Database
+from tables.daily import setup_of
+from tables.tables import Tables
+from tests.rules.core.sample import Sample
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
+from tests.tables.turns import Turns
+from tests.tables.world import make, pick, refused, turns
+
+NOON = 20_000 * DAY + DAY / 2
+TODAY = 20_000
+ELSEWHERE = GUILD + 1
+
+
+@pytest.fixture(autouse=True)
+def dungeons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two kinds of dungeons; the second has two set-ups."""
+    monkeypatch.setattr(Turns, "dailies", (({"turns": 2},), ({"turns": 3}, {"turns": 4})))
+
+
+@pytest.fixture
+def clock() -> Hands:
+    return Hands(NOON)
+
+
+@pytest.fixture
+def tables(database: Database, clock: Hands) -> Tables:
+    return make(database, clock=clock)
+
+
+async def begun(tables: Tables, by: Person, guild: int | None = GUILD, channel: int = 0) -> Table:
+    return await tables.daily.open(guild, channel or by.id, by, "en")
+
+
+async def played(tables: Tables, by: Person, *options: str, guild: int = GUILD) -> Table:
+    """A try that is over, in which these were chosen (steps, where too few are named)."""
+    table = await begun(tables, by, guild)
+    left = list(options)
+    while (table := await tables.shelf.get(table.id)).status == "running":
+        await pick(tables, table.id, 0, left.pop(0) if left else "step")
+    return table
+
+
+def counted(table: Table) -> bool:
+    assert table.daily is not None
+    return table.daily.counted
+
+
+# What is played when
+
+
+def test_the_kinds_take_turns_and_each_its_set_ups() -> None:
+    games: dict[str, type[Game]] = {"turns": Turns, "sample": Sample}
+    found = [setup_of(games, day).options["turns"] for day in range(6)]
+    assert found == [2, 3, 2, 4, 2, 3]
+    with refused("no_daily"):
+        setup_of({"sample": Sample}, 0)
+
+
+async def test_everybody_has_the_same_and_each_day_another(tables: Tables, database: Database, clock: Hands) -> None:
+    ann, ben = await begun(tables, ANN), await begun(make(database, clock=clock), BEN, ELSEWHERE)
+    assert (ann.game, ann.options, ann.seed_hash) == (ben.game, ben.options, ben.seed_hash)
+    assert ann.seed_hash == await tables.daily.seal(TODAY)
+    first, second = [await tables.shelf.game(table.id) for table in (ann, ben)]
+    assert first.save() == second.save()
+    clock.now += DAY
+    assert (await begun(tables, CAT)).seed_hash != ann.seed_hash
+
+
+async def test_another_database_has_other_dungeons(tables: Tables, tmp_path: Path) -> None:
+    other = await Database.open(tmp_path / "other.db")
+    try:
+        assert await make(other).daily.seal(TODAY) != await tables.daily.seal(TODAY)
+    finally:
+        await other.close()
+
+
+async def test_the_seal_is_known_before_and_the_seed_after(tables: Tables, clock: Hands) -> None:
+    seals = [await tables.daily.seal(day) for day in (TODAY, TODAY + 1)]
+    for day in (TODAY, TODAY + 1):
+        with refused("daily_sealed"):
+            await tables.daily.seed(day)
+    clock.now = (TODAY + 1) * DAY
+    seed = await tables.daily.seed(TODAY)
+    assert hashlib.sha256(seed.encode()).hexdigest() == seals[0]
+    with refused("daily_sealed"):
+        await tables.daily.seed(TODAY + 1)
+    clock.now += DAY
+    assert hashlib.sha256((await tables.daily.seed(TODAY + 1)).encode()).hexdigest() == seals[1]
+
+
+# Which try counts
+
+
+async def test_the_first_try_counts_and_more_are_practice(tables: Tables) -> None:
+    first = await played(tables, ANN)
+    assert counted(first)
+    assert not counted(await played(tables, ANN))
+    assert not counted(await begun(tables, ANN))
+    assert await tables.daily.mine(ANN.id) == await tables.shelf.get(first.id)
+    assert counted(await begun(tables, BEN)), "each has their own"
+
+
+async def test_practice_waits_until_the_try_is_over(tables: Tables) -> None:
+    table = await begun(tables, ANN)
+    with refused("daily_running"):
+        await begun(tables, ANN, channel=5)
+    await tables.pausing.pause(table.id, ANN)
+    with refused("daily_running"):
+        await begun(tables, ANN, channel=5)
+    await tables.ending.end(table.id, ANN.id)
+    assert not counted(await begun(tables, ANN)), "given up, it has counted"
+
+
+async def test_no_other_channel_or_server_gives_a_second_try(tables: Tables, database: Database, clock: Hands) -> None:
+    await played(tables, ANN)
+    elsewhere = await begun(make(database, clock=clock), ANN, ELSEWHERE, channel=99)
+    assert not counted(elsewhere)
+    assert [each.row.table_id for each in await tables.daily.board(TODAY, ELSEWHERE)] == []
+
+
+async def test_two_at_once_do_not_both_count(tables: Tables, database: Database, clock: Hands) -> None:
+    other = make(database, clock=clock)
+    found = await asyncio.gather(begun(tables, ANN, channel=1), begun(other, ANN, channel=2), return_exceptions=True)
+    opened = [each for each in found if isinstance(each, Table)]
+    assert sum(counted(table) for table in opened) == 1
+
+
+async def test_a_new_day_is_a_new_try(tables: Tables, clock: Hands) -> None:
+    await played(tables, ANN)
+    clock.now += DAY
+    assert await tables.daily.mine(ANN.id) is None
+    assert counted(await begun(tables, ANN))
+
+
+async def test_who_is_forgotten_gets_no_second_try_and_leaves_nothing_after_the_day(
+    tables: Tables, database: Database, clock: Hands
+) -> None:
+    await played(tables, ANN)
+    await begun(tables, BEN)
+    for person in (ANN, BEN):
+        await tables.forgetting.forget(person.id)
+    assert [not counted(await begun(tables, person)) for person in (ANN, BEN)] == [True, True]
+    (one, two) = [each.row for each in await tables.daily.board(TODAY, GUILD)]
+    assert (one.user_id, one.name, two.user_id, two.name) == (None, "", None, "")
+    for person in (ANN, BEN):
+        await tables.forgetting.forget(person.id)
+    stored = await _all_dailies(database)
+    assert all(str(person.id) not in str(row) for row in stored for person in (ANN, BEN))
+    clock.now += DAY
+    await begun(tables, CAT)
+    tokens = {row[0]: row[-1] for row in await _all_dailies(database)}
+    assert [token is not None for token in tokens.values()] == [False] * (len(tokens) - 1) + [True]
+
+
+async def _all_dailies(database: Database) -> list[tuple[object, ...]]:
+    def read(found: Rows) -> list[tuple[object, ...]]:
+        return [
+            tuple(row)
+            for row in found.connection.execute(
+                "SELECT game_id, day, guild_id, counted, token FROM dailies ORDER BY game_id"
+            ).fetchall()
+        ]
+
+    return await database.read(read)
+
+
+# The board
+
+
+async def test_the_board_has_the_best_first_and_those_without_a_result_last(tables: Tables, clock: Hands) -> None:
+    people = [Person(id=8000 + number, name=f"P{number}") for number in range(5)]
+    await played(tables, people[0], "look", "step")
+    best = await played(tables, people[1], "step", "step")
+    await played(tables, people[2], "look", "step")
+    await tables.ending.end((await begun(tables, people[3])).id, people[3].id)
+    await begun(tables, people[4])
+    board = await tables.daily.board(TODAY, GUILD)
+    assert [(each.place, each.row.name, each.row.total) for each in board[:3]] == [
+        (1, "P1", 2),
+        (2, "P0", 1),
+        (2, "P2", 1),
+    ]
+    assert {(each.place, each.row.name) for each in board[3:]} == {(None, "P3"), (None, "P4")}
+    assert board[0].row.table_id == best.id
+    assert await tables.daily.board(TODAY, ELSEWHERE) == []
+    assert await tables.daily.board(TODAY - 1, GUILD) == []
+
+
+async def test_practice_stands_on_no_board(tables: Tables) -> None:
+    await played(tables, ANN, "look", "look")
+    await played(tables, ANN, "step", "step")
+    (only,) = await tables.daily.board(TODAY, GUILD)
+    assert only.row.total == 0
+
+
+async def test_who_comes_out_after_midnight_has_no_place(tables: Tables, clock: Hands) -> None:
+    """The seed is opened and the others' replays with it: whoever still plays then could look."""
+    clock.now = (TODAY + 1) * DAY - 1
+    table = await begun(tables, ANN)
+    clock.now += 1
+    for _ in range(2):
+        await pick(tables, table.id, 0, "step")
+    (late,) = await tables.daily.board(TODAY, GUILD)
+    assert (late.place, late.row.status) == (None, "finished")
+
+
+# What stays sealed
+
+
+async def seed_is_told(tables: Tables, table: Table) -> bool:
+    events = await tables.marks.events(table.id, 0, limit=1000)
+    return any(event.key == "log-dice_opened" for event in events)
+
+
+@pytest.mark.parametrize("practice", [False, True])
+async def test_the_end_keeps_the_seed_back(tables: Tables, practice: bool) -> None:
+    if practice:
+        await played(tables, ANN)
+    table = await played(tables, ANN)
+    assert not await seed_is_told(tables, table)
+    assert counted(table) is not practice
+    with refused("daily_sealed"):
+        await tables.shelf.record(table.id)
+    with refused("daily_sealed"):
+        await tables.exchange.export(table.id, ANN)
+    with refused("daily_sealed"):
+        await tables.rewatching.film(table.id)
+    with refused("daily_sealed"):
+        await tables.continuing.open(table.id, 0, 0, GUILD, 7, ANN, "en")
+
+
+async def test_so_does_an_end_without_a_result(tables: Tables) -> None:
+    table = await begun(tables, ANN)
+    table = await tables.ending.end(table.id, ANN.id)
+    assert not await seed_is_told(tables, table)
+    with refused("daily_sealed"):
+        await tables.exchange.export(table.id, ANN)
+
+
+async def test_any_other_game_opens_its_dice_at_once(tables: Tables) -> None:
+    table = await turns(tables, ANN, options={"turns": 1})
+    await pick(tables, table.id, 0, "step")
+    assert await seed_is_told(tables, table)
+    await tables.shelf.record(table.id)
+
+
+async def test_the_next_day_everything_is_open(tables: Tables, clock: Hands) -> None:
+    table = await played(tables, ANN)
+    await tables.shelf.get(table.id)
+    clock.now = (TODAY + 1) * DAY
+    film = await tables.rewatching.film(table.id)
+    assert (film.last, film.ended) == (2, None), "that the seed was not told then is no difference"
+    record = await tables.exchange.export(table.id, ANN)
+    assert record.seed == await tables.daily.seed(TODAY)
+    on = await tables.continuing.open(table.id, 1, 0, GUILD, 7, ANN, "en")
+    assert on.daily is None
+    assert on.seed_hash != table.seed_hash, "the dice are new"
+
+
+async def test_the_course_of_the_scores_is_told_all_the_same(tables: Tables) -> None:
+    table = await played(tables, ANN, "look", "step")
+    assert [each.points for each in await tables.past.standings(table.id)] == [[0], [1]]
+
+
+async def test_a_file_that_is_brought_in_is_no_try(tables: Tables, clock: Hands) -> None:
+    table = await played(tables, ANN, "look", "look")
+    clock.now = (TODAY + 1) * DAY
+    data = (await tables.exchange.export(table.id, ANN)).model_dump_json().encode()
+    imported = await tables.exchange.import_game(data, GUILD, 50, ANN, "en", admin=True)
+    assert imported.daily is None
+    assert [each.row.table_id for each in await tables.daily.board(TODAY, GUILD)] == [table.id]
+    assert await tables.daily.board(TODAY + 1, GUILD) == []
+
+
+async def test_a_running_try_is_no_file_either(tables: Tables) -> None:
+    table = await begun(tables, ANN)
+    with refused("still_running"):
+        await tables.exchange.export(table.id, ANN)
+    report = await tables.exchange.report(table.id, ANN, "odd")
+    assert report, "whoever runs the bot may have it: they have the key as well"
+
+
+# Nothing is taken back, nobody else plays
+
+
+async def test_nothing_is_taken_back_in_the_try_that_counts(tables: Tables) -> None:
+    table = await begun(tables, ANN)
+    await pick(tables, table.id, 0, "step")
+    with refused("daily_undo"):
+        await tables.undo.take_back(table.id, ANN.id)
+    with refused("daily_undo"):
+        await tables.undo.go_back(table.id, 0, BEN, admin=True)
+    assert (await tables.shelf.get(table.id)).version == 1
+
+
+async def test_in_practice_it_is(tables: Tables) -> None:
+    await played(tables, ANN)
+    table = await begun(tables, ANN)
+    await pick(tables, table.id, 0, "step")
+    await tables.undo.take_back(table.id, ANN.id)
+    assert (await tables.shelf.get(table.id)).version == 2
+
+
+async def test_no_clock_answers_for_who_tries(tables: Tables) -> None:
+    table = await begun(tables, ANN)
+    with refused("daily_alone"):
+        await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=60.0)
+    with refused("last_person"):
+        await tables.seats.leave(table.id, ANN.id)
+
+
+async def test_it_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -> None:
+    table = await played(tables, ANN)
+    assert not table.counts
+    stats = await tables.past.stats(user_id=ANN.id)
+    assert stats.games == {}
+    assert not tables.chronicling.is_due(table)
+    assert await tables.chronicling.owed() == []
+
+
+# How it is stored
+
+
+async def test_the_secret_is_nowhere_in_what_a_table_shows(tables: Tables, database: Database, path: str) -> None:
+    table = await played(tables, ANN)
+    seed = (await tables.shelf.game(table.id)).dice.seed
+    events = await tables.marks.events(table.id, 0, limit=99)
+    shown = [table.model_dump_json(), json.dumps([event.args for event in events], default=str)]
+    shown.append((await tables.shelf.view(table.id, 0)).model_dump_json())
+    assert all(seed not in text for text in shown)
+    assert rows(path, "SELECT count(*) FROM dailies") == [(1,)]
