@@ -12,6 +12,7 @@ from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.screens.gallery import learn_button
 from cogs.screens.options import Menus, Value, counting, meaning, said
 from cogs.screens.verdict import verdict
+from rules.core.lessons import Lesson
 from rules.core.messages import refer
 from rules.core.players import Player
 from storage.rows import SeatRow
@@ -86,7 +87,13 @@ def _learn(reader: Reader) -> list[Button]:
     """The way into the lesson that is most like the game that is to be played."""
     table = reader.table
     there = reader.house.tables.teaching.lessons.get(table.game, {}).values()
-    alike = max(there, key=lambda each: sum(table.options.get(n) == v for n, v in each.options.items()), default=None)
+    options = reader.house.games[table.game].options_type.model_validate(table.options)
+
+    def likeness(lesson: Lesson) -> int:
+        chosen = {name: value for name, value in lesson.options.items() if options.counts(name, len(table.seats))}
+        return sum(1 if getattr(options, name) == value else -1 for name, value in chosen.items())
+
+    alike = max(there, key=likeness, default=None)
     return [] if alike is None else learn_button(reader.house, reader.language, table.game, alike.name)
 
 
