@@ -8,7 +8,7 @@ from rules.core.results import Result
 from storage.database import Rows
 from storage.errors import ChangedMeanwhile
 from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
-from tables.checks import named, seated
+from tables.checks import check_open, named, seated
 from tables.errors import Refusal
 from tables.files import opened
 from tables.repeating import repeated
@@ -38,7 +38,7 @@ class Exchange:
 
         One that was brought in finished, at which nobody sat, is for everybody who is shown it. An admin's export of
         a running game, which holds its seed and all hands, is told at the table. Raises Refusal
-        `refused-still_running`, `refused-not_seated`, `refused-not_begun`.
+        `refused-still_running`, `refused-not_seated`, `refused-not_begun`, `refused-daily_sealed`.
         """
         table = await self.shelf.get(table_id)
         if not admin:
@@ -46,6 +46,7 @@ class Exchange:
             if held is None and not (table.imported and table.status == "finished"):
                 seated(table, by.id)
             return await self.shelf.record(table_id)
+        check_open(table, self.shelf.now())
         record = await self.shelf.record(table_id, running=True)
         if not table.is_over:
             await self.shelf.tell(table_id, "log-exported_by_admin", by=by, admin=by.name)

@@ -61,7 +61,8 @@ class Pausing:
 
         Anybody seated may. An `admin` may also move a running game, or have it shown anew where it is. People's times
         go on where they stood. Raises Refusal `refused-channel_taken`, `refused-not_paused`, `refused-nobody_plays`,
-        `refused-not_seated`, `refused-not_begun`, `refused-table_over`.
+        `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-daily_elsewhere`: a daily dungeon
+        stays where nobody looks on.
         """
         await self.absence.returns(table_id, by.id)
         async with self.shelf.hold(table_id) as held:
@@ -72,6 +73,8 @@ class Pausing:
                 raise Refusal("refused-not_paused")
             if held.table.status != "running" and not held.table.playing:
                 raise Refusal("refused-nobody_plays")
+            if held.table.daily is not None and channel_id not in (None, held.table.channel_id):
+                raise Refusal("refused-daily_elsewhere")
             await held.change(
                 event,
                 work=named(table_id, by),

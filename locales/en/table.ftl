@@ -910,5 +910,6 @@ refused-daily_running = Your try is still under way, in our direct messages. Pra
 refused-daily_dm = I cannot write to you: your direct messages are closed to this server. Open them (in the server's privacy settings), then press again. No try was used.
 refused-daily_dm_taken = There is a table in our direct messages already: { $link }. End it or lay it aside first. No try was used.
 refused-daily_sealed = This is a daily dungeon that others may still try. Its seed, its file and its replay are opened { $opens }.
+refused-daily_elsewhere = A daily dungeon goes on where it was begun: in our direct messages, where nobody looks on.
 refused-daily_undo = In the try that counts nothing can be taken back.
 refused-daily_alone = In a daily dungeon nobody answers but you, so there are no reminders and no deadlines to set.

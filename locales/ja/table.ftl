@@ -839,5 +839,6 @@ refused-daily_running = 挑戦がまだDMで続いています。練習はその
 refused-daily_dm = あなたにDMを送れません。このサーバーからのDMを（サーバーのプライバシー設定で）許可してから、もう一度押してください。挑戦は使われていません。
 refused-daily_dm_taken = DMにはもう卓があります：{ $link } 先にそれを終えるか、中断してください。挑戦は使われていません。
 refused-daily_sealed = これは、ほかの人がまだ挑戦できる今日のダンジョンです。シードと記録ファイルとリプレイは{ $opens }に公開されます。
+refused-daily_elsewhere = 今日のダンジョンは、始めた場所（ほかの人に見えないDM）でだけ続けられます。
 refused-daily_undo = 記録される挑戦では、選択を取り消せません。
 refused-daily_alone = 今日のダンジョンで選ぶのは、あなただけです。リマインドや持ち時間は設定できません。

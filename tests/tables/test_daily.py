@@ -290,6 +290,8 @@ async def test_a_running_try_is_no_file_either(tables: Tables) -> None:
     table = await begun(tables, ANN)
     with refused("still_running"):
         await tables.exchange.export(table.id, ANN)
+    with refused("daily_sealed"):
+        await tables.exchange.export(table.id, BEN, admin=True)
     report = await tables.exchange.report(table.id, ANN, "odd")
     assert report, "whoever runs the bot may have it: they have the key as well"
 
@@ -305,6 +307,16 @@ async def test_nothing_is_taken_back_in_the_try_that_counts(tables: Tables) -> N
     with refused("daily_undo"):
         await tables.undo.go_back(table.id, 0, BEN, admin=True)
     assert (await tables.shelf.get(table.id)).version == 1
+
+
+async def test_a_try_does_not_come_out_where_others_look_on(tables: Tables) -> None:
+    table = await begun(tables, ANN)
+    await tables.pausing.pause(table.id, ANN)
+    with refused("daily_elsewhere"):
+        await tables.pausing.resume(table.id, ANN, channel_id=770)
+    with refused("daily_elsewhere"):
+        await tables.pausing.resume(table.id, BEN, channel_id=770, admin=True)
+    assert (await tables.pausing.resume(table.id, ANN, channel_id=table.channel_id)).status == "running"
 
 
 async def test_in_practice_it_is(tables: Tables) -> None:
