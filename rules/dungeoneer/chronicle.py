@@ -118,17 +118,16 @@ class _Side(NamedTuple):
 
 
 def _fought(attacker: _Side, defender: _Side) -> list[Luck]:
-    """An attack hits where its total is higher (DN-6.7)."""
+    """An attack hits where its total is higher (DN-6.7): the luck of the hero that attacks, else of the defender."""
     ahead = (attacker.total - attacker.die) - (defender.total - defender.die)
     pairs = product(attacker.shown.items(), defender.shown.items())
     hits = sum(ways * others for (own, ways), (other, others) in pairs if own + ahead > other)
     chance = Fraction(hits, attacker.shown.total() * defender.shown.total())
     hit = attacker.total > defender.total
     told: Args = {"attacker": attacker.name, "defender": defender.name}
-    return [
-        *_luck(attacker.seat, hit, chance, "attack", told),
-        *_luck(defender.seat, not hit, 1 - chance, "defence", told),
-    ]
+    if attacker.seat is not None:
+        return _luck(attacker.seat, hit, chance, "attack", told)
+    return _luck(defender.seat, not hit, 1 - chance, "defence", told)
 
 
 def _luck(seat: Seat | None, good: bool, chance: Fraction, what: str, args: Args) -> list[Luck]:

@@ -62,13 +62,16 @@ def test_an_attack_must_be_higher(own: tuple[int, int], other: tuple[int, int], 
     assert found == [(2, hit, chance if hit else 1 - chance, key)]
 
 
-def test_a_hero_that_is_attacked_is_lucky_to_withstand() -> None:
+def test_a_hero_that_a_monster_attacks_is_lucky_to_withstand() -> None:
     """Both sides equal: the attack hits with 15 of 36 pairs."""
+    assert lucks(total(BEAST, 1, 4), total(seat_name(0), 3, 6)) == [(0, True, Fraction(21, 36), "luck-defence")]
+    assert lucks(total(BEAST, 5, 8), total(seat_name(0), 3, 6)) == [(0, False, Fraction(15, 36), "luck-defence_failed")]
+
+
+def test_between_heroes_it_is_the_luck_of_who_attacks() -> None:
+    """Else one roll would be the luckiest and the unluckiest."""
     found = lucks(total(seat_name(2), 1, 4), total(seat_name(0), 3, 6))
-    assert found == [
-        (2, False, Fraction(21, 36), "luck-attack_failed"),
-        (0, True, Fraction(21, 36), "luck-defence"),
-    ]
+    assert found == [(2, False, Fraction(21, 36), "luck-attack_failed")]
 
 
 @pytest.mark.parametrize(("dice", "chance"), [([4, 5], Fraction(10, 36)), ([6], Fraction(0))])
