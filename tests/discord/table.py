@@ -11,6 +11,8 @@ from simcord.actors import _component_interaction, _visible_message
 from simcord.components import walk_components
 
 from cogs.client import KanteraBot
+from locales.texts import LANGUAGES
+from rules import GAMES
 from storage.rows import Table
 from tests.rules.core.sample import Sample
 
@@ -52,9 +54,6 @@ def menu(message: Seen, action: str) -> str:
     return found[action]
 
 
-CHRONICLE = "## 📜 The chronicle"
-
-
 class World:
     """A server with one channel and as many people as wanted."""
 
@@ -77,12 +76,17 @@ class World:
     @property
     def board(self) -> discord.Message:
         """The last lobby or board in the channel."""
-        return [message for message in self._own() if not text(message).startswith(CHRONICLE)][-1]
+        return [message for message in self._own() if not self._is_chronicle(message)][-1]
 
     @property
     def chronicles(self) -> list[discord.Message]:
         """The chronicles in the channel, in their order."""
-        return [message for message in self._own() if text(message).startswith(CHRONICLE)]
+        return [message for message in self._own() if self._is_chronicle(message)]
+
+    def _is_chronicle(self, message: Seen) -> bool:
+        say = self.bot.house.texts.say
+        titles = [say(language, game, "chronicle-title") for language in LANGUAGES for game in (None, *GAMES)]
+        return text(message).startswith(tuple(f"## {title}\n" for title in titles))
 
     def _own(self) -> list[discord.Message]:
         return [message for message in self.public() if message.author.bot and message.flags.components_v2]

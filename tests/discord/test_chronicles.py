@@ -64,7 +64,8 @@ async def test_it_speaks_the_language_of_the_table(world: World) -> None:
     await world.press(bob, world.board, "参加する")
     await world.press(world.alice, world.board, "開始")
     await played(world)
-    assert any(text(message).startswith("## 📜 今宵の物語") for message in world.public())
+    (message,) = world.chronicles
+    assert text(message).startswith("## 📜 今宵の物語")
 
 
 async def test_each_turning_point_leads_into_the_replay(world: World) -> None:

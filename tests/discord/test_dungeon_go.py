@@ -43,7 +43,9 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     reason = world.bot.house.say("en", game.result.reason, "dungeon_go", (), **game.result.facts)
     for message in (world.board, panel, world.dms(world.alice)[-1]):
         assert reason in text(message)
-    assert len([message for message in world.public() if message.flags.components_v2]) == 1
+    shown = [message.id for message in world.public() if message.flags.components_v2]
+    assert shown == [world.board.id, *(message.id for message in world.chronicles)]
+    assert len(world.chronicles) == 1
 
 
 async def test_options_are_typed_and_explained(world: World) -> None:
