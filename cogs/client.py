@@ -182,10 +182,11 @@ class KanteraBot(commands.AutoShardedBot):
         return self.house.tables
 
     async def setup_hook(self) -> None:
-        """Load the cogs, take the shards or stand by for them, register commands and presses.
+        """Take the shards or stand by for them, load the cogs, register commands and presses.
 
         Raises Taken, where another process serves the shards and this one is not to stand by; BadDatabase.
         """
+        await self.serving.begin(standby=self.start_as.standby)  # first of all: until then no table is this process's
         self.tables.hearing.listeners += [self.house.people.heard, self.follow.heard]
         self.tables.hearing.acted.append(self.follow.acted_elsewhere)
         await until_done(
@@ -200,7 +201,6 @@ class KanteraBot(commands.AutoShardedBot):
         await self.tree.set_translator(CommandTranslator(self.house.texts))
         self.tables.notices.listeners.append(self.follow.changed)
         self.tables.forgetting.forgetters += [memory.forget, self.house.sketches.forget, self.follow.forget_names]
-        await self.serving.begin(standby=self.start_as.standby)
         if self.serving.ours:
             await self._serve()
         else:

@@ -64,17 +64,18 @@ class Serving:
 
     async def begin(self, *, standby: bool) -> None:
         """Take the shards now; where another process has them, stand by. Raises Taken, where it is not to stand by."""
+        self.tables.shelf.shards = Shards((), self.shards.count)
         until = time.monotonic() + TRY_FOR
         while why := await self.tables.database.claims.take(self.shards.ids, self.shards.count):
             if standby:
                 log.info("this process stands by for the shards %s: %s", self.shards, why)
                 self.waits = f"This process stands by for the shards {self.shards}."
                 self._ours.clear()
-                self.tables.shelf.shards = Shards((), self.shards.count)
                 return
             if time.monotonic() >= until:
                 raise Taken(why)
             await asyncio.sleep(LOOK_AGAIN)
+        self.tables.shelf.shards = self.shards
 
     async def stand_by(self) -> None:
         """Wait until the shards are free and take them. What happens at their tables from now on is this process's."""

@@ -86,6 +86,7 @@ async def test_the_shards_of_a_process_that_has_just_died_are_waited_for(tables:
     serving = Serving(tables)
     beginning = asyncio.create_task(serving.begin(standby=False))
     await asyncio.sleep(0.02)
+    assert tables.shelf.shards.ids == (), "nothing is its own before that"
     held(tables).why = ""
     await beginning
     assert serving.ours
