@@ -23,6 +23,7 @@ from cogs.house.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
 from cogs.house.house import House
 from cogs.house.pulse import Pulse
 from cogs.house.translator import CommandTranslator
+from cogs.presses.advice import Advice
 from cogs.presses.agreeing import Agreeing
 from cogs.presses.coming import Coming
 from cogs.presses.ending import Ended
@@ -166,6 +167,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.play,
             self.lobbies,
             Seating(house),
+            Advice(house),
             self.gallery,
             self.learning,
             self.pages,

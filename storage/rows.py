@@ -198,6 +198,8 @@ class Table(Row):
     """Anybody may play on in the seat of a computer player, without the host being asked."""
     chronicle: bool = True
     """When the game is finished, a message tells how it went."""
+    advice: bool = False
+    """Everybody may ask what a computer player would answer, though other people play too."""
     rests_since: float | None = None
     """Since when it is paused or parked."""
     imported: bool = False

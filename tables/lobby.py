@@ -117,6 +117,7 @@ class Lobby:
             away_after=settings.away_after,
             open_seats=old.open_seats,
             chronicle=old.chronicle,
+            advice=old.advice,
             created=now,
             touched=now,
         )

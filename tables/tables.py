@@ -14,6 +14,7 @@ from rules.core.game import Game
 from rules.core.players import Player
 from storage.database import Database
 from tables.absence import Absence
+from tables.advising import Advising
 from tables.agreement import Agreement
 from tables.choices import Choices
 from tables.chronicling import Chronicling
@@ -93,6 +94,7 @@ class Tables:
         self.daily = Daily(shelf)
         self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
         self.teaching = Teaching(shelf, self.settings, self.computers, lessons or {})
+        self.advising = Advising(shelf, self.computers, thinker)
         self.exchange = Exchange(shelf, thinker)
         self.forgetting = Forgetting(shelf, self.lobby, self.seats)
         self.hearing = Hearing(shelf, self.computers, self.forgetting)
@@ -100,6 +102,7 @@ class Tables:
     async def close(self) -> None:
         """Stop the computer players and their processes. The database stays open."""
         await self.hearing.close()
+        await self.advising.close()
         await self.computers.close()
         await self.teaching.close()
         await self.thinker.close()

@@ -197,6 +197,20 @@ class TableCommands(commands.Cog):
 
         await answered(self.house, interaction, work)
 
+    @app_commands.command(name=named("advice"), description=about("advice"))
+    @app_commands.rename(allowed=named("allowed"), which=named("which"))
+    @app_commands.describe(allowed=about("allowed"), which=about("which"))
+    async def advice(self, interaction: Interaction, allowed: bool, which: int | None = None) -> None:
+        """Whether everybody may ask what a computer player would answer, though several people play."""
+
+        async def work(caller: Caller) -> None:
+            table = await this_table(self.house, caller, which)
+            admin = caller.manages(table) and table.host_id != caller.id
+            await self.house.tables.advising.allow(table.id, caller.person, wanted=allowed, admin=admin)
+            await caller.tell(caller.say("advice-allowed" if allowed else "advice-not_allowed"))
+
+        await answered(self.house, interaction, work)
+
     @app_commands.command(name=named("stand_in"), description=about("stand_in"))
     @app_commands.rename(seat=named("seat"), which=named("which"))
     @app_commands.describe(seat=about("absent"), which=about("which"))
@@ -288,6 +302,7 @@ class TableCommands(commands.Cog):
     @takeover.autocomplete("which")
     @open_seats.autocomplete("which")
     @chronicle.autocomplete("which")
+    @advice.autocomplete("which")
     @stand_in.autocomplete("which")
     @resign.autocomplete("which")
     @pause.autocomplete("which")

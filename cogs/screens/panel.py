@@ -151,7 +151,7 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
     elif question is None:
         screen.add(waits(reader), f"### {waiting(reader)}")
         refresh = Button(Press("look", table.id).button, reader.say("panel-refresh"))
-        _others(reader, screen, None, [refresh, *_undo(reader), *_legend(reader)])
+        _others(reader, screen, None, [refresh, *_undo(reader), *_legend(reader), *_advice(reader, None)])
     else:
         asked = Asked.of(reader, question, look)
         if reader.advice is not None:
@@ -163,7 +163,7 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
         missed, why_not = not_possible(asked)
         screen.add(None if question.awaited else waiting(reader), reader.due(question), prompt(asked), *controls(asked))
         screen.add(missed)
-        _others(reader, screen, question, [*why_not, *_legend(reader)])
+        _others(reader, screen, question, [*why_not, *_legend(reader), *_advice(reader, question)])
         if not look.confirm and not asked.back:
             screen.buttons(_undo(reader))
 
@@ -205,6 +205,18 @@ def _legend(reader: Reader) -> list[Button]:
         *([signs] if has_legend(house.faces.get(table.game)) else []),
         *([card] if table.game in house.looked_up else []),
     ]
+
+
+def _advice(reader: Reader, question: Question | None) -> list[Button]:
+    """The ways to what a computer player would answer here, and to why one has chosen what it did."""
+    table, buttons = reader.table, list[Button]()
+    if not reader.house.tables.advising.allowed(table):
+        return []
+    if question is not None:
+        buttons.append(Button(Press("advice", table.id, question.id).button, reader.say("panel-advice")))
+    if any(seat.computer is not None for seat in table.seats):
+        buttons.append(Button(Press("why", table.id).button, reader.say("panel-why")))
+    return buttons
 
 
 def _to(reader: Reader, question: Question) -> Button:

@@ -155,6 +155,15 @@ class GameRows(Group):
         self.tables.put_proposals(table)
         self._keep(table, saved)
 
+    def told_of_computers(self, table_id: int, after: int) -> set[int]:
+        """The choices of computer players after this entry of which everybody was told something."""
+        rows = self.connection.execute(
+            "SELECT number FROM choices WHERE game_id = :table AND number > :after AND made_by = 'computer'"
+            " AND number IN (SELECT entry FROM events WHERE game_id = :table AND audience IS NULL)",
+            {"table": table_id, "after": after},
+        ).fetchall()
+        return {int(row["number"]) for row in rows}
+
     def chosen_by_people(self, table_id: int, entries: Collection[int]) -> set[Seat]:
         """The seats whose people have made these choices."""
         if not entries:

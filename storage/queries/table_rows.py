@@ -22,7 +22,7 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
-    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, rests_since, imported,"
+    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, rests_since, imported,"
     " from_table, lesson, created, started, touched, over"
 )
 
@@ -141,6 +141,7 @@ class TableRows(Group):
                     "open_seats": bool(game["open_seats"]),
                     "chronicle": bool(game["chronicle"]),
                     "daily": None if daily is None else {**dict(daily), "counted": bool(daily["counted"])},
+                    "advice": bool(game["advice"]),
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
@@ -156,8 +157,8 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, chronicle, from_table, lesson, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                " deadline, away_after, open_seats, chronicle, advice, from_table, lesson, created, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -171,6 +172,7 @@ class TableRows(Group):
                     table.away_after,
                     int(table.open_seats),
                     int(table.chronicle),
+                    int(table.advice),
                     table.from_table,
                     table.lesson,
                     table.created,
@@ -193,7 +195,8 @@ class TableRows(Group):
                 table,
                 "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
                 " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
-                " rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
+                " advice = ?, rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?,"
+                " over = ?",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -207,6 +210,7 @@ class TableRows(Group):
                     table.away_after,
                     int(table.open_seats),
                     int(table.chronicle),
+                    int(table.advice),
                     table.rests_since,
                     table.touched,
                     table.touched,

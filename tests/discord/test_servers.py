@@ -27,6 +27,7 @@ NAMED: dict[str, dict[str, Any]] = {
     "table remind": {"deadline": "1m"},
     "table takeover": {},
     "table chronicle": {"wanted": False},
+    "table advice": {"allowed": True},
     "table open_seats": {"anybody": True},
     "table stand_in": {"seat": 2},
     "table resign": {},

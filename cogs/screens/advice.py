@@ -1,0 +1,61 @@
+"""What a computer player would answer, and why one has answered as it did, in words."""
+
+from __future__ import annotations
+
+from cogs.house.reader import Reader
+from cogs.house.screen import Screen
+from locales.names import Markdown
+from rules.core.messages import Message, seat_name
+from tables.advising import Answer, Explained, Opinion
+
+ALMOST_NOTHING = 0.05
+"""Points below which nobody is ahead."""
+
+
+def suggested(reader: Reader, opinion: Opinion) -> Screen:
+    """The answer that a computer player would give, and the next best."""
+    best, *others = opinion.answers
+    screen = Screen().add(_line(reader, "advice-best", opinion, best))
+    if others:
+        screen.add(_line(reader, "advice-next", opinion, others[0]))
+    return screen.add(f"-# {reader.say('advice-how' if best.weighed.chance is not None else 'advice-plain')}")
+
+
+def explained(reader: Reader, found: Explained) -> Screen:
+    """What a computer player did last, and what it gains by it. Other answers it had are its own affair."""
+    opinion = found.opinion
+    screen = Screen().add(f"**🤖 {reader.say('why-title', player=seat_name(opinion.seat))}**")
+    screen.add("\n".join(f"> {line}" for line in reader.of_choice(found.told)))
+    given = opinion.answers[0]
+    worth = _worth(reader, opinion, given)
+    screen.add("\n".join(f"- {line}" for line in worth))
+    return screen.add(f"-# {reader.say('why-how' if worth else 'why-plain', player=seat_name(opinion.seat))}")
+
+
+def _line(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
+    labels = [reader.say(label) for label in answer.labels]
+    joined = " → ".join(labels) if opinion.ordered else reader.house.texts.join(reader.language, labels)
+    said = reader.say(key, answer=Markdown(joined)) if labels else reader.say(f"{key}-nothing")
+    return "\n".join([said, *(f"- {line}" for line in _worth(reader, opinion, answer))])
+
+
+def _worth(reader: Reader, opinion: Opinion, answer: Answer) -> list[str]:
+    """The chance to win, the points and the reason, a line each, as far as they are known."""
+    weighed = answer.weighed
+    said = []
+    if weighed.chance is not None:
+        said.append(reader.say("advice-chance", percent=round(100 * weighed.chance)))
+    if weighed.points is not None:
+        said.append(_points(reader, weighed.points, alone=opinion.together))
+    if weighed.reason is not None:
+        said.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.reason))))
+    return said
+
+
+def _points(reader: Reader, points: float, *, alone: bool) -> str:
+    """How many points a seat expects to be ahead by, or (`alone`) to have."""
+    if alone:
+        return reader.say("advice-points", points=f"{points:.1f}")
+    if abs(points) < ALMOST_NOTHING:
+        return reader.say("advice-level")
+    return reader.say(Message("advice-ahead" if points > 0 else "advice-behind", {"points": f"{abs(points):.1f}"}))

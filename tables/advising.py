@@ -1,0 +1,235 @@
+"""Advice: what a computer player would answer in somebody's place, and why one has answered as it did."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from rules.core.game import Game
+from rules.core.messages import Args, Event, Message, Seat
+from rules.core.players import Player, opinion
+from rules.core.questions import Question
+from rules.core.records import Choice, Departure, Entry, line, play_entry
+from rules.core.weighing import Weighed
+from storage.database import Rows
+from storage.rows import LoggedEvent, Person, Table
+from tables.checks import check_host, check_not_over, in_play, named
+from tables.computers import Computers
+from tables.errors import Refusal
+from tables.repeating import repeated
+from tables.shelf import Shelf
+from tables.thinking import Thinker
+
+KEPT = 64
+"""Opinions that are kept for whoever asks again."""
+EXPERT = "expert"
+"""The computer player that is asked, where the game has it; else the one on the seat, or that would take it."""
+MOST_TOLD = 20
+"""Lines of the log that are told of a choice."""
+
+Key = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer as it is called, and what is thought of it."""
+
+    labels: tuple[Message, ...]
+    weighed: Weighed
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What a computer player thinks of a question: the answer it would give (or has given) first, then the others."""
+
+    seat: Seat
+    kind: str
+    args: Args
+    answers: tuple[Answer, ...]
+    ordered: bool
+    """Whether the order of the picks counts."""
+    together: bool
+    """Whether nobody is to be ahead of: all play together, or one plays alone."""
+    entry: int = 0
+    """Of an answer that was given: its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A choice of a computer player: what was told of it, and what is thought of it."""
+
+    told: Sequence[LoggedEvent]
+    opinion: Opinion
+
+
+class Advising:
+    """Where advice may be asked for, and what it is. It follows from what its seat may know, and from nothing else."""
+
+    def __init__(self, shelf: Shelf, computers: Computers, thinker: Thinker) -> None:
+        self.shelf = shelf
+        self.computers = computers
+        self.thinker = thinker
+        self._opinions: OrderedDict[Key, asyncio.Task[Opinion | None]] = OrderedDict()
+        """Those that are kept or thought about, so that who asks twice makes nobody think twice."""
+
+    def allowed(self, table: Table) -> bool:
+        """Whether advice may be asked for: where one person plays with computers, and where the host says so.
+
+        Never in the try at a daily dungeon that counts: it is that person's own.
+        """
+        counted = table.daily is not None and table.daily.counted
+        return table.status == "running" and not counted and (table.advice or len(table.people) == 1)
+
+    @repeated
+    async def allow(self, table_id: int, by: Person, *, wanted: bool, admin: bool = False) -> Table:
+        """Let everybody at this table ask for advice, or only (not `wanted`) who plays with computers alone.
+
+        For the host and an `admin`. Raises Refusal `refused-not_host`, `refused-table_over`.
+        """
+        async with self.shelf.hold(table_id) as held:
+            check_not_over(held.table)
+            if not admin:
+                check_host(held.table, by.id)
+            if held.table.advice == wanted:
+                await held.confirm()
+            else:
+                event = Event("log-advice_on" if wanted else "log-advice_off", {"player": by.name})
+                await held.change(event, work=named(table_id, by), advice=wanted)
+            return held.table
+
+    async def suggest(self, table_id: int, seat: Seat, question_id: int) -> Opinion:
+        """What a computer player would answer to an open question in this seat's place.
+
+        Raises Refusal `refused-no_advice`, `refused-question_closed`, and when the game is not in play.
+        """
+        async with self.shelf.quietly(table_id) as held:
+            game, table = in_play(held), held.table
+            self.check(table)
+            kind, saved, player = type(game), game.save(), self._player(table, seat)
+        key = (table_id, table.line, table.version, seat, question_id)
+        found = await self._thought(
+            key, lambda: self.thinker.call(suggest, kind, saved, seat, question_id, player, _chance(key))
+        )
+        if found is None:
+            raise Refusal("refused-question_closed")
+        return found
+
+    async def explain(self, table_id: int) -> Explained:
+        """Why a computer player answered as it did: of the last choice by one that everybody may know of.
+
+        Raises Refusal `refused-no_advice`, `refused-nothing_to_explain`, and when the game is not in play.
+        """
+        async with self.shelf.quietly(table_id) as held:
+            kind, table = type(in_play(held)), held.table
+            self.check(table)
+
+        def read(rows: Rows) -> tuple[tuple[int, str], list[Entry], set[int]]:
+            begin, saved = rows.games.beginnings(table_id)[-1]
+            told = rows.games.told_of_computers(table_id, begin)
+            return (begin, saved), rows.games.entries(table_id, begin + 1), told
+
+        (begin, saved), entries, told = await self.shelf.database.read(read)
+        key = (table_id, table.line, table.version)
+        players = {row.number: self._player(table, row.number) for row in table.seats}
+        found = await self._thought(
+            key, lambda: self.thinker.call(explain, kind, saved, begin, entries, told, players, _chance(key))
+        )
+        if found is None:
+            raise Refusal("refused-nothing_to_explain")
+        entry = found.entry
+        return Explained(
+            await self.shelf.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)), found
+        )
+
+    async def close(self) -> None:
+        """Think no more."""
+        tasks = list(self._opinions.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def check(self, table: Table) -> None:
+        """Raise Refusal `refused-no_advice` where advice may not be asked for."""
+        if not self.allowed(table):
+            raise Refusal("refused-no_advice")
+
+    def _player(self, table: Table, seat: Seat) -> Player:
+        there = self.computers.players[table.game]
+        level = table.seats[seat].level or self.computers.level(table)
+        return there[EXPERT] if EXPERT in there else self.computers.player(table, level)
+
+    async def _thought(self, key: Key, think: Callable[[], Awaitable[Opinion | None]]) -> Opinion | None:
+        """An opinion, thought about once whoever asks for it; who asks no more stops nobody else's."""
+        if key not in self._opinions:
+            self._opinions[key] = asyncio.ensure_future(think())
+            while len(self._opinions) > KEPT:
+                self._opinions.popitem(last=False)
+        task = self._opinions[key]
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._opinions.pop(key, None)
+            raise
+
+
+def suggest(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, chance: str) -> Opinion | None:
+    """What `player` thinks of an open question of a saved game; None when it is not open."""
+    game = kind.load(saved)
+    asked = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
+    return None if asked is None else _opinion(game, asked, opinion(game, asked, player, Random(chance)))
+
+
+def explain(
+    kind: type[Game],
+    saved: str,
+    begin: int,
+    entries: Sequence[Entry],
+    told: Collection[int],
+    players: Mapping[Seat, Player],
+    chance: str,
+) -> Opinion | None:
+    """What is thought of the last choice of those `told` that had an alternative and that everybody may know of.
+
+    The game goes on from `saved`, after the entry `begin`, by `entries`. None where there is no such choice, or the
+    present rules part from those of then before it.
+    """
+    game, last = kind.load(saved), None
+    for number, entry in line(entries, begin + 1):
+        if number in told and isinstance(entry, Choice):
+            asked = next((each for each in game.questions if each.id == entry.question), None)
+            if asked is not None and _is_open(asked) and len(asked.options(game)) > 1:
+                last = (number, entry, game.copy_game())
+        try:
+            play_entry(game, number, entry)
+        except Departure:
+            return None
+    if last is None:
+        return None
+    number, entry, before = last
+    asked = next(each for each in before.questions if each.id == entry.question)
+    weighed = opinion(before, asked, players[entry.seat], Random(chance))
+    given = next((each for each in weighed if each.ids == tuple(entry.picked)), Weighed(tuple(entry.picked)))
+    return _opinion(before, asked, [given, *(each for each in weighed if each is not given)], number)
+
+
+def _is_open(question: Question) -> bool:
+    """Whether everybody may know how it was answered."""
+    return not (question.secret or question.unseen or question.private)
+
+
+def _opinion(game: Game, asked: Question, weighed: Sequence[Weighed], entry: int = 0) -> Opinion:
+    options = {option.id: option for option in asked.options(game)}
+    answers = tuple(
+        Answer(tuple(Message(options[id].key, options[id].args) for id in each.ids if id in options), each)
+        for each in weighed
+    )
+    together = game.options.together or game.seats == 1
+    return Opinion(asked.seat, asked.kind, asked.args, answers, asked.ordered, together, entry)
+
+
+def _chance(key: Key) -> str:
+    """The seed of the thought about a position: who asks again is told the same."""
+    return "advice " + " ".join(map(str, key))

@@ -1,0 +1,77 @@
+"""*What would you do?* and *Why that?*, from the panel."""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from cogs.house.ids import Press
+from tests.discord.table import World, buttons, text
+from tests.discord.test_lookup import panel_of
+
+ADVICE, WHY = "💡 What would you do?", "🤖 Why that?"
+
+
+def told(result: simcord.InteractionResult) -> str:
+    """What only who asked was told: after a moment of thought, or at once."""
+    answer = result.followups[-1] if result.followups else result.response
+    assert answer is not None
+    assert answer.flags.ephemeral
+    return text(answer)
+
+
+async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
+    await world.started(computers=2)
+    panel = await world.my_move(world.alice)
+    said = told(await world.press(world.alice, panel, ADVICE))
+    assert "I would answer" in said
+    assert "by what you can know" in said
+    assert "no computer player has chosen" in told(await world.press(world.alice, panel, WHY)).casefold()
+
+
+@pytest.mark.parametrize("command", ["dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters"])
+async def test_every_game_gives_advice(world: World, command: str) -> None:
+    panel = await panel_of(world, command)
+    said = told(await world.press(world.alice, panel, ADVICE))
+    assert "I would" in said
+    assert "⚠️" not in said
+
+
+async def test_a_computer_says_why(world: World) -> None:
+    await panel_of(world, "dungeongo")
+    tables, number = world.bot.tables, (await world.table()).id
+    for _ in range(6):
+        game = await tables.shelf.game(number)
+        mine = [question for question in game.questions if question.seat == 0 and question.awaited]
+        if not mine:
+            break
+        picked = [option.id for option in mine[0].options(game) if not option.back][: max(1, mine[0].min)]
+        await tables.play.choose(number, 0, mine[0].id, picked, user_id=world.alice.id)
+        await world.settled()
+    said = told(await world.forge(world.alice, world.board, Press("why", number).button))
+    assert "Computer 2 chose:" in said
+    assert "> " in said
+
+
+async def test_between_people_the_host_allows_it(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob, computers=1)
+    assert not {ADVICE, WHY} & {*buttons(await world.my_move(bob))}
+    number = (await world.table()).id
+    game = await world.bot.tables.shelf.game(number)
+    question = next(question.id for question in game.questions if question.seat == 1)
+    forged = await world.forge(bob, world.board, Press("advice", number, question).button)
+    assert "nobody is given advice" in told(forged)
+    assert "Only the host" in told(await bob.slash(world.channel, "table advice", allowed=True))
+    assert "can ask now" in told(await world.alice.slash(world.channel, "table advice", allowed=True))
+    await world.settled()
+    assert "lets everybody ask" in text(world.board)
+    assert "I would answer" in told(await world.press(bob, await world.my_move(bob), ADVICE))
+
+
+async def test_a_stranger_is_told_nothing(world: World) -> None:
+    await world.started(computers=1)
+    carol, number = world.person("carol"), (await world.table()).id
+    question = (await world.bot.tables.shelf.game(number)).questions[0].id
+    for press in (Press("advice", number, question), Press("why", number)):
+        assert "I would" not in told(await world.forge(carol, world.board, press.button))

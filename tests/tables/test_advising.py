@@ -1,0 +1,228 @@
+"""Advice: who may ask for it, that it follows from what its seat may know, and that it gives no secret away."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from random import Random
+from typing import ParamSpec, TypeVar
+
+import pytest
+
+from rules.core.judgement import Judgement
+from rules.core.messages import Message, Seat
+from rules.core.players import Player, Think
+from rules.core.questions import Option, Question
+from rules.core.search import Expert
+from storage.database import Database
+from storage.rows import Table
+from tables.advising import Opinion
+from tables.tables import Tables
+from tables.thinking import InlineThinker
+from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
+from tests.tables.turns import Turns
+from tests.tables.world import pick, refused, turns
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Script(Player):
+    """Answers what stands in its script, in turn; then by the first option."""
+
+    def __init__(self, *script: str) -> None:
+        self.script = list(script)
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The next word of the script that is an option."""
+        legal = {option.id for option in options}
+        return [self.script.pop(0)] if self.script and self.script[0] in legal else [options[0].id]
+
+
+class Counting(InlineThinker):
+    """Counts what is thought about besides the computer players' own answers."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """See Thinker."""
+        self.calls += 1
+        return await super().call(function, *args, **kwargs)
+
+
+def tables_with(database: Database, *script: str, expert: bool = True) -> tuple[Tables, Counting]:
+    """Tables whose computer players answer by a script; with an expert to ask."""
+    thinker = Counting()
+    players: dict[str, Player] = {"steady": Script(*script)}
+    if expert:
+        players["expert"] = Expert(Thoughtful(), Judgement(), budget=400)
+    made = make_tables(
+        database, clock=Hands(), games={"turns": Turns}, players={"turns": players}, thinker=thinker, seed=3
+    )
+    return made, thinker
+
+
+@pytest.fixture
+async def tables(database: Database) -> AsyncIterator[Tables]:
+    made, _ = tables_with(database)
+    yield made
+    await made.close()
+
+
+async def suggestion(tables: Tables, table: Table, seat: Seat) -> Opinion:
+    question = asked(await tables.shelf.game(table.id), seat)
+    return await tables.advising.suggest(table.id, seat, question.id)
+
+
+def best(opinion: Opinion) -> list[str]:
+    return [label.key for label in opinion.answers[0].labels]
+
+
+# Who may ask
+
+
+async def test_who_plays_with_computers_alone_may_ask(tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=2)
+    assert tables.advising.allowed(table)
+    assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
+
+
+async def test_where_several_people_play_the_host_says_so(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN, computers=1)
+    with refused("no_advice"):
+        await suggestion(tables, table, 0)
+    with refused("no_advice"):
+        await tables.advising.explain(table.id)
+    with refused("not_host"):
+        await tables.advising.allow(table.id, BEN, wanted=True)
+    revision = (await tables.advising.allow(table.id, ANN, wanted=True)).revision
+    assert (await tables.advising.allow(table.id, ANN, wanted=True)).revision == revision
+    assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
+    await tables.advising.allow(table.id, CAT, wanted=False, admin=True)
+    with refused("no_advice"):
+        await suggestion(tables, table, 0)
+    told = [event.key for event in await tables.marks.events(table.id, None)]
+    assert [key for key in told if "advice" in key] == ["log-advice_on", "log-advice_off"]
+
+
+async def test_nothing_is_said_while_the_game_rests_or_is_over(tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=1)
+    question = asked(await tables.shelf.game(table.id), 0)
+    await tables.pausing.pause(table.id, ANN)
+    with refused("paused"):
+        await tables.advising.suggest(table.id, 0, question.id)
+    await tables.ending.end(table.id, ANN.id)
+    with refused("table_over"):
+        await tables.advising.suggest(table.id, 0, question.id)
+    with refused("table_over"):
+        await tables.advising.allow(table.id, ANN, wanted=True)
+
+
+async def test_the_wish_of_the_host_outlives_a_restart_and_the_game(database: Database, tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN, options={"turns": 1})
+    await tables.advising.allow(table.id, ANN, wanted=True)
+    again, _ = tables_with(database)
+    assert (await again.shelf.get(table.id)).advice
+    await pick(again, table.id, 0, "step")
+    assert (await again.lobby.again(table.id, ANN)).advice
+
+
+# What is said
+
+
+async def test_the_best_answer_and_the_next_are_weighed(tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=1, options={"turns": 4})
+    opinion = await suggestion(tables, table, 0)
+    first, second = opinion.answers[:2]
+    assert (opinion.seat, opinion.kind, opinion.together) == (0, "turn", False)
+    assert (first.labels, second.labels) == ((Message("do-whisper"),), (Message("do-roll"),)), "two for sure win"
+    assert first.weighed.chance is not None
+    assert second.weighed.chance is not None
+    assert 0.5 < second.weighed.chance < first.weighed.chance <= 1
+    assert first.weighed.reason is not None
+
+
+async def test_the_same_is_said_again_without_another_thought(database: Database) -> None:
+    tables, thinker = tables_with(database)
+    table = await turns(tables, ANN, computers=1)
+    first = await suggestion(tables, table, 0)
+    assert await suggestion(tables, table, 0) is first
+    assert thinker.calls == 1
+    other, _ = tables_with(database)
+    assert await suggestion(other, table, 0) == first, "in another process too"
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    await suggestion(tables, table, 0)
+    assert thinker.calls == 2
+
+
+async def test_only_an_open_question_of_the_own_seat_is_answered(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN)
+    await tables.advising.allow(table.id, ANN, wanted=True)
+    question = asked(await tables.shelf.game(table.id), 0)
+    with refused("question_closed"):
+        await tables.advising.suggest(table.id, 1, question.id)
+    await pick(tables, table.id, 0, "step")
+    with refused("question_closed"):
+        await tables.advising.suggest(table.id, 0, question.id)
+
+
+async def test_what_nobody_may_know_changes_nothing(database: Database, tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=1)
+    before = await suggestion(tables, table, 0)
+    other, _ = tables_with(database)
+    game = await other.shelf.game(table.id)
+    assert isinstance(game, Turns)
+    game.deck.reverse()
+    game.dice.seed = "another"
+    assert await suggestion(other, table, 0) == before
+
+
+async def test_without_an_expert_the_sensible_player_is_asked(database: Database) -> None:
+    tables, _ = tables_with(database, "look", expert=False)
+    table = await turns(tables, ANN, computers=1)
+    opinion = await suggestion(tables, table, 0)
+    assert best(opinion) == ["do-look"]
+    assert opinion.answers[0].weighed.chance is None
+
+
+# Why
+
+
+async def test_the_last_choice_of_a_computer_is_explained(database: Database) -> None:
+    tables, thinker = tables_with(database, "roll", "look")
+    table = await turns(tables, ANN, computers=1)
+    with refused("nothing_to_explain"):
+        await tables.advising.explain(table.id)
+    for given in ("do-roll", "do-look"):
+        await pick(tables, table.id, 0, "step")
+        await tables.computers.idle()
+        found = await tables.advising.explain(table.id)
+        assert best(found.opinion) == [given]
+        assert found.opinion.seat == 1
+        assert [event.key for event in found.told] == ["log-turn"], "what everybody was told, and no card"
+    assert found.opinion.answers[0].weighed.chance is not None
+    assert {label.key for answer in found.opinion.answers[1:] for label in answer.labels} > {"do-roll", "do-step"}
+    calls = thinker.calls
+    await tables.advising.explain(table.id)
+    assert thinker.calls == calls
+
+
+async def test_what_a_computer_answered_in_secret_is_not_told(database: Database) -> None:
+    tables, _ = tables_with(database, "roll", "whisper", "no")
+    table = await turns(tables, ANN, computers=1)
+    for _ in range(2):
+        await pick(tables, table.id, 0, "step")
+        await tables.computers.idle()
+    assert (await tables.shelf.get(table.id)).version == 5
+    assert best((await tables.advising.explain(table.id)).opinion) == ["do-whisper"], "not what was whispered"
+
+
+async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
+    tables, _ = tables_with(database, "roll", "look")
+    table = await turns(tables, ANN, computers=1)
+    for _ in range(2):
+        await pick(tables, table.id, 0, "step")
+        await tables.computers.idle()
+    await tables.undo.go_back(table.id, 2, CAT, admin=True)
+    assert best((await tables.advising.explain(table.id)).opinion) == ["do-roll"]
