@@ -327,6 +327,13 @@ async def test_in_practice_it_is(tables: Tables) -> None:
     assert (await tables.shelf.get(table.id)).version == 2
 
 
+async def test_no_computer_advises_in_the_try_that_counts(tables: Tables) -> None:
+    first = await begun(tables, ANN)
+    assert not tables.advising.allowed(first)
+    await tables.ending.end(first.id, ANN.id)
+    assert tables.advising.allowed(await begun(tables, ANN)), "in practice one does"
+
+
 async def test_no_clock_answers_for_who_tries(tables: Tables) -> None:
     table = await begun(tables, ANN)
     with refused("daily_alone"):
