@@ -34,9 +34,9 @@ class Picture(Protocol):
 class Face(Protocol):
     """The package `pictures.<game>`.
 
-    Three more it may have: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the
-    kinds of questions for which one's own hand is wanted beside it, and `legend(language, texts)` explains the signs
-    of the game, which the panel offers at a press.
+    Four more it may have: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the
+    kinds of questions for which one's own hand is wanted beside it, `NUMBERED` those whose marks bear numbers, and
+    `legend(language, texts)` explains the signs of the game, which the panel offers at a press.
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
@@ -76,6 +76,11 @@ def decision(
 def with_hand(face: Face, kind: str) -> bool:
     """Whether one's own hand is wanted where a question of this kind is decided."""
     return kind in getattr(face, "WITH_HAND", ())
+
+
+def numbers_marks(face: Face, kind: str) -> bool:
+    """Whether the answers to a question of this kind bear numbers in the picture: then all are marked, or none."""
+    return kind in getattr(face, "NUMBERED", ())
 
 
 def has_legend(face: Face | None) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 
 from rules.core.errors import IllegalChoice
@@ -50,6 +50,8 @@ class Computers:
         self.players = players
         self.chance = chance
         self.retry_after = retry_after
+        self.in_line: Callable[[Table, Seat], Awaitable[list[str] | None]] = _not_in_line
+        """In a lesson, what a seat answers without a thought; None where it has to think."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
         self._retries: dict[int, float] = {}
@@ -128,7 +130,11 @@ class Computers:
                 return False
             seat, number = question.seat, question.id
             level = held.table.seats[seat].level or ""
-            thinking = self.pick(held, seat, number, self.player(held.table, level))
+            known = await self.in_line(held.table, seat) if held.table.lesson is not None else None
+            if known and {option.id for option in question.options(held.game)}.issuperset(known):
+                thinking: Awaitable[list[str]] = _known(known)
+            else:
+                thinking = self.pick(held, seat, number, self.player(held.table, level))
         try:
             return await self._chooses(table_id, seat, number, thinking)
         except (StorageFailure, RulesBroke):
@@ -154,6 +160,14 @@ class Computers:
             if error.message.key not in CLOSED:
                 raise
         return True
+
+
+async def _not_in_line(table: Table, seat: Seat) -> list[str] | None:
+    return None
+
+
+async def _known(picked: list[str]) -> list[str]:
+    return picked
 
 
 def _asked_computer(held: Held) -> Question | None:

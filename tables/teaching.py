@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from rules.core.errors import IllegalChoice
-from rules.core.lessons import Asked, Course, Lesson, Words, begin, chance, suggested
+from rules.core.lessons import Asked, Course, Lesson, Words, begin, chance, joined, suggested
 from rules.core.messages import Seat
 from rules.core.questions import Question
 from rules.core.records import Choice, line
@@ -55,6 +55,7 @@ class Teaching:
         self._thoughts: dict[Thought, tuple[str, ...]] = {}
         self._thinking: dict[Thought, asyncio.Task[None]] = {}
         self._late: set[Thought] = set()
+        computers.in_line = self._in_line
 
     async def close(self) -> None:
         """Stop in mid-thought."""
@@ -120,10 +121,16 @@ class Teaching:
         lesson = self.lesson(table)
         if lesson is None or seat is None or table.seats[seat].user_id != table.host_id:
             return None
+        return await self._course(table, lesson, seat)
 
+    async def _course(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
         def read(rows: Rows) -> Course:
-            entries = rows.games.entries(table.id)
-            counted = {number for number, entry in line(entries) if isinstance(entry, Choice)}
+            entries = line(rows.games.entries(table.id))
+            counted = {number for number, entry in entries if isinstance(entry, Choice)}
+            given: dict[Seat, list[str]] = {}
+            for _, entry in entries:
+                if isinstance(entry, Choice):
+                    given.setdefault(entry.seat, []).append(joined(entry.picked))
             kinds = rows.games.kinds(table.id, seat)
             heard = [
                 event
@@ -134,18 +141,23 @@ class Teaching:
                 Asked(kinds[number], sum(event.entry < number for event in heard))
                 for number in sorted(counted & kinds.keys())
             ]
-            return Course(lesson, asked, heard)
+            return Course(lesson, asked, heard, given)
 
         return await self.shelf.database.read(read)
+
+    async def _in_line(self, table: Table, seat: Seat) -> list[str] | None:
+        """What a computer player of a lesson answers while the learner does what is suggested."""
+        lesson = self.lesson(table)
+        return None if lesson is None else (await self._course(table, lesson, lesson.seat)).next_in_line(seat)
 
     async def advice(self, table: Table, course: Course, question: Question) -> Advice | None:
         """What the coach says before this open question; None once it is silent."""
         if course.ended:
             return None
         words = course.words(question.kind)
-        return Advice(course, words, await self._picked(table, question, words))
+        return Advice(course, words, await self._picked(table, course, question, words))
 
-    async def _picked(self, table: Table, question: Question, words: Words) -> tuple[str, ...]:
+    async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> tuple[str, ...]:
         """What the lesson suggests, else what the sensible computer player would answer.
 
         Who thinks longer than an answer can wait is not waited for: it is said once it has been thought out.
@@ -154,15 +166,15 @@ class Teaching:
         if key not in self._thoughts:
             if key not in self._thinking:
                 name = f"coach of table {table.id}"
-                self._thinking[key] = asyncio.create_task(self._think(key, table, question, words), name=name)
+                self._thinking[key] = asyncio.create_task(self._think(key, table, course, question, words), name=name)
             await asyncio.wait([self._thinking[key]], timeout=self.patience)
             if key not in self._thoughts:
                 self._late.add(key)
         return self._thoughts.get(key, ())
 
-    async def _think(self, key: Thought, table: Table, question: Question, words: Words) -> None:
+    async def _think(self, key: Thought, table: Table, course: Course, question: Question, words: Words) -> None:
         try:
-            picked = await self._thought(table, question, words)
+            picked = await self._thought(table, course, question, words)
         except Exception:
             log.exception("table %d: its coach has no answer to question %d", table.id, question.id)
             picked = ()
@@ -175,13 +187,13 @@ class Teaching:
             self._late.discard(key)
             await self.shelf.notices.tell(table.id, [])
 
-    async def _thought(self, table: Table, question: Question, words: Words) -> tuple[str, ...]:
+    async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> tuple[str, ...]:
         async with self.shelf.quietly(table.id) as held:
             game = held.game
             there = [] if game is None else [each for each in game.questions if each.id == question.id]
             if game is None or not there:
                 return ()
-            named = suggested(words, there[0].options(game))
+            named = suggested(course, words, there[0].options(game))
             if named:
                 return tuple(named)
             player = self.computers.player(held.table, self.computers.level(held.table))

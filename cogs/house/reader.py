@@ -10,7 +10,7 @@ from cogs.house.house import House
 from cogs.house.screen import Log
 from locales import durations
 from locales.names import Markdown, guarded, harmless
-from pictures.faces import Picture, decision, with_hand
+from pictures.faces import Picture, decision, numbers_marks, with_hand
 from pictures.kit import unmarked
 from rules.core.game import Game
 from rules.core.lessons import Course
@@ -180,15 +180,15 @@ class Reader:
         Where a coach explains the question, only what it speaks of is marked.
         """
         options = question.options(self.game)
-        marks = self._shown_by_coach(options) or [option.mark for option in options if option.mark]
+        marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
             ("decision", question.id, tuple(marks), tall),
             lambda face, **said: decision(face, self.view, question.kind, marks, tall=tall, **said),
         )
 
-    def _shown_by_coach(self, options: Sequence[Option]) -> list[str]:
-        advice = self.advice
-        if advice is None or advice.words.remark is None:
+    def _shown_by_coach(self, question: Question, options: Sequence[Option]) -> list[str]:
+        advice, face = self.advice, self.house.faces.get(self.table.game)
+        if advice is None or advice.words.remark is None or face is None or numbers_marks(face, question.kind):
             return []
         if advice.words.remark.mark:
             return [advice.words.remark.mark]

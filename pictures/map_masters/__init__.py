@@ -30,6 +30,8 @@ CHOOSING = frozenset({"refresh", "barter", "foresee"})
 """Questions about one's own cards."""
 WITH_HAND = frozenset({"place_group", "choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
 """Questions for which one's own hand is wanted too."""
+NUMBERED = frozenset({"place", "draw", "trace_path"})
+"""Questions whose answers are numbered in the picture, so that all of them are marked."""
 
 
 def board(

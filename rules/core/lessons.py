@@ -6,8 +6,8 @@ learner was asked and has heard so far, and from nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -130,6 +130,11 @@ class Lesson(_Part):
     remarks: list[Remark] = Field(min_length=1)
     topics: list[Topic] = []
     onward: list[Onward] = []
+    line: list[list[str]] = []
+    """What every seat answers, in order, while the learner does what is suggested, each answer as `joined`.
+
+    So a lesson stays what it is when computer players learn to play otherwise. It has a file of its own.
+    """
 
     @property
     def signs(self) -> set[str]:
@@ -139,11 +144,31 @@ class Lesson(_Part):
         return {sign.event for sign in signs} | {event for topic in self.topics for event in topic.events}
 
 
+class Line(_Part):
+    """The file `line_<lesson>.toml`; see `Lesson.line`."""
+
+    seats: list[list[str]]
+
+
 def find_lessons(package: str) -> dict[str, Lesson]:
-    """The lessons of a game by name, from its files `lesson*.toml` in their order. Raises DamagedData."""
-    names = sorted(file.name for file in files(package).iterdir() if file.name.startswith("lesson"))
-    found = [read_table(package, name, Lesson) for name in names if name.endswith(".toml")]
-    return {lesson.name: lesson for lesson in found}
+    """The lessons of a game by name, from its files `lesson*.toml` in their order, each with its line.
+
+    Raises DamagedData.
+    """
+    names = sorted(file.name for file in files(package).iterdir() if file.name.endswith(".toml"))
+    found: dict[str, Lesson] = {}
+    for name in names:
+        if name.startswith("lesson"):
+            lesson = read_table(package, name, Lesson)
+            file = f"line_{lesson.name}.toml"
+            line = read_table(package, file, Line).seats if file in names else []
+            found[lesson.name] = lesson.model_copy(update={"line": line})
+    return found
+
+
+def joined(picked: Sequence[str]) -> str:
+    """An answer as a line holds it; no option's id has a blank in it."""
+    return " ".join(picked)
 
 
 def chance(seed: str, question_id: int) -> str:
@@ -174,6 +199,17 @@ class Course:
     lesson: Lesson
     asked: Sequence[Asked]
     heard: Sequence[Event]
+    given: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
+    """What each seat has answered so far, each answer as `joined`."""
+
+    def next_in_line(self, seat: Seat) -> list[str] | None:
+        """What this seat answers next, as long as the learner has done all that was suggested; None after that."""
+        line, learner = self.lesson.line, self.lesson.seat
+        done = list(self.given.get(learner, ()))
+        if not 0 <= seat < len(line) or done != line[learner][: len(done)]:
+            return None
+        answered = len(self.given.get(seat, ()))
+        return line[seat][answered].split() if answered < len(line[seat]) else None
 
     @property
     def ended(self) -> bool:
@@ -215,10 +251,11 @@ class Course:
         return [topic for topic in self.lesson.topics if not kinds & {*topic.kinds} and not keys & {*topic.events}]
 
 
-def suggested(words: Words, options: Sequence[Option]) -> list[str]:
-    """The answer that the lesson itself names; empty where it names none, or none that is legal now."""
-    wanted = [] if words.remark is None else words.remark.suggest
-    return list(wanted) if {option.id for option in options}.issuperset(wanted) else []
+def suggested(course: Course, words: Words, options: Sequence[Option]) -> list[str]:
+    """The answer that the lesson itself names, by its line or a remark; empty where it names none that is legal now."""
+    legal = {option.id for option in options}
+    named = (course.next_in_line(course.lesson.seat) or [], [] if words.remark is None else words.remark.suggest)
+    return next((list(picked) for picked in named if picked and legal.issuperset(picked)), [])
 
 
 def begin(kind: type[Game], lesson: Lesson) -> Game:

@@ -1,14 +1,22 @@
-"""A lesson taken without a table: the learner's answers, and between them those of computer players and the clock."""
+"""A lesson taken without a table: the learner's answers, and between them those of computer players and the clock.
+
+`python -m tests.conformance.pupil dungeon_go/two_floors` writes the line of a lesson, or writes it anew.
+"""
 
 from __future__ import annotations
 
+import json
+import sys
+from pathlib import Path
 from random import Random
 
-from rules import GAMES, PLAYERS
-from rules.core.lessons import Asked, Course, Lesson, Words, begin, chance, suggested
-from rules.core.messages import TABLE, Event
+from rules import GAMES, LESSONS, PLAYERS
+from rules.core.lessons import Asked, Course, Lesson, Words, begin, chance, joined, suggested
+from rules.core.messages import TABLE, Event, Seat
 from rules.core.players import answer
 from rules.core.questions import Question
+
+HEAD = "# What every seat answers while the learner follows; written by `python -m tests.conformance.pupil`."
 
 
 class Pupil:
@@ -18,6 +26,7 @@ class Pupil:
         self.lesson = lesson
         self.players = PLAYERS[game]
         self.game = begin(GAMES[game], lesson)
+        self.given: dict[Seat, list[str]] = {}
         self.asked: list[Asked] = []
         self.heard: list[Event] = []
         self._hear(self.game.opening)
@@ -30,7 +39,7 @@ class Pupil:
     @property
     def course(self) -> Course:
         """How far the lesson has come."""
-        return Course(self.lesson, tuple(self.asked), tuple(self.heard))
+        return Course(self.lesson, tuple(self.asked), tuple(self.heard), self.given)
 
     @property
     def question(self) -> Question | None:
@@ -41,14 +50,18 @@ class Pupil:
     def advice(self, question: Question) -> tuple[Words, list[str]]:
         """What the coach says before a question, and the answer it would give."""
         words = self.course.words(question.kind)
-        named = suggested(words, question.options(self.game))
+        named = suggested(self.course, words, question.options(self.game))
         return words, named or self._thought(question, self.lesson.computer)
 
     def choose(self, question: Question, picked: list[str]) -> None:
         """Give an answer; then the others go on until the learner is asked again."""
         self.asked.append(Asked(question.kind, len(self.heard)))
-        self._hear(self.game.choose(question.seat, question.id, picked))
+        self._choose(question, picked)
         self._others()
+
+    def _choose(self, question: Question, picked: list[str]) -> None:
+        self.given.setdefault(question.seat, []).append(joined(picked))
+        self._hear(self.game.choose(question.seat, question.id, picked))
 
     def _thought(self, question: Question, player: str) -> list[str]:
         seed = chance(self.lesson.seed, question.id)
@@ -65,4 +78,31 @@ class Pupil:
             question = next(iter(computers + clock), None)
             if question is None:
                 return
-            self._hear(self.game.choose(question.seat, question.id, self._thought(question, self.lesson.computer)))
+            known = self.course.next_in_line(question.seat) if question.seat != TABLE else None
+            legal = {option.id for option in question.options(self.game)}
+            thought = known if known and legal.issuperset(known) else self._thought(question, self.lesson.computer)
+            self._choose(question, thought)
+
+
+def written(pupil: Pupil) -> str:
+    """The file of the line that a pupil has gone."""
+    seats = [pupil.given.get(seat, []) for seat in range(pupil.lesson.seats)]
+    rows = (f"    {json.dumps(answers)}," for answers in seats)
+    return "\n".join([HEAD, "seats = [", *rows, "]", ""])
+
+
+def main(names: list[str]) -> None:
+    """Write the lines of these lessons anew, as those who think now would answer: `<game>/<lesson>`."""
+    for name in names:
+        game, _, wanted = name.partition("/")
+        lesson = LESSONS[game][wanted].model_copy(update={"line": []})
+        pupil = Pupil(game, lesson)
+        while not pupil.course.ended and (question := pupil.question) is not None:
+            pupil.choose(question, pupil.advice(question)[1])
+        file = Path(__file__).parents[2] / "rules" / game / f"line_{wanted}.toml"
+        file.write_text(written(pupil), encoding="utf-8")
+        sys.stdout.write(f"{name}: {len(pupil.asked)} answers, {'ended' if pupil.course.ended else 'NOT ended'}\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

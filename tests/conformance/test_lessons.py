@@ -14,7 +14,7 @@ from rules.core.data import parse_table
 from rules.core.entries import entry_types
 from rules.core.errors import DamagedData
 from rules.core.lessons import Asked, Course, Goal, Lesson, Remark, Sign
-from rules.core.messages import Event, refer, seat_name
+from rules.core.messages import TABLE, Event, refer, seat_name
 from rules.core.players import RandomPlayer, answer
 from tests.conformance.pupil import Pupil
 
@@ -85,6 +85,7 @@ def test_who_follows_every_suggestion_reaches_every_goal(game: str, lesson: Less
             remarks.add(words.remark.name)
             assert words.remark.suggest in ([], picked), f"{words.remark.name} suggests what cannot be done"
         remarks |= {remark.name for remark in words.news}
+        assert picked == pupil.course.next_in_line(lesson.seat), "what is suggested is the line of the lesson"
         pupil.choose(question, picked)
     assert [goal.name for goal, met in pupil.course.goals() if not met] == []
     assert not pupil.course.silent, "the last page comes before the coach is silent"
@@ -178,6 +179,20 @@ def test_the_coach_is_silent_once_somebody_has_played_on() -> None:
     assert ended.ended
     assert not ended.silent
     assert Course(lesson, [Asked("lay", 0), Asked("lay", 1)], heard).silent
+
+
+def test_the_line_is_left_with_the_first_answer_that_is_another() -> None:
+    lesson = lesson_of(Remark(name="a", kind="lay")).model_copy(update={"line": [["x", "y"], ["a", "b c"]]})
+
+    def told(*given: str, other: tuple[str, ...] = ()) -> list[list[str] | None]:
+        course = Course(lesson, [], [], {1: given, 0: other})
+        return [course.next_in_line(seat) for seat in (TABLE, 0, 1, 2)]
+
+    assert told() == [None, ["x"], ["a"], None]
+    assert told("a", other=("x",)) == [None, ["y"], ["b", "c"], None]
+    assert told("a", "b c", other=("x", "y")) == [None, None, None, None]
+    assert told("b") == [None, None, None, None]
+    assert told("a", other=("z",)) == [None, ["y"], ["b", "c"], None], "what others answer is not the learner's"
 
 
 def test_a_lesson_with_a_wrong_word_in_it_is_refused() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from typing import cast
 
 import pytest
 
@@ -18,6 +19,7 @@ from tables.errors import Refusal
 from tables.tables import Tables
 from tables.teaching import Advice
 from tables.thinking import InlineThinker
+from tests.rules.core.sample import Sample
 from tests.tables.helpers import (
     ANN,
     BEN,
@@ -88,6 +90,19 @@ async def test_two_tables_of_a_lesson_go_the_same_way(database: Database) -> Non
         await tables.play.choose(table.id, 1, question.id, list(advice.picked))
         await tables.computers.idle()
     assert (await tables.shelf.game(first.id)).save() == (await tables.shelf.game(second.id)).save()
+
+
+async def test_in_line_nobody_thinks_and_out_of_line_everybody_does(database: Database) -> None:
+    tables = make_tables(database, lessons=LESSONS)
+    plain = await begun(tables)
+    hands = [sorted(set(hand)) for hand in cast(Sample, await tables.shelf.game(plain.id)).hands]
+    line = [[f"card-{hand[-1]}"] for hand in hands]
+    lessons = {"sample": {"first": LESSON.model_copy(update={"line": line})}}
+    tables = make_tables(database, lessons=lessons)
+    table = await begun(tables, CHANNEL + 1)
+    game = cast(Sample, await tables.shelf.game(table.id))
+    assert [game.laid[seat] for seat in (0, 2)] == [hands[seat][-1] for seat in (0, 2)]
+    assert (await advised(tables, table))[1].picked == (f"card-{hands[1][-1]}",)
 
 
 async def test_a_lesson_that_is_not_there_opens_nothing(database: Database) -> None:
