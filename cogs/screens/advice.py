@@ -15,9 +15,10 @@ ALMOST_NOTHING = 0.05
 def suggested(reader: Reader, opinion: Opinion) -> Screen:
     """The answer that a computer player would give, and the next best."""
     best, *others = opinion.answers
-    screen = Screen().add(_line(reader, "advice-best", opinion, best))
+    screen = Screen().add("\n".join([_named(reader, "advice-best", opinion, best), *_worth(reader, opinion, best)]))
     if others:
-        screen.add(_line(reader, "advice-next", opinion, others[0]))
+        chance = _worth(reader, opinion, others[0])[:1]
+        screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *chance]))
     return screen.add(f"-# {reader.say('advice-how' if best.weighed.chance is not None else 'advice-plain')}")
 
 
@@ -28,15 +29,14 @@ def explained(reader: Reader, found: Explained) -> Screen:
     screen.add("\n".join(f"> {line}" for line in reader.of_choice(found.told)))
     given = opinion.answers[0]
     worth = _worth(reader, opinion, given)
-    screen.add("\n".join(f"- {line}" for line in worth))
+    screen.add("\n".join(worth))
     return screen.add(f"-# {reader.say('why-how' if worth else 'why-plain', player=seat_name(opinion.seat))}")
 
 
-def _line(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
+def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
     labels = [reader.say(label) for label in answer.labels]
     joined = " → ".join(labels) if opinion.ordered else reader.house.texts.join(reader.language, labels)
-    said = reader.say(key, answer=Markdown(joined)) if labels else reader.say(f"{key}-nothing")
-    return "\n".join([said, *(f"- {line}" for line in _worth(reader, opinion, answer))])
+    return reader.say(key, answer=Markdown(joined)) if labels else reader.say(f"{key}-nothing")
 
 
 def _worth(reader: Reader, opinion: Opinion, answer: Answer) -> list[str]:
@@ -49,7 +49,7 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer) -> list[str]:
         said.append(_points(reader, weighed.points, alone=opinion.together))
     if weighed.reason is not None:
         said.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.reason))))
-    return said
+    return [f"- {line}" for line in said]
 
 
 def _points(reader: Reader, points: float, *, alone: bool) -> str:
