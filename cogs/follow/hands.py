@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
@@ -78,6 +79,8 @@ class Hands:
         """The pictures of each DM, by name, as tokens."""
         self._turned: dict[tuple[int, Seat], Turned] = {}
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
+        self._overwritten: Counter[int] = Counter()
+        """How often each DM was changed by an answer of another process."""
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
         """By table, the DMs that were there when last seen."""
 
@@ -97,6 +100,7 @@ class Hands:
         else:
             self._turned[table_id, seat] = turned
         self._pictured.pop(message_id, None)
+        self._overwritten[message_id] += 1
         self.shown.note(table_id, message_id, "")
 
     def forget(self) -> None:
@@ -254,16 +258,20 @@ class Hands:
     def _drop(self, message_id: int) -> None:
         self.shown.drop(message_id)
         self._pictured.pop(message_id, None)
+        self._overwritten.pop(message_id, None)
 
     async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
         """Edit the seat's DM, or send it anew; whether it was sent anew."""
         message = table.dm(seat.number)
+        overwritten = 0 if message is None else self._overwritten[message.message_id]
         known = "" if fresh else self.shown.known(message)
         screen, looks = await self.screen(table, seat, unless=known)
         if screen is None:
             return False
         if message is not None and not fresh and await self._edit(table, message, screen):
             self.shows(table, message.message_id, looks)
+            if self._overwritten[message.message_id] != overwritten:
+                self.shown.note(table, message.message_id, "")  # by which of both is not known; the next round edits it
             return False
         sent = await self._send(table, seat, screen)
         if sent is None:

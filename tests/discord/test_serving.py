@@ -224,9 +224,13 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
     monkeypatch.setattr(monitoring, "_now", lambda: 2 * GONE)
 
     assert not await hears(10)
-    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/healthz") as response:
-        assert (response.status, await response.text()) == (200, "This process stands by for the shards 0/1.\n")
-    assert not bot.pulse.still
+    for there, answer in (
+        (False, (503, "This process is to stand by, and is not connected to Discord yet.\n")),
+        (True, (200, "This process stands by for the shards 0/1.\n")),
+    ):
+        monkeypatch.setattr(bot, "is_ready", lambda there=there: there)
+        async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/healthz") as response:
+            assert (response.status, await response.text()) == answer
 
     waiting = asyncio.create_task(hears(20))
     await asyncio.sleep(0.01)
@@ -270,6 +274,36 @@ async def test_a_dm_turned_in_another_process_is_put_right_here(world: World, mo
     await world.settled()
 
     assert text(world.dms(world.alice)[-1]) == before
+
+
+async def test_a_dm_that_is_turned_while_it_is_edited_is_edited_once_more(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whose version Discord shows then cannot be known."""
+    bob = world.person("bob")
+    await world.started(bob)
+    await world.settled()
+    table = await world.table()
+    hands, dm = world.bot.follow.hands, table.dm(0)
+    assert dm is not None
+    edit, edits = hands._edit, 0
+
+    async def edited(*given: Any) -> bool:
+        nonlocal edits
+        edits += given[1].message_id == dm.message_id
+        done = await edit(*given)
+        if edits == 1:
+            hands.turned_elsewhere(table.id, 0, dm.message_id, None)
+            world.bot.follow.touch(table.id)
+        return done
+
+    monkeypatch.setattr(hands, "_edit", edited)
+    hands.turned_elsewhere(table.id, 0, dm.message_id, None)
+    world.bot.follow.touch(table.id)
+    await world.settled()
+
+    assert edits == 2
+    assert hands.shown.known(dm) != ""
 
 
 async def test_standing_by_needs_a_shared_database(tmp_path: Path) -> None:
