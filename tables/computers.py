@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 
 from rules.core.errors import IllegalChoice
@@ -31,8 +31,8 @@ RETRY_AFTER = 30.0
 class Computers:
     """Plays on at woken tables until no computer player there is asked.
 
-    Waking is explicit: as a listener it would try a stuck table again on its own notice, without end. `chance` seeds
-    the computer players' own chance.
+    Waking is explicit: as a listener it would try a stuck table again on its own notice, without end. It listens only
+    to give up thoughts that come too late. `chance` seeds the computer players' own chance.
     """
 
     def __init__(
@@ -54,6 +54,9 @@ class Computers:
         """In a lesson, what a seat answers without a thought; None where it has to think."""
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
+        self._moved: dict[int, asyncio.Event] = {}
+        """At which tables somebody is thought for, and whether something has happened there meanwhile."""
+        shelf.notices.listeners.append(self._look_up)
         self._retries: dict[int, float] = {}
 
     def go_on(self, table: Table) -> None:
@@ -149,11 +152,38 @@ class Computers:
         await self.shelf.tell(table_id, "log-computer_failed", player=seat_name(seat))
         return goes_on
 
+    async def _thought(
+        self, table_id: int, seat: Seat, question_id: int, thinking: Awaitable[list[str]]
+    ) -> list[str] | None:
+        """What comes of thinking; None, and the thought is given up, once the game has gone on without this answer."""
+        moved = self._moved[table_id] = asyncio.Event()
+        thought = asyncio.ensure_future(thinking)
+        try:
+            while True:
+                waiting = asyncio.ensure_future(moved.wait())
+                await asyncio.wait((thought, waiting), return_when=asyncio.FIRST_COMPLETED)
+                waiting.cancel()
+                if thought.done():
+                    return thought.result()
+                moved.clear()
+                async with self.shelf.quietly(table_id) as held:
+                    if not _is_asked(held, seat, question_id):
+                        return None
+        finally:
+            thought.cancel()
+            del self._moved[table_id]
+
+    async def _look_up(self, table_id: int, events: Sequence[Event]) -> None:
+        """Something has happened at a table: whoever is thought for there may not be asked any more."""
+        if table_id in self._moved:
+            self._moved[table_id].set()
+
     async def _chooses(self, table_id: int, seat: Seat, question_id: int, thinking: Awaitable[list[str]]) -> bool:
         """Carry out what a computer player picks, if that is still asked; False when the game is not in play."""
         try:
-            move = Move(seat, question_id, await thinking, "computer", stands_in=True)
-            await self.choices.carry_out(table_id, move)
+            picked = await self._thought(table_id, seat, question_id, thinking)
+            if picked is not None:
+                await self.choices.carry_out(table_id, Move(seat, question_id, picked, "computer", stands_in=True))
         except Refusal as refusal:
             return refusal.message.key == BACK  # then there may be others to go on for
         except IllegalChoice as error:
@@ -168,6 +198,13 @@ async def _not_in_line(table: Table, seat: Seat) -> list[str] | None:
 
 async def _known(picked: list[str]) -> list[str]:
     return picked
+
+
+def _is_asked(held: Held, seat: Seat, question_id: int) -> bool:
+    """Whether this seat is still asked this, and a computer player there has to answer."""
+    if held.table.status != "running" or held.game is None or held.table.seats[seat].level is None:
+        return False
+    return any((question.seat, question.id) == (seat, question_id) for question in held.game.questions)
 
 
 def _asked_computer(held: Held) -> Question | None:

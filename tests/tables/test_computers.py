@@ -59,13 +59,18 @@ class Held(InlineThinker):
     def __init__(self) -> None:
         self.let_go = asyncio.Event()
         self.thinking = asyncio.Event()
+        self.given_up = asyncio.Event()
 
     def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
         copy = game.copy_game()
 
         async def later() -> list[str]:
             self.thinking.set()
-            await self.let_go.wait()
+            try:
+                await self.let_go.wait()
+            except asyncio.CancelledError:
+                self.given_up.set()
+                raise
             return await InlineThinker().pick(copy, seat, question_id, player, seed)
 
         return later()
@@ -195,6 +200,33 @@ async def test_a_thought_about_a_closed_question_is_dropped(database: Database, 
 
     assert rows(path, "SELECT seat, made_by FROM choices") == [(1, "person")]
     assert "log-computer_failed" not in [event.key for event in await tables.marks.events(table.id, None)]
+    await tables.close()
+
+
+async def test_a_thought_is_given_up_once_the_game_has_gone_on_without_it(database: Database) -> None:
+    """Nobody lets it go: else a long thought would keep the worker from the others."""
+    thinker = Held()
+    tables = make_tables(database, thinker=thinker)
+    table = await started(tables, ANN, computers=1)
+    await thinker.thinking.wait()
+    await answer_first(tables, table.id, 0)
+    await asyncio.sleep(0.05)
+    assert not thinker.given_up.is_set(), "it is still asked: others lay their cards beside it"
+
+    question = asked(await tables.shelf.game(table.id), 1)
+    await tables.play.choose(table.id, 1, question.id, [question.options(await tables.shelf.game(table.id))[0].id])
+    await thinker.given_up.wait()
+    await tables.close()
+
+
+async def test_a_thought_is_given_up_when_the_game_is_ended(database: Database) -> None:
+    thinker = Held()
+    tables = make_tables(database, thinker=thinker)
+    table = await started(tables, ANN, computers=1)
+    await thinker.thinking.wait()
+    await tables.ending.end(table.id, ANN.id)
+    await tables.computers.idle()
+    assert thinker.given_up.is_set()
     await tables.close()
 
 
