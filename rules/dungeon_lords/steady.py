@@ -65,7 +65,7 @@ class Steady(Player):
             return [steady_battle.plan_battle(guess, question, forward).id]
         if guess.battle is not None:
             return [steady_battle.answer_in_battle(guess, question, forward).id]
-        table = Table(guess.view(seat), seat)
+        table = Table(guess, seat)
         if question.kind == "choose_order":
             return steady_building.choose_orders(table, forward, rng)
         answer = ANSWERS.get(question.kind)
@@ -76,7 +76,7 @@ class Steady(Player):
         picked = self.pick(seat, question, options, think, rng)
         if question.kind != "choose_order":
             return beside(picked, question, options)
-        table = Table(_dungeon_lords(think()).view(seat), seat)
+        table = Table(_dungeon_lords(think()), seat)
         others = [weighed for weighed in steady_building.weigh_orders(table, options) if weighed.ids != tuple(picked)]
         return [Weighed(tuple(picked)), *others]
 

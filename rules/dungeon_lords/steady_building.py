@@ -69,7 +69,7 @@ def execute_or_decline(table: Table, question: ExecuteOrDecline, options: Sequen
     me, order, index = table.me, question.order, question.space
     dear_food = order == "get_food" and index and me.evil + index > WEIGHTS["food_evil"] and me.food > 2
     idle_name = order == "improve_reputation" and index == 2 and me.evil < 3
-    tight = me.gold < 2 and table.comes("tax") and me.trap_count > 2
+    tight = me.gold < 2 and table.comes("tax") and len(me.traps) > 2
     if dear_food or idle_name or (order == "buy_traps" and index != 1 and tight):
         return named(options, "decline")
     return named(options, "do")
@@ -77,15 +77,15 @@ def execute_or_decline(table: Table, question: ExecuteOrDecline, options: Sequen
 
 def choose_spy_card(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The first card that is not known yet."""
-    unknown = [option for option in options if option.value is not None and table.view.combat[option.value] is None]
+    unknown = [option for option in options if option.value is not None and not table.knows_combat_card(option.value)]
     return unknown[0] if unknown else named(options, "none")
 
 
 def dig_square(table: Table, question: DigSquare, options: Sequence[Option], rng: Random) -> Option:
     """Dig up to the limit, as long as the taxes can be borne."""
     squares = among(options, NEIGHBOURS)
-    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in table.me.tiles)
-    dear = table.taxed_now and len(table.me.tiles) // 2 + 1 > table.me.gold + 1
+    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in table.tiles.values())
+    dear = table.taxed_now and len(table.tiles) // 2 + 1 > table.me.gold + 1
     if not squares or (question.squares and tunnels >= WEIGHTS["tunnels"]) or (dear and tunnels > 2):
         return named(options, "done", "decline")
     return place_tunnel(table, question, squares, rng)

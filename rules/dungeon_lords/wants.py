@@ -1,14 +1,17 @@
-"""How a steady lord reads its view, and how much it wants orders, creatures and rooms."""
+"""How a steady lord reads the table, and how much it wants orders, creatures and rooms."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import CREATURES, ROOMS, SEASONS, ZONES
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares
-from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE
-from rules.dungeon_lords.view import DungeonLordsView, LordView
+from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE, Lord
+
+if TYPE_CHECKING:
+    from rules.dungeon_lords.game import DungeonLords
 
 HIRE_WORTH = {
     "vampire": 5.0,
@@ -38,17 +41,27 @@ ROOM_WORTH = {
 
 
 class Table:
-    """A view as its seat reads it."""
+    """The table as its seat reads it: its own dungeon and what lies open. Whole views would be most of the thinking."""
 
-    def __init__(self, view: DungeonLordsView, seat: Seat) -> None:
-        self.view = view
-        self.me: LordView = view.lords[seat]
-        self.tiles = {tile.square: tile for tile in self.me.tiles}
-        self.last_round = view.year == 2 and view.season == "autumn"
+    def __init__(self, game: DungeonLords, seat: Seat) -> None:
+        self.game = game
+        self.me: Lord = game.lords[seat]
+        self.seat = seat
+        self.tiles = self.me.tiles
+        self.last_round = game.year == 2 and SEASONS[game.season] == "autumn"
+
+    @property
+    def events(self) -> list[str | None]:
+        """The events of this year, None for those that nobody has seen."""
+        return [event if place < self.game.events_shown else None for place, event in enumerate(self.game.events)]
+
+    def knows_combat_card(self, place: int) -> bool:
+        """Whether this lord has seen the combat card of a round (0 to 3)."""
+        return place < self.game.combat_shown or place in self.me.spied
 
     def comes(self, event: str) -> bool:
         """Whether an event may still come this year, as far as is known."""
-        events, season = self.view.events, SEASONS.index(self.view.season)
+        events, season = self.events, self.game.season
         return event in [shown for shown in events[max(0, season - 1) :] if shown] or (
             event not in events and None in events
         )
@@ -56,19 +69,19 @@ class Table:
     @property
     def tax(self) -> int:
         """What the tax would be now."""
-        return (len(self.me.tiles) + 1) // 2
+        return (len(self.tiles) + 1) // 2
 
     @property
     def taxed_now(self) -> bool:
         """Whether the tax comes at the end of this round."""
-        season = SEASONS.index(self.view.season)
-        return season > 0 and self.view.events[season - 1] == "tax"
+        season = self.game.season
+        return season > 0 and self.events[season - 1] == "tax"
 
     @property
     def paid_now(self) -> bool:
         """Whether payday comes at the end of this round."""
-        season = SEASONS.index(self.view.season)
-        return season > 0 and self.view.events[season - 1] == "payday"
+        season = self.game.season
+        return season > 0 and self.events[season - 1] == "payday"
 
     @property
     def wages(self) -> int:
@@ -110,8 +123,8 @@ WEIGHTS = {
 
 def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float:
     """How much the lord wants to give an order after those `chosen`."""
-    me, view, weights = table.me, table.view, WEIGHTS
-    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in me.tiles)
+    me, game, weights = table.me, table.game, WEIGHTS
+    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in table.tiles.values())
     if order == "get_food":
         need = 2 + (table.wages if table.comes("payday") else 0)
         if table.last_round:
@@ -134,19 +147,19 @@ def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float
             return 0.0
         return weights["imps_few"] if me.imps < 5 else weights["imps_some"] if me.imps < 7 else 0.5
     if order == "buy_traps":
-        size = "traps_few" if me.trap_count < 2 else "traps_some" if me.trap_count < 4 else "traps_many"
+        size = "traps_few" if len(me.traps) < 2 else "traps_some" if len(me.traps) < 4 else "traps_many"
         return weights[size]
     if order == "hire_monster":
-        worth = weights["hire"] * max((hire_worth(table, kind) for kind in view.tavern), default=0.0)
+        worth = weights["hire"] * max((hire_worth(table, kind) for kind in game.tavern), default=0.0)
         return (
             worth
-            - (weights["first_hire"] if not chosen and view.rules == "full" else 0.0)
+            - (weights["first_hire"] if not chosen and game.options.rules == "full" else 0.0)
             - weights["crowd"] * max(0, len(me.lair) - 4)
         )
     if order == "build_room":
-        worth = max((room_worth(table, room) for room in view.market), default=0.0)
+        worth = max((room_worth(table, room) for room in game.market), default=0.0)
         return weights["build"] * worth if me.gold else 0.5 * worth
-    if me.evil >= PALADIN_SPACE - 1 and view.paladin_host != view.seat:
+    if me.evil >= PALADIN_SPACE - 1 and game.paladin_host != table.seat:
         return weights["name_bad"]
     return weights["name_doubtful"] if me.evil >= 7 else weights["name_good"]
 
@@ -154,7 +167,7 @@ def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float
 def hire_worth(table: Table, kind: str) -> float:
     """How good a creature would be, less what it costs now."""
     me, cost = table.me, CREATURES[kind].cost
-    if cost.food > me.food or cost.gold > me.gold or cost.trap > me.trap_count or me.evil + cost.evil > MOST_EVIL:
+    if cost.food > me.food or cost.gold > me.gold or cost.trap > len(me.traps) or me.evil + cost.evil > MOST_EVIL:
         return 0.0
     if cost.monster and not any(CREATURES[creature.kind].monster for creature in me.lair):
         return 0.0
