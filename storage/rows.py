@@ -200,6 +200,8 @@ class Table(Row):
     """When the game is finished, a message tells how it went."""
     advice: bool = False
     """Everybody may ask what a computer player would answer, though other people play too."""
+    slowly: bool = False
+    """Computer players act one at a time, with a pause after each choice in which it can be seen."""
     rests_since: float | None = None
     """Since when it is paused or parked."""
     imported: bool = False

@@ -13,11 +13,12 @@ from rules.core.messages import TABLE, Event, Seat, seat_name
 from rules.core.players import Player, RandomPlayer
 from rules.core.questions import Question
 from storage.errors import StorageFailure
-from storage.rows import Table
-from tables.checks import in_play
+from storage.rows import Person, Table
+from tables.checks import check_host, check_not_over, in_play, named
 from tables.choices import BACK, CLOSED, Choices, Move
 from tables.errors import Refusal, RulesBroke
 from tables.held import Held
+from tables.repeating import repeated
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 from tables.waits import asked_people
@@ -26,6 +27,8 @@ log = logging.getLogger(__name__)
 
 RETRY_AFTER = 30.0
 """After how many seconds a table whose computer players could not go on is tried again."""
+PAUSE = 4.0
+"""How many seconds a choice can be seen before the next one, where a table wants it slowly."""
 
 
 class Computers:
@@ -52,6 +55,7 @@ class Computers:
         self.retry_after = retry_after
         self.in_line: Callable[[Table, Seat], Awaitable[list[str] | None]] = _not_in_line
         """In a lesson, what a seat answers without a thought; None where it has to think."""
+        self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
         self._moved: dict[int, asyncio.Event] = {}
@@ -88,6 +92,23 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    @repeated
+    async def slow_down(self, table_id: int, by: Person, *, slowly: bool, admin: bool = False) -> Table:
+        """Have the computer players of a table act one at a time, or at once again. For the host and an `admin`.
+
+        Raises Refusal `refused-not_host`, `refused-table_over`.
+        """
+        async with self.shelf.hold(table_id) as held:
+            check_not_over(held.table)
+            if not admin:
+                check_host(held.table, by.id)
+            if held.table.slowly == slowly:
+                await held.confirm()
+            else:
+                event = Event("log-slowly" if slowly else "log-at_once", {"player": by.name})
+                await held.change(event, work=named(table_id, by), slowly=slowly)
+            return held.table
 
     def level(self, table: Table) -> str:
         """The computer player that takes a seat in mid-game."""
@@ -132,14 +153,17 @@ class Computers:
             if question is None:
                 return False
             seat, number = question.seat, question.id
-            level = held.table.seats[seat].level or ""
+            level, slowly = held.table.seats[seat].level or "", held.table.slowly
             known = await self.in_line(held.table, seat) if held.table.lesson is not None else None
             if known and {option.id for option in question.options(held.game)}.issuperset(known):
                 thinking: Awaitable[list[str]] = _known(known)
             else:
                 thinking = self.pick(held, seat, number, self.player(held.table, level))
         try:
-            return await self._chooses(table_id, seat, number, thinking)
+            goes_on = await self._chooses(table_id, seat, number, thinking)
+            if slowly:
+                await self.rest(PAUSE)
+            return goes_on
         except (StorageFailure, RulesBroke):
             raise
         except Exception:

@@ -118,6 +118,7 @@ class Lobby:
             open_seats=old.open_seats,
             chronicle=old.chronicle,
             advice=old.advice,
+            slowly=old.slowly,
             created=now,
             touched=now,
         )

@@ -183,6 +183,20 @@ class TableCommands(commands.Cog):
 
         await answered(self.house, interaction, work)
 
+    @app_commands.command(name=named("slowly"), description=about("slowly"))
+    @app_commands.rename(slowly=named("one_at_a_time"), which=named("which"))
+    @app_commands.describe(slowly=about("one_at_a_time"), which=about("which"))
+    async def slowly(self, interaction: Interaction, slowly: bool, which: int | None = None) -> None:
+        """Whether computer players act one at a time, so that each of their moves can be followed."""
+
+        async def work(caller: Caller) -> None:
+            table = await this_table(self.house, caller, which)
+            admin = caller.manages(table) and table.host_id != caller.id
+            await self.house.tables.computers.slow_down(table.id, caller.person, slowly=slowly, admin=admin)
+            await caller.tell(caller.say("pace-slowly" if slowly else "pace-at_once"))
+
+        await answered(self.house, interaction, work)
+
     @app_commands.command(name=named("chronicle"), description=about("chronicle"))
     @app_commands.rename(wanted=named("wanted"), which=named("which"))
     @app_commands.describe(wanted=about("wanted"), which=about("which"))
@@ -303,6 +317,7 @@ class TableCommands(commands.Cog):
     @open_seats.autocomplete("which")
     @chronicle.autocomplete("which")
     @advice.autocomplete("which")
+    @slowly.autocomplete("which")
     @stand_in.autocomplete("which")
     @resign.autocomplete("which")
     @pause.autocomplete("which")

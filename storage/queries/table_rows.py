@@ -22,8 +22,8 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options, language, host_id, status, reason, seed_hash, version, revision,"
-    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, rests_since, imported,"
-    " from_table, lesson, created, started, touched, over"
+    " rules_version, line, remind_after, deadline, away_after, open_seats, chronicle, advice, slowly,"
+    " rests_since, imported, from_table, lesson, created, started, touched, over"
 )
 
 
@@ -142,6 +142,7 @@ class TableRows(Group):
                     "chronicle": bool(game["chronicle"]),
                     "daily": None if daily is None else {**dict(daily), "counted": bool(daily["counted"])},
                     "advice": bool(game["advice"]),
+                    "slowly": bool(game["slowly"]),
                     "proposals": [
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
@@ -157,8 +158,8 @@ class TableRows(Group):
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
-                " deadline, away_after, open_seats, chronicle, advice, from_table, lesson, created, touched)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+                " deadline, away_after, open_seats, chronicle, advice, slowly, from_table, lesson, created, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -173,6 +174,7 @@ class TableRows(Group):
                     int(table.open_seats),
                     int(table.chronicle),
                     int(table.advice),
+                    int(table.slowly),
                     table.from_table,
                     table.lesson,
                     table.created,
@@ -195,8 +197,8 @@ class TableRows(Group):
                 table,
                 "guild_id = ?, channel_id = ?, options = ?, language = ?, host_id = ?, status = ?,"
                 " reason = ?, remind_after = ?, deadline = ?, away_after = ?, open_seats = ?, chronicle = ?,"
-                " advice = ?, rests_since = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?,"
-                " over = ?",
+                " advice = ?, slowly = ?, rests_since = ?,"
+                " rested = CASE WHEN touched = ? THEN rested ELSE 0 END, touched = ?, over = ?",
                 (
                     table.guild_id,
                     table.channel_id,
@@ -211,6 +213,7 @@ class TableRows(Group):
                     int(table.open_seats),
                     int(table.chronicle),
                     int(table.advice),
+                    int(table.slowly),
                     table.rests_since,
                     table.touched,
                     table.touched,

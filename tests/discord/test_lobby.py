@@ -7,6 +7,7 @@ import pytest
 import simcord
 
 from tests.discord.table import World, buttons, menu, menus, text
+from tests.discord.test_past import response
 
 
 async def test_one_message_shows_the_lobby(world: World) -> None:
@@ -252,3 +253,13 @@ async def test_a_computer_player_that_thinks_ahead_can_be_chosen_where_a_game_ha
     await world.choose(world.alice, world.board, "add", ["expert"])
     assert "(thinks ahead)" in text(world.board)
     assert (await world.table()).seats[-1].computer == "expert"
+
+
+async def test_the_host_has_computer_players_act_one_at_a_time(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    bob = world.person("bob")
+    refused = response(await bob.slash(world.channel, "table slowly", one_at_a_time=True))
+    assert "host" in text(refused)
+    done = response(await world.alice.slash(world.channel, "table slowly", one_at_a_time=True))
+    assert "Computer players act one at a time now" in text(done)
+    assert (await world.table()).slowly

@@ -15,7 +15,7 @@ from rules.core.messages import Seat, seat_name
 from rules.core.players import Player, RandomPlayer, Think
 from rules.core.questions import Option, Question
 from storage.database import Database
-from tables.computers import RETRY_AFTER
+from tables.computers import PAUSE, RETRY_AFTER
 from tables.errors import Refusal
 from tables.tables import Tables
 from tables.thinking import InlineThinker, PoolThinker
@@ -183,6 +183,56 @@ async def test_people_play_on_while_one_thinks(database: Database) -> None:
     thinker.let_go.set()
     await tables.computers.idle()
     assert (await tables.shelf.get(table.id)).version == 2
+    await tables.close()
+
+
+async def test_slowly_they_act_one_at_a_time_with_a_pause_after_each_choice(database: Database, path: Path) -> None:
+    tables = make_tables(database)
+    begun, over, pauses = asyncio.Event(), asyncio.Event(), list[float]()
+
+    async def rest(seconds: float) -> None:
+        pauses.append(seconds)
+        begun.set()
+        await over.wait()
+
+    tables.computers.rest = rest
+    table = await tables.lobby.open(1, CHANNEL, "sample", ANN, {}, "en")
+    for _ in range(2):
+        await tables.lobby.add_computer(table.id, "steady", ANN.id)
+    await tables.computers.slow_down(table.id, ANN, slowly=True)
+    await tables.play.start(table.id, ANN.id)
+
+    await begun.wait()
+    assert rows(path, "SELECT seat FROM choices") == [(1,)], "the second waits until the first has been seen"
+    over.set()
+    await tables.computers.idle()
+    assert rows(path, "SELECT seat FROM choices") == [(1,), (2,)]
+    assert pauses == [PAUSE, PAUSE]
+
+    await tables.computers.slow_down(table.id, ANN, slowly=False)
+    await answer_first(tables, table.id, 0)
+    await tables.computers.idle()
+    assert pauses == [PAUSE, PAUSE], "at once again"
+    await tables.close()
+
+
+async def test_the_host_says_how_fast_they_act(database: Database) -> None:
+    tables = make_tables(database)
+    table = await started(tables, BEN, ANN)
+    with refused("not_host"):
+        await tables.computers.slow_down(table.id, ANN, slowly=True)
+    revision = (await tables.computers.slow_down(table.id, BEN, slowly=True)).revision
+    again = await tables.computers.slow_down(table.id, BEN, slowly=True)
+    assert (again.slowly, again.revision) == (True, revision), "nothing is written twice"
+    assert (await make_tables(database).shelf.get(table.id)).slowly
+    await tables.computers.slow_down(table.id, ANN, slowly=False, admin=True)
+    keys = [event.key for event in await tables.marks.events(table.id, None)]
+    assert keys[-2:] == ["log-slowly", "log-at_once"]
+    await tables.computers.slow_down(table.id, BEN, slowly=True)
+    await tables.ending.end(table.id, BEN.id)
+    with refused("table_over"):
+        await tables.computers.slow_down(table.id, BEN, slowly=False)
+    assert (await tables.lobby.again(table.id, BEN)).slowly, "it stays as it was for the next game"
     await tables.close()
 
 
