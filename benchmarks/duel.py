@@ -1,8 +1,9 @@
 """Who plays better: `python -m benchmarks duel GAME --games N --seed TEXT`, bounded in time by `--minutes`.
 
 One seat is `--player`'s, all others are `--against`'s; the seat moves on from game to game. A shared victory counts in
-equal parts. The interval is Wilson's, at 95 %. Times are those of one decision that the player thought about, on this
-machine. `--budget` tries another budget of positions than the player's own.
+equal parts. With `--together` all seats are `--player`'s, and a victory of all counts. The interval is Wilson's (95 %).
+Times are those of one decision that the player thought about, on this machine. `--budget` tries another budget of
+positions than the player's own.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ def line(wins: float, games: int, leads: list[float], spent: list[float]) -> str
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play and print how it stands every ten games, and at the end."""
+    """Play and print how it stands every five games, and at the end."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks duel", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=200)
@@ -72,6 +73,7 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--player", default="expert")
     parser.add_argument("--against", default="steady")
     parser.add_argument("--options", default={}, type=json.loads, help="the game's options as JSON")
+    parser.add_argument("--together", action="store_true", help="all seats are the player's")
     parser.add_argument("--budget", type=int, help="positions for one decision")
     parser.add_argument("--minutes", type=float, default=60.0)
     chosen = parser.parse_args(arguments)
@@ -85,14 +87,14 @@ def main(arguments: Sequence[str]) -> None:
     for number in range(chosen.games):
         game = GAMES[chosen.game].start(chosen.seats, chosen.options, seed=f"{chosen.seed}-{number}")
         seat = number % chosen.seats
-        at = [player if each == seat else against for each in range(chosen.seats)]
+        at = [player if each == seat or chosen.together else against for each in range(chosen.seats)]
         spent += play(game, at, seat, Random(f"{chosen.seed}-{number}"))
         if game.result is not None:
             totals = {place.seat: place.total for place in game.result.places}
-            wins += won(game.result, seat)
+            wins += bool(game.result.winners) if chosen.together else won(game.result, seat)
             leads.append(totals[seat] - max((totals[other] for other in game.others(seat)), default=0))
         over = number + 1 == chosen.games or time.monotonic() - begun > 60 * chosen.minutes
-        if over or number % 10 == 9:
+        if over or number % 5 == 4:
             print(line(wins, number + 1, leads, spent), flush=True)
         if over:
             return

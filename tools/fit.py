@@ -1,7 +1,8 @@
 """Fit what counts in a game: `python -m tools.fit GAME --games N --seed TEXT [--options JSON]`.
 
-Sensible players play against each other at two seats, now and then anything at all; what both had on the way is held
-against by how many points who won at the end (least squares, with a little ridge). The weights are written into
+Sensible players play against each other at two seats, now and then anything at all; what one had more than the other on
+the way is held against by how many points it won at the end (least squares, with a little ridge). Where all win or lose
+as one, it is what all had, and a victory counts as so many points. The weights are written into
 `rules/<game>/judgement.toml`; look at the difference, and measure (`python -m benchmarks duel GAME`) before it stays.
 """
 
@@ -17,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from rules import GAMES, PLAYERS
-from rules.core.judgement import Judgement, chance_of, won
+from rules.core.judgement import Judgement, chance_of
 from rules.core.players import RandomPlayer, answer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,6 +29,9 @@ EVERY = 7
 RIDGE, CHANGE_RIDGE = 0.02, 0.3
 """How strongly weights are drawn to 0, beside what the positions say; and how strongly to one for the whole game."""
 SPREADS = [0.25 * 1.15**step for step in range(40)]
+
+VICTORY = 10.0
+"""A victory of all, in points; a defeat is as many below 0."""
 
 Sample = tuple[dict[str, float], float, float, float]
 """What the first seat has more than the second, the share of the game, its lead at the end, whether it won."""
@@ -41,14 +45,19 @@ def samples(name: str, judgement: Judgement, games: int, seed: str, options: dic
         taken: list[tuple[dict[str, float], float]] = []
         while game.result is None:
             if game.choices % EVERY == 0:
-                own, other = judgement.features(game, 0), judgement.features(game, 1)
-                taken.append(({key: own[key] - other[key] for key in own}, judgement.share(game)))
+                had = judgement.features(game, 0)
+                if not judgement.allied:
+                    other = judgement.features(game, 1)
+                    had = {name: had[name] - other[name] for name in had}
+                taken.append((had, judgement.share(game)))
             question = next(question for question in game.questions if question.awaited)
             player = chance if rng.random() < AT_RANDOM else steady
             game.choose(question.seat, question.id, answer(game, question, player, rng))
         totals = {place.seat: place.total for place in game.result.places}
+        won = judgement.reached(game.result, 0)
+        lead = VICTORY * (2 * won - 1) if judgement.allied else float(totals[0] - totals[1])
         for more, share in taken:
-            yield more, share, float(totals[0] - totals[1]), won(game.result, 0)
+            yield more, share, lead, won
 
 
 def fitted(found: list[Sample], names: list[str]) -> tuple[dict[str, float], dict[str, float]]:

@@ -464,6 +464,15 @@ score-defeats = monsters defeated
 score-deaths = deaths
 score-rebuilds = rebuilt decks
 
+## What a computer player expects victory from
+
+why-floors = the floors behind
+why-abilities = abilities
+why-dead = dead heroes
+why-dangers = dangers on the boards
+why-damage = the damage of the monsters
+why-points = victory points
+
 ## Options of the game
 
 command-spells-name = spells

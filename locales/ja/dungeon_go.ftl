@@ -442,6 +442,15 @@ score-defeats = 倒したモンスター
 score-deaths = 死亡
 score-rebuilds = 山札の組み直し
 
+## コンピューターが何に勝利を見込んでいるか
+
+why-floors = 越えた階層
+why-abilities = 能力値
+why-dead = 死亡した勇者
+why-dangers = 盤上の危険
+why-damage = モンスターダメージ
+why-points = 勝利点
+
 ## ゲームのオプション
 
 command-spells-name = 呪文

@@ -14,7 +14,6 @@ from typing import Any, ClassVar
 from pydantic import BaseModel, ConfigDict
 
 from rules.core.data import read_table
-from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.results import Result
 
@@ -50,6 +49,8 @@ class Judgement:
     """How far a game is played on in the head, in the measure of `progress`, before it is judged."""
     most: ClassVar[int] = 400
     """After how many choices it is judged at the latest."""
+    allied: ClassVar[bool] = False
+    """Whether the seats stand or fall as one, so that what one has is not held against what another has."""
     trivial: ClassVar[frozenset[str]] = frozenset()
     """The kinds of questions that are not worth a thought."""
     weights: Weights = Weights(spread=10.0, early={"points": 1.0}, late={"points": 1.0})
@@ -75,17 +76,20 @@ class Judgement:
             for name, number in self.features(game, seat).items()
         }
 
-    def outlook(self, game: Game, seat: Seat) -> Outlook:
+    def outlook(self, game: Any, seat: Seat) -> Outlook:
         """How well a seat stands."""
         terms = self.terms(game, seat)
-        others = [] if game.options.together else [sum(self.terms(game, other).values()) for other in game.others(seat)]
-        if others:
-            terms["others"] = -max(others)
+        if not self.allied and not game.options.together and game.seats > 1:
+            terms["others"] = -max(sum(self.terms(game, other).values()) for other in game.others(seat))
         points = sum(terms.values())
         likely = chance_of(points / self.weights.spread)
         if game.result is not None:
-            likely = SURE * likely + (1 - SURE) * won(game.result, seat)
+            likely = SURE * likely + (1 - SURE) * self.reached(game.result, seat)
         return Outlook(likely, points, terms)
+
+    def reached(self, result: Result, seat: Seat) -> float:
+        """How well a game has ended for a seat: 1 for a victory, less for each of several who share it, else 0."""
+        return won(result, seat)
 
 
 class Outlook:

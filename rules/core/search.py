@@ -28,6 +28,8 @@ LEAST = 3
 """On how many guesses each is tried at least before any is dropped."""
 CLEAR = 1.0
 """How many times its own noise (the standard error of the mean) a gain must be to overrule the proposal."""
+SETTLED = 2.5
+"""The same for what settles a decision before the budget is spent, one way or the other."""
 TOLD = 0.1
 """Differences of fewer points are not given as a reason."""
 
@@ -52,7 +54,10 @@ class _Candidate:
 
 
 class Expert(Player):
-    """Thinks ahead, with `sensible` as adviser and as everybody in its head. `budget`: positions for one decision."""
+    """Thinks ahead, with `sensible` as adviser and as everybody in its head.
+
+    `budget`: positions for one decision between as many answers as are tried at most; for fewer it is as much smaller.
+    """
 
     def __init__(self, sensible: Player, judgement: Judgement, budget: int = 600) -> None:
         self.sensible = sensible
@@ -85,19 +90,19 @@ class Expert(Player):
     ) -> _Candidate:
         """Try the candidates, of which the first is the proposal, until the budget is spent; which one to take."""
         left, rounds = list(candidates), ceil(log2(len(candidates)))
+        budget = self.budget * len(candidates) // WIDTH
         worlds = _Worlds(think, rng)
         for number in range(1, rounds + 1):
-            until, tried = self.budget * number // rounds, 0
-            while worlds.spent < until or len(left[0].outlooks) < LEAST:
+            until = budget * number // rounds
+            while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left)):
                 world = len(left[0].outlooks)
                 for candidate in left:
                     end = worlds.play(world, seat, question_id, candidate.ids, self.sensible, self.judgement)
                     candidate.outlooks.append(self.judgement.outlook(end, seat))
-                tried += 1
             rivals = sorted(left[1:], key=lambda candidate: -candidate.chance)
             left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
         best = max(left[1:], key=lambda candidate: candidate.chance)
-        return best if _is_clear(best, left[0]) else left[0]
+        return best if _is_clear(best, left[0], CLEAR) else left[0]
 
 
 class _Worlds:
@@ -145,12 +150,21 @@ def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until
     return judgement.most
 
 
-def _is_clear(best: _Candidate, proposal: _Candidate) -> bool:
-    """Whether the gain over the proposal, guess by guess, is more than its own noise."""
+def _is_settled(left: list[_Candidate]) -> bool:
+    """Whether nothing is left to be found out: one of the last two is far better, or they are wholly alike."""
+    return len(left) == 2 and (
+        _is_clear(left[0], left[1], SETTLED)
+        or _is_clear(left[1], left[0], SETTLED)
+        or all(one.chance == other.chance for one, other in zip(left[0].outlooks, left[1].outlooks, strict=True))
+    )
+
+
+def _is_clear(best: _Candidate, proposal: _Candidate, times: float) -> bool:
+    """Whether the gain over the proposal, guess by guess, is more than so many times its own noise."""
     gains = [one.chance - other.chance for one, other in zip(best.outlooks, proposal.outlooks, strict=True)]
     number, gain = len(gains), sum(gains) / len(gains)
     noise = sum((each - gain) ** 2 for each in gains) / (number * (number - 1)) if number > 1 else 0.0
-    return gain > 0 and gain * gain > CLEAR * CLEAR * noise
+    return gain > 0 and gain * gain > times * times * noise
 
 
 def _weighed(candidate: _Candidate, candidates: list[_Candidate]) -> Weighed:

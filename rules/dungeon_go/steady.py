@@ -12,8 +12,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
-from rules.core.players import Player, Think
+from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
+from rules.core.weighing import Weighed
 from rules.dungeon_go.attack import RollAgain
 from rules.dungeon_go.board import WITHIN
 from rules.dungeon_go.casting import AfterRefusal, Consent, MagicQuestion, known
@@ -65,6 +66,17 @@ class Steady(Player):
         if weigh is None:
             return question.default(game) or [options[0].id]
         return [min((option for option in options if not option.back), key=weigh).id]
+
+    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+        """What it picks, then the others, those that leave less trouble first."""
+        picked = self.pick(seat, question, options, think, rng)
+        game: DungeonGo = think()  # type: ignore[assignment]
+        weigh = self._weigh(game, question)
+        if weigh is None:
+            return beside(picked, question, options)
+        worths = {option.id: -weigh(option) for option in options if not option.back}
+        others = sorted((option for option in worths if [option] != picked), key=lambda option: -worths[option])
+        return [Weighed((option,), worths.get(option)) for option in (*picked, *others)]
 
     def _weigh(self, game: DungeonGo, question: Question) -> Callable[[Option], float] | None:
         """How to weigh the answers to this question."""

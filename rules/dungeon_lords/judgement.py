@@ -12,6 +12,11 @@ from rules.dungeon_lords.wants import HIRE_WORTH
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
 
+IN_BATTLE = (
+    *("plan_battle", "change_plan", "next_creature", "choose_attack", "choose_target", "trap_order"),
+    *("choose_trap_target", "choose_spell_monster", "answer_suggestion", "answer_peace", "recall_traps"),
+)
+"""What the sensible player already answers by playing the battle out."""
 BUILDING = 4
 """Rounds of building in a year; as many of combat follow."""
 YEAR = 2 * BUILDING + 1
@@ -20,8 +25,8 @@ YEAR = 2 * BUILDING + 1
 class DungeonLordsJudgement(Judgement):
     """By rounds: a decision is judged one round later."""
 
-    horizon: ClassVar[int] = 2
-    trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order"})
+    horizon: ClassVar[int] = 1
+    trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order", "again_or_on", *IN_BATTLE})
     weights: Weights = Weights.read("rules.dungeon_lords")
 
     def progress(self, game: DungeonLords) -> int:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 
 import pytest
 
-from rules import PLAYERS
+from locales.texts import LANGUAGES, Texts
+from rules import GAMES, PLAYERS
+from rules.core.entries import entry_types
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
-from rules.core.messages import TABLE
+from rules.core.messages import TABLE, refer
 from rules.core.players import opinion
 from rules.core.questions import Question
 from rules.core.search import Expert
@@ -74,3 +78,29 @@ def test_a_sensible_player_only_looks(case: Case) -> None:
         picked = sensible.pick(question.seat, question, options, think, Random("x"))
         assert list(first.ids) == picked, "it would pick what it names first"
         assert guess.save() == before, question.kind
+
+
+JUDGEMENTS = {
+    name: import_module(f"rules.{name}.judgement").JUDGEMENT for name in GAMES if find_spec(f"rules.{name}.judgement")
+}
+
+
+@pytest.mark.parametrize("name", JUDGEMENTS)
+def test_a_judgement_weighs_what_it_counts_and_nothing_else(name: str) -> None:
+    judgement, game = JUDGEMENTS[name], GAMES[name].start(2, seed=SEED)
+    counted = judgement.features(game, 1)
+    assert set(counted) == set(judgement.weights.early) == set(judgement.weights.late)
+    assert 0 <= judgement.share(game) <= 1
+    assert judgement.trivial <= set(entry_types(f"rules.{name}")), "questions that the game asks"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", JUDGEMENTS)
+def test_every_reason_can_be_said(name: str, language: str) -> None:
+    game, texts = GAMES[name].start(2, seed=SEED), Texts()
+    for term in JUDGEMENTS[name].outlook(game, 1).terms:
+        what = refer(f"why-{term}")
+        said = texts.say_exactly(
+            language, name, "why-gains_and_costs", more="+2.5", gained=what, less="-1.0", lost=what
+        )
+        assert said.count(texts.say_exactly(language, name, what.key)) == 2

@@ -142,9 +142,9 @@ def test_no_more_answers_are_tried_than_the_width() -> None:
 
 @pytest.mark.parametrize("budget", [100, 400, 1600])
 def test_the_budget_is_one_of_positions(budget: int) -> None:
-    """Each answer in the head is one, whoever gives it; what is begun is played to its end."""
+    """Each answer in the head is one, whoever gives it; what is begun is played to its end. Four answers get half."""
     first = First()
-    thought(lots(0, 1, 2, 3), Expert(first, Judgement(), budget))
+    thought(lots(0, 100, 100, 100), Expert(first, Judgement(), 2 * budget))
     playout = 2 * ROUNDS
     proposing, tried = 1, first.asked - 1
     playouts = tried / (playout - 1)
@@ -167,8 +167,18 @@ def test_the_horizon_ends_what_is_played_on() -> None:
         horizon = 2
 
     first = First()
-    thought(lots(0, 1), Expert(first, Near(), 100))
-    assert first.asked - 1 == 100 // 2
+    thought(lots(0, 100), Expert(first, Near(), 64))
+    assert 2 * (first.asked - 1) == 64 * 2 // WIDTH
+
+
+@pytest.mark.parametrize("worth", [(0, 5), (5, 0), (3, 3)])
+def test_what_is_settled_is_thought_about_no_longer(worth: tuple[int, int]) -> None:
+    """One is far better whatever happens, or it makes no difference: a few guesses are enough."""
+    first, close = First(), First()
+    thought(lots(*worth), Expert(first, Judgement(), 4000))
+    thought(lots(0, 100), Expert(close, Judgement(), 4000))
+    assert first.asked <= 1 + LEAST * 2 * 2 * ROUNDS
+    assert close.asked > 10 * first.asked
 
 
 def test_the_same_view_and_chance_give_the_same_answer() -> None:
