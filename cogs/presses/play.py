@@ -89,8 +89,9 @@ class Play:
         table, seat = await self._seated(caller, press)
         if len(picked) == 1 and (asked := await self._asked(table, seat, press.question, caller.language)):
             option = asked.option(picked[0])
-            advice = await self._advice(table, asked.question)
-            if option is not None and (asked.asks_again(option) or strays(asked, advice, picked)):
+            coach = await self._advice(table, asked.question)
+            # What a learner does can be taken back, so that only the coach asks once more.
+            if option is not None and (asked.asks_again(option) if coach is None else strays(asked, coach, picked)):
                 look = Look(confirm=option.id)
                 await self.show(caller, table, seat, Shown(press.question, look), turn=True)
                 return

@@ -46,24 +46,22 @@ def waits(reader: Reader) -> str:
 
 
 def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
-    """The answer that the coach would give, with its reason; empty where it would give none."""
+    """The answer that the coach would give, with its reason; empty where it would give none.
+
+    The reason is in the lesson's own words where the answer is the one it names, else it is what the answer does.
+    """
     options = [option for pick in advice.picked if (option := asked.option(pick)) is not None]
     if not options:
         return ""
     labels = [asked.label(option) for option in options]
     answer = Markdown(" → ".join(labels) if asked.question.ordered else asked.texts.join(asked.language, labels))
-    why = _reason(reader, asked, advice, options)
-    if not why:
-        return reader.say("coach-advice", answer=answer)
-    return reader.say("coach-advice-why", answer=answer, why=Markdown(why))
-
-
-def _reason(reader: Reader, asked: Asked, advice: Advice, options: Sequence[Option]) -> str:
-    """Why: the lesson's own words, where the answer is the one it names, else what the answer does."""
     remark = advice.words.remark
     if remark is not None and remark.reason and tuple(remark.suggest) in ((), advice.picked):
-        return reader.say(f"coach-{remark.name}-why")
-    return asked.line(options[0], brief=True) if len(options) == 1 else ""
+        return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(f"coach-{remark.name}-why")))
+    does = asked.line(options[0], brief=True) if len(options) == 1 else ""
+    if not does:
+        return reader.say("coach-advice", answer=answer)
+    return reader.say("coach-advice-does", answer=answer, does=Markdown(does))
 
 
 def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:

@@ -812,7 +812,7 @@ topic-dice =
 
 coach-title-two_floors = The first two floors
 coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. He must not be hit even once, and no monster may get out by the entrance: either, and all is lost.
-coach-after-two_floors = From here it goes on in the same way: a floor deeper, and the dice must show one more. On floors 3 and 5 the monsters' blows grow stronger, and on floor 5 the demon king waits. Bring him down, and you have won.
+coach-after-two_floors = From here it goes on in the same way: a floor deeper, and the dice must show one more. A hero who dies may come back beside the king when its card turns up. On floors 3 and 5 the monsters' blows grow stronger, and on floor 5 the demon king waits. Bring him down, and you have won.
 coach-goal-defeat = defeat a monster
 coach-goal-together = bring down a large monster together
 coach-goal-floors = take the king past two floors

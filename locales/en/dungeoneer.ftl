@@ -1497,7 +1497,7 @@ luck-defence_failed = { $defender } was hit by { $attacker }.
 
 coach-title-first_quest = The first quest
 coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you are also the Dungeonlord who torments all the others. You win with three quests, or when every other hero has fallen.
-coach-after-first_quest = A quest lifts your hero a level: stronger scores from now on. Two more, and you have won. The other one is doing the same; where Peril has piled up, do not be shy about sending monsters.
+coach-after-first_quest = Most quests lift your hero a level: stronger scores from now on. In a fight both sides roll a die and add their score: a higher attacker deals 1 wound, a higher defender is safe and, with ◇ or ○, strikes back. Two more, and you have won. The other one is doing the same; where Peril has piled up, do not be shy about sending monsters.
 coach-goal-dungeonlord = lay a trap
 coach-goal-pick_up = pick up what a quest asks for
 coach-goal-quest = complete a quest

@@ -1559,7 +1559,7 @@ luck-poor_hand = { $player } drew { $drawn } of { $cards } cards with { $got ->
 
 coach-title-two_rounds = The first two rounds
 coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Of what the path discovers, whatever fits the goal is worth victory points (VP). Six rounds are added up.
-coach-after-two_rounds = Four more rounds go the same way. In the end the secondary goals count half, three coins are 1 point, and whoever escaped most often gets 2 points, the next 1. There are missions to be played together, too.
+coach-after-two_rounds = Four more rounds go the same way; with a ⏳ beside the goal the first to be done gets 1 VP. In the end the secondary goals count half, three coins are 1 point, and whoever escaped most often gets 2 points, the next 1. There are missions to be played together, too.
 coach-goal-buy = buy a dungeon card
 coach-goal-path = draw a path to its end
 coach-goal-escape = escape from the dungeon
@@ -1585,7 +1585,7 @@ coach-scored = 🎯 The primary goal has been scored, and the coins you found ar
 coach-second = 🎯 So has the secondary goal, which counts half in the end. The next primary goal is on the table already.
 coach-refresh = For each pair of scissors found, one card of your hand may leave the game. Recycling keeps a card for the next hand. All others go to your discard pile and come back in time.
 coach-refresh-why = with weak cards gone, the strong ones you buy come round sooner.
-coach-again = The second round: monsters defeated, 3 VP each. For that you need them on your cards, and swords to beat them.
+coach-again = The second round; from now on whoever has the fewest coins buys first. The goal: monsters defeated, 3 VP each. For that you need them on your cards, and swords to beat them.
 coach-token = A sword that is missing is 1 coin as a fairy token.
 coach-token-why = there is no way into the first room with a monster without a sword.
 coach-monsters = To enter a room you must beat all monsters in it as you come in. Swords lying inside come too late for that.

@@ -831,6 +831,7 @@ coach-goals = **目標：**{ $goals }。
 coach-free = これは本物のゲームで、私は横から口を出すだけです。おすすめに従っても従わなくてもかまいません。どうなっても、↩️で最後の選択を取り消せます。
 coach-advice = 私なら **{ $answer }** を選びます。
 coach-advice-why = 私なら **{ $answer }** を選びます。{ $why }
+coach-advice-does = 私なら **{ $answer }** を選びます（{ $does }）
 coach-stray = もちろん **{ $answer }** も選べます。すると：
 coach-stray-back = 決めるのはあなたです。あとから↩️で取り消せます。
 coach-ended = 手ほどきはここまで：{ $title }
