@@ -51,7 +51,7 @@ from tables.people import People
 from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.thinking import PoolThinker, Thinker
-from tables.workers import Workers, preload, spare_cores
+from tables.workers import Workers, keep_for_good, preload, spare_cores
 
 log = logging.getLogger("kantera")
 
@@ -268,6 +268,7 @@ async def run(settings: Settings, record: Path | None) -> None:
     """Run the bot until it is stopped. Raises BadDatabase, Failed."""
     if settings.standby and settings.file is not None:
         raise Failed("STANDBY is for processes that share a PostgreSQL database, and DATABASE is a file.")
+    keep_for_good()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     painter = Painter(Workers(spare_cores(), MOST_DRAWING))

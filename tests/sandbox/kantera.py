@@ -15,11 +15,12 @@ from bot import Settings, create_bot
 from pictures.painter import Painter
 from sandbox import addresses_of, loopback_connector, point_client_here
 from tables.shards import Shards
-from tables.workers import Workers
+from tables.workers import Workers, keep_for_good
 
 
 async def run(url: str, token: str, database: Path, shards: str) -> None:
     """Play game master at the table at `url` until SIGTERM."""
+    keep_for_good()
     point_client_here(**addresses_of(url))
     settings = Settings(database=database, shards=Shards.read(shards) if shards else None, _env_file=None)
     painter = Painter(Workers())

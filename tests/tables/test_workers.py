@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import pickle
@@ -203,3 +204,7 @@ def test_what_is_imported_beforehand_is_there_for_every_worker(module: str) -> N
 
 def is_there(module: str) -> bool:
     return module in sys.modules
+
+
+async def test_a_worker_searches_what_it_has_loaded_for_no_garbage(workers: Workers) -> None:
+    assert await workers.run(gc.get_freeze_count) > 1000
