@@ -26,6 +26,8 @@ Interaction = discord.Interaction[discord.Client]
 
 BAD_FORM = 50035
 """Discord's code for a message it cannot read, such as one that keeps an attachment that is no longer there."""
+GONE = 10008
+"""Discord's code for a message that was deleted."""
 ALREADY = 40060
 """Discord's code for an answer that it has already: the first one arrived, only the word of it was lost."""
 TOO_LATE = 10062
@@ -168,7 +170,8 @@ class Caller:
         """Answer a press by changing the message that was pressed on. Pictures without data stay as they are.
 
         Such a picture may have been replaced since by an edit in the background; then the answer comes without it,
-        and the next edit brings it back.
+        and the next edit brings it back. The message itself may be gone, with a newer one in its place; then the answer
+        is a message of its own.
         """
         message = self.interaction.message
         names = {image.name for image in screen.images if image.data is None}
@@ -176,6 +179,10 @@ class Caller:
         try:
             await self._edit(screen, kept)
         except discord.HTTPException as error:
+            if error.code == GONE:
+                log.info("interaction %d: its message is gone; answered in another one", self.interaction.id)
+                await self.show(screen.without_kept())
+                return
             if error.code != BAD_FORM or not names:
                 raise
             log.info("interaction %d: a picture is gone already; answered without it", self.interaction.id)

@@ -54,7 +54,7 @@ class Notices(Company):
 
     async def say(self, text: str) -> None:
         """See `Company`."""
-        said = json.dumps({"what": "said", "text": text}).replace("'", "''")
+        said = json.dumps({"what": "said", "text": text}, ensure_ascii=False).replace("'", "''")
         await self._run(f"SELECT pg_notify('{CHANNEL}', '{said}')")
 
     async def close(self) -> None:

@@ -117,6 +117,19 @@ class TestWithPictures:
         assert "You have laid your card." in text(anew)
         assert [file.filename for file in anew.attachments] == ["hand.png"]
 
+    async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(self, world: World) -> None:
+        bob = world.person("bob")
+        await world.started(bob)
+        dm = world.dms(bob)[-1]
+        world.env.inject_error("POST", "/interactions/*", status=404, code=10008, times=1)
+        card = next(label for label in buttons(dm) if label.startswith("Card"))
+        answer = (await world.press(bob.user, dm, card)).response
+        assert (await world.table()).version == 1
+        assert answer is not None
+        assert answer.ephemeral
+        assert "You have laid your card." in text(answer)
+        assert not answer.attachments
+
 
 async def test_a_thread_that_cannot_be_made_is_told_in_a_sentence(world: World) -> None:
     world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=403, code=50013)
