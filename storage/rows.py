@@ -464,6 +464,7 @@ class TryRow:
     status: Status
     over: float | None
     entries: int
+    """How many choices were made."""
     total: int | None
     won: bool
 

@@ -125,14 +125,14 @@ class Daily:
     async def board(self, day: int, guild_id: int) -> list[Ranked]:
         """The tries of a day that count and were begun in a server, the best first. Raises StorageFailure.
 
-        A win goes before a defeat, then more points; equals share a place.
+        A win goes before a defeat, then more points, then fewer choices; equals share a place.
         """
         rows = await self.shelf.database.read(lambda rows: rows.dailies.tries(day, guild_id))
         end = (day + 1) * DAY
 
-        def merit(row: TryRow) -> tuple[bool, int] | None:
+        def merit(row: TryRow) -> tuple[bool, int, int] | None:
             in_time = row.status == "finished" and row.over is not None and row.over < end
-            return (row.won, row.total or 0) if in_time else None
+            return (row.won, row.total or 0, -row.entries) if in_time else None
 
         done = sorted((found for row in rows if (found := merit(row)) is not None), reverse=True)
         ranked = [Ranked(row, None if (found := merit(row)) is None else done.index(found) + 1) for row in rows]

@@ -42,7 +42,7 @@ class Dailies:
             guild = None if tried is None else tried.guild_id
         boards = None
         if guild is not None:
-            boards = Boards(await parts.board(today, guild), await parts.board(today - 1, guild))
+            boards = Boards(guild, await parts.board(today, guild), await parts.board(today - 1, guild))
         await caller.show(
             daily(
                 self.house,

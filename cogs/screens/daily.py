@@ -33,8 +33,9 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """The boards of a server, of today and of yesterday; None outside any server."""
+    """The boards of a server, of today and of yesterday."""
 
+    guild_id: int
     today: Sequence[Ranked]
     yesterday: Sequence[Ranked]
 
@@ -56,9 +57,10 @@ def daily(
         house.say(language, "daily-rule", next=f"<t:{int(ends)}:R>"),
         _mine(house, language, mine),
     )
-    if boards is None:
+    stands_in = mine.daily.guild_id if mine is not None and mine.daily is not None else None
+    if boards is None or (mine is not None and stands_in != boards.guild_id):
         screen.add(f"-# {house.say(language, 'daily-no_server')}")
-    else:
+    if boards is not None:
         screen.add(_board(house, language, "daily-board", boards.today))
         name = house.say(language, "game-name", yesterday.setup.game)
         screen.add(_board(house, language, YESTERDAY, boards.yesterday, game=name))
@@ -122,7 +124,7 @@ def _line(house: House, language: Language, each: Ranked, *, over: bool) -> str:
     player = Markdown(name)
     if each.place is not None:
         key = "daily-won" if row.won else "daily-done"
-        return house.say(language, key, place=each.place, player=player, total=row.total or 0)
+        return house.say(language, key, place=each.place, player=player, total=row.total or 0, choices=row.entries)
     key = "daily-given_up" if row.status == "ended" else "daily-late" if over else "daily-playing"
     return f"-# {house.say(language, key, player=player)}"
 

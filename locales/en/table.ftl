@@ -907,11 +907,11 @@ command-daily-name = daily
 command-daily-about = Today's dungeon: the same for everybody, alone, and one try counts
 daily-button = 🗓️ Today's dungeon
 daily-title = 🗓️ Today's dungeon
-daily-rule = You play it alone, in our direct messages, where nobody looks on. Everybody has the same cards and the same dice. **Your first try counts**, also if you give it up; nothing can be taken back in it, and it must be over before the day is. After it you may practise as often as you like. The next dungeon comes { $next } (00:00 UTC).
+daily-rule = You play it alone, in our direct messages, where nobody looks on. Everybody has the same cards and the same dice. **Your first try counts**, also if you give it up; nothing can be taken back in it, and it must be over before the day is. A win goes before a defeat, then more points, then fewer choices. After it you may practise as often as you like. The next dungeon comes { $next } (00:00 UTC).
 daily-mine_none = You have not tried it yet.
 daily-mine_running = ▶️ Your try is under way: { $link }
 daily-mine_over = ✅ Your try is over. From now on it is practice.
-daily-no_server = Your try counts on the board of the server in which you begin it. Use this command there.
+daily-no_server = A try counts on the board of the server in which it was begun, and is seen there alone.
 daily-board = Today, in this server
 daily-yesterday = Yesterday: { $game }
 daily-nobody = Nobody yet.
@@ -922,10 +922,16 @@ daily-more = and { $number ->
 daily-won = **{ $place }.** 🏆 { $player }: { $total ->
     [one] { $total } point
    *[other] { $total } points
+}, { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
 }
 daily-done = **{ $place }.** { $player }: { $total ->
     [one] { $total } point
    *[other] { $total } points
+}, { $choices ->
+    [one] one choice
+   *[other] { $choices } choices
 }
 daily-playing = { $player } is down there now.
 daily-late = { $player } did not come out before midnight.

@@ -195,6 +195,11 @@ async def test_the_board_of_a_server_has_its_own_and_their_results(world: World)
     other = text(response(await there.slash(cellar, "daily")))
     assert "Alice" not in other
     assert "Nobody yet." in other
+    assert "A try counts on the board of the server in which it was begun" in other
+    assert "A try counts on the board of the server" not in said
+    from_dm = text(response(await cara.user.slash("daily")))
+    assert "A try counts on the board of the server" in from_dm
+    assert "Today, in this server" not in from_dm
 
 
 async def test_yesterdays_best_can_be_watched_by_the_server_it_was_begun_in(world: World) -> None:

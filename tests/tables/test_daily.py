@@ -200,6 +200,17 @@ async def test_the_board_has_the_best_first_and_those_without_a_result_last(tabl
     assert await tables.daily.board(TODAY - 1, GUILD) == []
 
 
+async def test_of_equal_results_the_one_in_fewer_choices_comes_first(tables: Tables) -> None:
+    """A whisper is a choice more, and worth two steps if it is answered so."""
+    await played(tables, ANN, "whisper", "yes", "look")
+    await played(tables, BEN, "step", "step")
+    board = await tables.daily.board(TODAY, GUILD)
+    assert [(each.place, each.row.name, each.row.total, each.row.entries) for each in board] == [
+        (1, "Ben", 2, 2),
+        (2, "Ann", 2, 3),
+    ]
+
+
 async def test_practice_stands_on_no_board(tables: Tables) -> None:
     await played(tables, ANN, "look", "look")
     await played(tables, ANN, "step", "step")
