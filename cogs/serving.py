@@ -19,7 +19,7 @@ from tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
-LOOK_AGAIN = 0.1
+LOOK_AGAIN = 0.25
 """How often, in seconds, a process that stands by looks whether the shards are free."""
 
 TRY_FOR = 2.0

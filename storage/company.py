@@ -31,7 +31,8 @@ class Notice:
 
 
 Heard = Callable[[Notice], Awaitable[None]]
-"""Is told of each notice, one after the other. What takes its time belongs in a task of its own."""
+"""Is told of each notice, one after the other. What takes its time belongs in a task of its own. Where it raises
+StorageFailure, it is told `anything` after a while."""
 
 
 class Company:

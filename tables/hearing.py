@@ -13,12 +13,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from rules.core.errors import RulesError
 from rules.core.messages import Event
 from storage.company import Notice
+from storage.errors import StorageFailure
 from storage.rows import LoggedEvent
 from tables.computers import Computers
 from tables.forgetting import Forgetting
 from tables.shelf import Shelf
 
 log = logging.getLogger(__name__)
+
+AT_ONCE = 4
+"""How many tables are read again at once; whoever presses meanwhile waits for no more than these."""
 
 REMEMBERED = 10_000
 """Of how many tables it is known which events have been told."""
@@ -70,6 +74,7 @@ class Hearing:
         self.listeners: list[Callable[[Notice], Awaitable[None]]] = []
         self.acted: list[Callable[[int, int], None]] = []
         self._told = Told()
+        self._turns = asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
 
@@ -79,14 +84,20 @@ class Hearing:
             self.shelf.notices.listeners.insert(0, self._told.here)
 
     async def heard(self, notice: Notice) -> None:
-        """Another process has stored something, or says it."""
+        """Another process has stored something, or says it. Raises StorageFailure, after all else has been done."""
+        failure: StorageFailure | None = None
         if notice.what in ("forgotten", "anything"):
             self.shelf.forget_all()
         if notice.what == "forgotten":
             for forget in self.forgetting.forgetters:
                 forget()
         for listener in self.listeners:
-            await listener(notice)
+            try:
+                await listener(notice)
+            except StorageFailure as error:
+                failure = error
+            except Exception:
+                log.exception("a listener failed: %s", notice)
         if notice.what == "anything":
             for table in await self.shelf.own():
                 self._touch(table.id)
@@ -95,6 +106,8 @@ class Hearing:
                 self._touch(notice.number)
             else:
                 self.shelf.forget(notice.number)
+        if failure is not None:
+            raise failure
 
     async def idle(self) -> None:
         """Wait until everything that was heard is taken up."""
@@ -119,7 +132,8 @@ class Hearing:
             while table_id in self._again:
                 self._again.discard(table_id)
                 try:
-                    news = await self.shelf.catch_up(table_id, self._told.up_to(table_id))
+                    async with self._turns:
+                        news = await self.shelf.catch_up(table_id, self._told.up_to(table_id))
                 except RulesError as error:
                     log.warning("table %d: what another process has stored cannot be read: %s", table_id, error)
                     continue

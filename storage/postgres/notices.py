@@ -17,6 +17,7 @@ import psycopg
 from pydantic import TypeAdapter, ValidationError
 
 from storage.company import Company, Heard, Notice
+from storage.errors import StorageFailure
 from storage.postgres.connection import connect_aside, said, shown
 
 log = logging.getLogger(__name__)
@@ -71,10 +72,12 @@ class Notices(Company):
                     await connection.execute(f"LISTEN {CHANNEL}".encode())
                     tried.set()
                     if missed:
-                        log.warning("%s: what others store is heard again; all is read anew", shown(self.address))
                         await _tell(heard, Notice("anything"))
+                        log.warning("%s: what others store is heard again; all is read anew", shown(self.address))
                     missed = False
                     await self._hear(connection, heard)
+            except StorageFailure as error:
+                log.warning("%s: what others have stored meanwhile cannot be read: %s", shown(self.address), error)
             except (psycopg.Error, OSError) as error:  # TimeoutError is one
                 if not missed:
                     why = said(error) if isinstance(error, psycopg.Error) else str(error) or "no answer"
@@ -100,7 +103,10 @@ class Notices(Company):
 
 
 async def _tell(heard: Heard, notice: Notice) -> None:
+    """Raises StorageFailure."""
     try:
         await heard(notice)
+    except StorageFailure:
+        raise
     except Exception:
         log.exception("a notice was not taken up: %s", notice)

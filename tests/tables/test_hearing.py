@@ -14,6 +14,7 @@ import pytest_asyncio
 from rules.core.messages import Event
 from storage.company import Notice
 from storage.database import Database, open_database
+from storage.errors import StorageFailure
 from storage.rows import LoggedEvent, Table
 from tables.people import People
 from tables.shards import Shards
@@ -210,6 +211,35 @@ async def test_what_was_stored_while_nothing_was_heard_is_taken_up_after_it(
     assert "is heard again" in caplog.text
     await pick(direct.tables, table.id, 0, "step")
     await eventually(lambda: owner.acted[-1:] == [(table.id, ANN.id)])
+
+
+@pytest.mark.postgres
+async def test_what_cannot_be_read_when_it_is_heard_again_is_read_later(
+    both: tuple[Process, Process], path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    direct, owner = both
+    table = await opened(owner, direct)
+    tried = 0
+    own = owner.tables.shelf.own
+
+    async def fails() -> list[Table]:
+        nonlocal tried
+        tried += 1
+        if tried < 3:
+            raise StorageFailure
+        return await own()
+
+    async def breaks(notice: Notice) -> None:
+        raise RuntimeError("for the test")
+
+    monkeypatch.setattr(owner.tables.shelf, "own", fails)
+    owner.tables.hearing.listeners.insert(0, breaks)
+    end_listening(path)
+    await pick(direct.tables, table.id, 0, "step")
+
+    await owner.told_of(table.id)
+    assert tried == 3
+    assert owner.notices[-1] == Notice("anything"), "who comes after a listener that fails is told all the same"
 
 
 @pytest.mark.postgres
