@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
 
 from rules.core.game import Game
@@ -28,9 +28,11 @@ class Rewatching:
         self.thinker = thinker
         self._films: OrderedDict[int, Film] = OrderedDict()
         self._making: dict[int, asyncio.Task[Film]] = {}
+        self._waiting: Counter[int] = Counter()
+        """How many wait for the film of a table that is being made."""
 
     async def film(self, table_id: int) -> Film:
-        """The film of a game that is over; who ask for it at the same time share one.
+        """The film of a game that is over; who ask for it at the same time share one, which ends when nobody waits.
 
         Raises Refusal `refused-still_running`, `refused-not_begun`, `refused-no_replay` when nothing of it can be
         shown by the present rules, `refused-daily_sealed`, and as `Shelf.get`.
@@ -47,7 +49,15 @@ class Rewatching:
         task = self._making.get(table_id)
         if task is None:
             task = self._making[table_id] = asyncio.create_task(self._make(table), name=f"film of table {table_id}")
-        return await asyncio.shield(task)
+        self._waiting[table_id] += 1
+        try:
+            return await asyncio.shield(task)
+        finally:
+            self._waiting[table_id] -= 1
+            if not self._waiting[table_id]:
+                del self._waiting[table_id]
+                if self._making.pop(table_id, None) is not None:
+                    task.cancel()
 
     async def position(self, table_id: int, at: int) -> Game:
         """The game after a step of its film, a copy of one's own. Raises as `film`."""
@@ -76,7 +86,8 @@ class Rewatching:
             stored = await self.shelf.database.read(read)
             made = await self.thinker.call(film, self.shelf.games[table.game], *stored)
         finally:
-            del self._making[table.id]
+            if self._making.get(table.id) is asyncio.current_task():
+                del self._making[table.id]
         if not made.steps:
             raise Refusal("refused-no_replay")
         self._films[table.id] = made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -136,6 +137,33 @@ async def test_a_film_is_made_once_and_the_oldest_are_let_go(
     await tables.rewatching.film(ids[2])
     assert await tables.rewatching.film(ids[0]) is first
     assert await tables.rewatching.film(ids[1]) is not second
+
+
+async def test_a_film_is_made_as_long_as_somebody_waits_for_it(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table = await over(tables, "step")
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def slow(function: object, *args: object) -> Film:
+        begun.set()
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            ended.set()
+        raise AssertionError
+
+    with monkeypatch.context() as slowly:
+        slowly.setattr(tables.thinker, "call", slow)
+        one, two = (asyncio.create_task(tables.rewatching.film(table.id)) for _ in range(2))
+        await begun.wait()
+        one.cancel()
+        await asyncio.wait({one})
+        assert not ended.is_set(), "another one waits"
+        two.cancel()
+        await asyncio.wait_for(ended.wait(), 5)
+    assert (await tables.rewatching.film(table.id)).last == 1, "it can be asked for again"
 
 
 async def test_a_position_is_a_copy_of_one_s_own(database: Database) -> None:
