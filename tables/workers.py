@@ -185,7 +185,7 @@ def spare_cores() -> int:
 def _work(calls: Connection) -> None:
     """The process: stand back, leave Ctrl-C to the bot, and end when the bot is gone, even when it was killed."""
     os.nice(NICE)
-    keep_for_good()
+    gc.freeze()  # without a look at what it shares with the others, which would make it a copy of one's own
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:

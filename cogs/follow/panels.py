@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 
 import discord
 
+from cogs.follow.looks import token
 from cogs.follow.position import drawings, position
 from cogs.house.caller import Caller, Interaction
 from cogs.house.house import House
@@ -58,7 +59,7 @@ class Open:
     first: bool
     """Whether it is the interaction's first answer, not one that followed."""
     pictures: Mapping[str, str] = field(default_factory=dict)
-    """The pictures in it by the names of their files, as SVG."""
+    """The pictures in it by the names of their files, as tokens."""
 
 
 class Panels:
@@ -105,7 +106,8 @@ class Panels:
         if self.house.text_only(table, caller.id):
             beside = [picture.text for picture in drawn.values()]
         elif drawn:
-            kept = {name: picture.svg for name, picture in drawn.items() if there.get(name) == picture.svg}
+            shown_now = {name: token((), [picture.svg]) for name, picture in drawn.items()}
+            kept = {name: looks for name, looks in shown_now.items() if there.get(name) == looks}
             beside = [Image(None, drawn[name].alt, name) for name in kept]
             if len(kept) < len(drawn):
                 beside.append(f"-# {reader.say('panel-drawing')}")
@@ -185,7 +187,7 @@ class Panels:
         for name, picture in drawn.items():
             image = None if plain else await self.house.image(picture, name)
             if image is not None:
-                pictures[name] = picture.svg
+                pictures[name] = token((), [picture.svg])
             if image is not None or plain:
                 beside.append(image or picture.text)
         if reader.stale or self._open.get(key) is not open_:
