@@ -23,6 +23,9 @@ from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
 
+LOOKED_AT = 5
+"""So many of somebody's last games are looked at for the options they like."""
+
 
 @dataclass(eq=False)
 class Lobbies:
@@ -89,15 +92,19 @@ class Lobbies:
         return table
 
     async def usual(self, caller: Caller, game: str) -> Mapping[str, object]:
-        """The options of the last game of this kind that this person finished; of a first one, what suits newcomers."""
+        """The options of the last game of this kind that this person finished; of a first one, what suits newcomers.
+
+        Those of a lesson were nobody's choice.
+        """
         kind = self.house.games[game].options_type
-        played = await self.house.tables.past.history(user_id=caller.id, game=game, limit=1)
-        if not played:
+        finished = await self.house.tables.past.history(user_id=caller.id, game=game, limit=LOOKED_AT)
+        played = next((each.table for each in finished if each.table.lesson is None), None)
+        if played is None:
             return kind.first
         try:
-            return kind.model_validate(played[0].table.options).model_dump()
+            return kind.model_validate(played.options).model_dump()
         except ValidationError:
-            log.info("table %d was played with options that are no more", played[0].table.id)
+            log.info("table %d was played with options that are no more", played.id)
             return kind.first
 
     async def _open_in_thread(

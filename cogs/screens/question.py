@@ -234,7 +234,8 @@ def controls(asked: Asked) -> list[Block]:
 
 
 def _confirmation(asked: Asked, option: Option) -> list[Block]:
-    yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), discord.ButtonStyle.danger)
+    style = discord.ButtonStyle.primary if asked.stray else discord.ButtonStyle.danger
+    yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
     if not text:

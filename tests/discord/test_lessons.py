@@ -11,7 +11,9 @@ from rules import LESSONS
 from rules.core.lessons import Course
 from rules.core.messages import TABLE
 from rules.core.questions import Question
+from rules.core.results import Result
 from storage.rows import Table
+from tables.past import Finished
 from tables.teaching import Advice
 from tests.discord.conftest import MakeBot
 from tests.discord.hand import answer_by_screen
@@ -317,6 +319,26 @@ async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
     lobby = await world.table()
     assert (lobby.status, lobby.game, lobby.lesson) == ("lobby", GAME, None)
     assert [seat.computer for seat in lobby.seats] == [None, "steady"]
+
+
+async def test_the_options_of_a_lesson_are_not_taken_for_ones_own(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(world, world.alice)
+    lesson = (await world.table()).model_copy(update={"options": {"spells": True}})
+    await world.alice.slash(world.channel, "table end")
+    result = Result(reason="end-victory", winners=[], places=[])
+    own = lesson.model_copy(update={"lesson": None, "options": {"miracles": True}})
+
+    async def history(**narrowed: object) -> list[Finished]:
+        return [Finished(lesson, result), Finished(own, result)]
+
+    monkeypatch.setattr(world.bot.tables.past, "history", history)
+    other = world.guild.create_text_channel("cellar")
+    await world.alice.slash(other, "dungeongo new")
+    table = await world.bot.tables.shelf.by_channel(other.id)
+    assert table is not None
+    assert table.options == {"spells": False, "miracles": True}
 
 
 async def test_who_plays_on_hears_no_coach_and_it_counts_nowhere(world: World) -> None:
