@@ -79,6 +79,7 @@ def test_every_file_has_its_place_and_no_mark_is_left() -> None:
         f"locales/ja/{NAME}.ftl",
         f"locales/en/{NAME}.ftl",
         f"tests/rules/{NAME}/test_play.py",
+        f"rules/{NAME}/lesson.toml",
     }
     for path, content in written.items():
         assert not any(mark in content for mark in ("@name@", "@Name@", "@group@", "@English@", "@Japanese@")), path
