@@ -7,6 +7,8 @@ text, or the answer is a bare HTTP 500.
 
 from __future__ import annotations
 
+MOST_COMPONENTS = 40
+"""In a message, the frame and the nested ones among them."""
 MOST_CHARACTERS = 4000
 """In all texts of a message together."""
 MOST_BYTES = 10_170

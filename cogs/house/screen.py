@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from io import BytesIO
 
@@ -144,6 +144,11 @@ class Screen:
             self.blocks.append(list(buttons[first : first + MOST_BUTTONS]))
         return self
 
+    @property
+    def components(self) -> int:
+        """How many components the message has, the frame around them among them."""
+        return 1 + sum(1 + sum(1 for _ in _children(_item(block))) for block in self.blocks)
+
     def files(self) -> list[discord.File]:
         """Pictures and documents as attachments. A file can be sent once, so each call makes new ones."""
         documents = [block for block in self.blocks if isinstance(block, Document)]
@@ -226,6 +231,11 @@ def _distinct(blocks: Sequence[Block]) -> list[Block]:
         else:
             found.append(block)
     return found
+
+
+def _children(item: ui.Item[ui.LayoutView]) -> Iterator[ui.Item[ui.LayoutView]]:
+    """What is inside a row or a section."""
+    return item.walk_children() if isinstance(item, ui.ActionRow | ui.Section) else iter(())
 
 
 def _item(block: Block) -> ui.Item[ui.LayoutView]:

@@ -8,6 +8,7 @@ import discord
 
 from cogs.house.house import House
 from cogs.house.ids import Press
+from cogs.house.limits import MOST_COMPONENTS
 from cogs.house.links import link_to
 from cogs.house.screen import Beside, Button, Image, Screen
 from locales.names import Markdown
@@ -17,7 +18,18 @@ from storage.rows import Table
 
 
 def gallery(house: House, language: str, pictures: Mapping[str, Image]) -> Screen:
-    """Every game that has commands, with its picture where there is one, and a button that opens its lobby."""
+    """Every game that has commands, with its picture where there is one, and the buttons for its lobby and its lesson.
+
+    With more games than have room so, one button leads to all lessons; with still more there are no pictures.
+    """
+    screen = _gallery(house, language, pictures, taught=True)
+    for shown in (pictures, {}):
+        if screen.components > MOST_COMPONENTS:
+            screen = _gallery(house, language, shown, taught=False)
+    return screen
+
+
+def _gallery(house: House, language: str, pictures: Mapping[str, Image], *, taught: bool) -> Screen:
     screen = Screen().add(f"### {house.say(language, 'gallery-title')}")
     for game in house.groups:
         name, blurb, facts = (house.say(language, f"game-{key}", game) for key in ("name", "blurb", "facts"))
@@ -28,8 +40,10 @@ def gallery(house: House, language: str, pictures: Mapping[str, Image]) -> Scree
             house.say(language, "gallery-play", None, game=name),
             discord.ButtonStyle.primary,
         )
-        screen.buttons([play, *learn_button(house, language, game)])
-    return screen.buttons([Button(Press("daily").button, house.say(language, "daily-button"))])
+        screen.buttons([play, *(learn_button(house, language, game) if taught else [])])
+    all_lessons = Button(Press("lessons").button, house.say(language, "lessons-title"))
+    daily = Button(Press("daily").button, house.say(language, "daily-button"))
+    return screen.buttons([daily] if taught else [all_lessons, daily])
 
 
 def learn_button(house: House, language: str, game: str, lesson: str = "") -> list[Button]:

@@ -6,6 +6,9 @@ import discord
 import pytest
 import simcord
 
+from cogs.house.limits import MOST_COMPONENTS
+from cogs.house.screen import Image
+from cogs.screens.gallery import gallery
 from rules import GAMES
 from tests.discord.table import World, buttons, text
 
@@ -159,3 +162,21 @@ async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
     (answer,) = world.dms(world.alice)
     assert "I am Kantera" in text(answer)
     assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
+
+
+@pytest.mark.parametrize(("room", "taught", "pictured"), [(MOST_COMPONENTS, 5, 5), (33, 0, 5), (29, 0, 0)])
+async def test_a_gallery_of_many_games_still_is_one_message(
+    world: World, monkeypatch: pytest.MonkeyPatch, room: int, taught: int, pictured: int
+) -> None:
+    """What has no room goes: first the lesson beside each game, for a button that leads to all, then the pictures."""
+    house = world.bot.house
+    monkeypatch.setattr(house, "groups", {game: game for game in GAMES if game in house.groups})
+    monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", room)
+    pictures = {game: Image(b"png", "alt", f"{game}.png") for game in house.groups}
+    screen = gallery(house, "en", pictures)
+    assert screen.components == sum(1 for _ in screen.layout().walk_children()) <= room
+    pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
+    assert sum(":play:" in each for each in pressed) == 5
+    assert sum(":learn:" in each for each in pressed) == taught
+    assert ("k:0:0:lessons" in pressed) == (taught == 0)
+    assert len(screen.images) == pictured
