@@ -30,7 +30,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres quick game golden bench fit picture pictures damage mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests postgres quick game golden bench fit picture pictures damage storm mutants reach play-testers lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,8 +61,8 @@ endif
 
 postgres: $(VENV)/.dev-stamp  ## The tests of storage once more, on a PostgreSQL that is started for them
 	@if [ "$$CI" = true ] || $(PY) -m tests.postgres >/dev/null; then \
-		echo "$(PYTEST) --postgres tests/storage tests/tables $(ARGS)"; \
-		$(PYTEST) --postgres tests/storage tests/tables $(ARGS); \
+		echo "$(PYTEST) --postgres tests/storage tests/tables tests/cluster $(ARGS)"; \
+		$(PYTEST) --postgres tests/storage tests/tables tests/cluster $(ARGS); \
 	else \
 		echo "LEFT OUT: the tests on PostgreSQL, because there is none here (Debian: apt-get install postgresql)."; \
 	fi
@@ -91,6 +91,9 @@ pictures: $(VENV)/.run-stamp  ## Draw the pictures that the README shows into do
 
 damage: $(VENV)/.dev-stamp  ## Damage files and stored positions at random and see that no harm comes of it (ARGS="--files 50")
 	@$(PY) -m tests.tables.damage $(ARGS)
+
+storm: $(VENV)/.dev-stamp  ## Kill three processes on one PostgreSQL while people play, 100 times (ARGS="--kills 10 --seed text")
+	@$(PY) -m tests.cluster.storm $(ARGS)
 
 mutants: $(VENV)/.dev-stamp  ## Change lines of a game at random: do its tests notice? (GAME=name N=100 SEED=text)
 	$(PY) -m tests.mutants $(GAME) --number $(N) --seed "$(SEED)"

@@ -1,0 +1,155 @@
+"""What must hold after a storm: nothing lost, nothing doubled, each table served, and by one process at a time."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from rules import GAMES, PLAYERS
+from sandbox.client import parts_of
+from sandbox.errors import Json
+from storage.database import open_database
+from tables.tables import Tables
+from tables.thinking import InlineThinker
+from tests.cluster.cluster import DEADLINE, Cluster, Moment, slot_of
+from tests.cluster.people import NUMBERS, Person
+
+BACK_WITHIN = 10.0
+"""Seconds within which every table is served, once the process that is to serve it is back."""
+BEFORE = DEADLINE + 1
+"""Seconds before a process was killed in which a press was begun that it could not answer any more."""
+
+
+@dataclass
+class Verdict:
+    """What was found; the storm was survived when `faults` is empty."""
+
+    faults: list[str] = field(default_factory=list)
+    struck: Counter[str] = field(default_factory=Counter)
+    pressed: int = 0
+    chosen: int = 0
+    unanswered: int = 0
+    stale: int = 0
+    stored: dict[str, int] = field(default_factory=dict)
+    games: int = 0
+    boards: int = 0
+    slowest: float = 0.0
+
+    def __str__(self) -> str:
+        stored = ", ".join(f"{number} by {who}" for who, number in sorted(self.stored.items()))
+        struck = ", ".join(f"{number} times {kind}" for kind, number in self.struck.items())
+        return (
+            f"{struck}, each process replaced once\n"
+            f"{self.pressed} presses, {self.stale} of them on what had just gone on, {self.unanswered} unanswered for"
+            f" their process was down; the slowest answer took {self.slowest:.1f} s\n"
+            f"{self.chosen} choices acknowledged; stored: {stored}; {self.games} games play again;"
+            f" {self.boards} running games have one board each\n"
+            + "\n".join(self.faults or ["nothing lost, nothing doubled, nobody disturbed"])
+        )
+
+
+async def judge(cluster: Cluster, people: Sequence[Person]) -> Verdict:
+    """Look at what people were told, at what is shown, and at what is stored."""
+    verdict = Verdict(list(cluster.faults), cluster.struck)
+    _answers(verdict, cluster, people)
+    _one_at_a_time(verdict, cluster.moments())
+    await _stored(verdict, cluster, people)
+    return verdict
+
+
+def _answers(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) -> None:
+    """Nobody is told that something went wrong, unless the process that had to answer was down."""
+    for person in people:
+        for pressed in person.done:
+            verdict.pressed += 1
+            verdict.chosen += pressed.chosen
+            verdict.stale += pressed.stale
+            if not pressed.wrong:
+                verdict.slowest = max(verdict.slowest, pressed.seconds)
+                continue
+            slot = slot_of(pressed.shard)
+            downs = [(down - BEFORE, back + BACK_WITHIN) for other, down, back in cluster.down if other == slot]
+            if any(since <= pressed.at <= until for since, until in downs):
+                verdict.unanswered += 1
+                continue
+            verdict.faults.append(
+                f"shard {pressed.shard} ({slot}), at {pressed.at:.1f}, channel {pressed.channel}: {pressed.wrong!r}"
+            )
+
+
+def _screens(verdict: Verdict, people: Sequence[Person], running: Collection[int]) -> None:
+    """Each game that goes on has one board, and its player one direct message about it."""
+    for person in people:
+        boards, hands = Counter[int](), Counter[int]()
+        for message in person.user.seen(person.channel):
+            pressed = {(found[1], found[3]) for found in _ids(message)}
+            boards.update(int(table) for table, action in pressed if action == "log" and (table, "move") in pressed)
+        for message in person.user.seen(person.user.channel("dm")):
+            hands.update({int(found[1]) for found in _ids(message)})
+        for table in boards:
+            if table in running:
+                verdict.boards += 1
+        verdict.faults += [f"table {table} has {number} boards" for table, number in boards.items() if number > 1]
+        verdict.faults += [
+            f"table {table} has {number} direct messages for one player"
+            for table, number in hands.items()
+            if number > 1 and table in running
+        ]
+    if verdict.boards != len(running):
+        verdict.faults.append(f"{len(running)} games go on, and {verdict.boards} have a board")
+
+
+def _ids(message: Json) -> list[re.Match[str]]:
+    found = (NUMBERS.match(part.get("custom_id") or "") for part in parts_of(message))
+    return [each for each in found if each is not None]
+
+
+def _one_at_a_time(verdict: Verdict, moments: Sequence[Moment]) -> None:
+    """No table is shown or played at by a process after another one has begun to."""
+    served: dict[int, list[int]] = defaultdict(list)
+    for moment in moments:
+        if moment.table and served[moment.table][-1:] != [moment.pid]:
+            if moment.pid in served[moment.table]:
+                verdict.faults.append(f"table {moment.table} was served by two processes at {moment.at:.2f}")
+            served[moment.table].append(moment.pid)
+
+
+async def _stored(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) -> None:
+    """What was acknowledged is stored, once; nothing else is; every game plays again to where it stands."""
+    database = await open_database(cluster.address)
+    tables = Tables(database, GAMES, PLAYERS, InlineThinker())
+    try:
+        rows = await database.read(
+            lambda rows: rows.connection.execute(
+                "SELECT interaction_id, made_by, game_id, number FROM choices ORDER BY game_id, number"
+            ).fetchall()
+        )
+        found = [row["interaction_id"] for row in rows if row["interaction_id"] is not None]
+        sent = {pressed.interaction for person in people for pressed in person.done}
+        lost = {pressed.interaction for person in people for pressed in person.done if pressed.chosen} - set(found)
+        verdict.faults += [f"interaction {number} was acknowledged and is not stored" for number in sorted(lost)]
+        if len(found) != len(set(found)):
+            verdict.faults.append("an interaction is stored twice")
+        if unknown := set(found) - sent:
+            verdict.faults.append(f"{len(unknown)} choices came of no press")
+        numbers: dict[int, list[int]] = defaultdict(list)
+        for row in rows:
+            verdict.stored[row["made_by"]] = verdict.stored.get(row["made_by"], 0) + 1
+            numbers[row["game_id"]].append(row["number"])
+        for game, entries in numbers.items():
+            if entries != list(range(1, len(entries) + 1)):
+                verdict.faults.append(f"table {game}: its choices are numbered {entries}")
+        running = [table.id for table in await tables.shelf.unfinished() if table.status == "running"]
+        _screens(verdict, people, running)
+        for table_id in await database.read(lambda rows: rows.tables.all()):
+            if (await tables.shelf.get(table_id)).started is None:
+                continue
+            departure = await tables.verifying.verify(table_id)
+            verdict.games += 1
+            if departure is not None:
+                verdict.faults.append(f"table {table_id} plays otherwise: {departure}")
+    finally:
+        await tables.close()
+        await database.close()

@@ -1,0 +1,72 @@
+"""One process of a cluster, given the table's URL and a file for NOTES, with its settings in the environment.
+
+It is the bot as `bot.py` runs it, at a table in another process, without pictures. Each line that it writes into the
+file NOTES is one of its moments: the time (monotonic, of the machine), its number, what, and the table, 0 for none.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from contextlib import nullcontext
+from functools import partial
+from typing import Any
+
+import bot
+from cogs.client import KanteraBot
+from cogs.follow.follow import Follow
+from cogs.house import caller
+from sandbox import addresses_of, point_client_here
+from tables.computers import Computers
+from tables.thinking import InlineThinker
+from tests.cluster.cluster import DEADLINE
+
+create, show, play = bot.create_bot, Follow._show_board, Computers._play
+
+
+def note(file: int, what: str, table: int = 0) -> None:
+    """Write down what happens now, at once: this process may be killed at any moment."""
+    os.write(file, f"{time.monotonic():.4f} {os.getpid()} {what} {table}\n".encode())
+
+
+async def create_bot(file: int, *given: Any, **options: Any) -> KanteraBot:
+    """The bot, which notes what it does."""
+    options |= {"draw": None, "turn": nullcontext, "thinker": InlineThinker(), "guild_ready_timeout": 0.1}
+    made = await create(*given, **options)
+
+    async def noted(what: str) -> None:
+        note(file, what)
+
+    made.add_listener(partial(noted, "ready"), "on_ready")
+    made.add_listener(partial(noted, "begun"), "on_begun")
+    return made
+
+
+def watch(file: int) -> None:
+    """Note each round in which a table is shown, or played at for a computer player, by the process whose it is."""
+
+    async def showing(self: Follow, table_id: int) -> None:
+        if self.house.tables.shelf.is_own(await self.house.tables.shelf.get(table_id)):
+            note(file, "shows", table_id)
+        await show(self, table_id)
+
+    async def playing(self: Computers, table_id: int) -> bool:
+        if self.shelf.is_own(await self.shelf.get(table_id)):
+            note(file, "plays", table_id)
+        return await play(self, table_id)
+
+    Follow._show_board = showing  # type: ignore[method-assign]
+    Computers._play = playing  # type: ignore[method-assign]
+
+
+def main() -> None:
+    """Run it as `bot.py` does."""
+    url, notes = sys.argv[1:]
+    file = os.open(notes, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    point_client_here(**addresses_of(url))
+    watch(file)
+    caller.ANSWER_WITHIN = DEADLINE - 1
+    bot.create_bot = partial(create_bot, file)
+    sys.argv = ["bot.py"]
+    bot.main()

@@ -1,0 +1,197 @@
+"""People at the tables of a cluster: they press in channels and direct messages, and note what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+
+from sandbox.client import Failed, Outcome, User, parts_of, text_of
+from sandbox.errors import Json
+from tests.sandbox.player import ANSWER, TablePlayer
+
+NUMBERS = re.compile(r"[km]:(\d+):(\d+)(?:\.\d+)?:(\w+)")
+"""Table, question and action in a custom id."""
+STALE = "That was earlier"
+"""Above a panel that was pressed on just as it changed, as it is told in one process as well."""
+WRONG = "⚠️"
+OVER = "This game is over"
+"""Of a lobby that was sent just before its process was killed, which sent another one when it was back."""
+UNKNOWN_MESSAGE = 10008
+"""The message was replaced by a new one just as it was pressed on."""
+CHOICES = ("do", "yes", "done")
+"""What may be a choice, if it is answered with the next question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """What somebody has done: when, how long the answer took, on which shard, and whether anything was wrong."""
+
+    at: float
+    seconds: float
+    shard: int
+    channel: str
+    wrong: str
+    interaction: int = 0
+    chosen: bool = False
+    """Whether the answer shows that a choice was carried out."""
+    stale: bool = False
+    """Whether the answer says that the table had gone on."""
+
+
+@dataclass
+class Person:
+    """Somebody who plays in one channel against a computer player, again and again; `direct`: in direct messages.
+
+    `shard`: that of the server; `sleeps`: after the start they do nothing, so that their time runs out.
+    """
+
+    user: User
+    channel: str
+    shard: int
+    rng: Random
+    pace: float
+    direct: bool = False
+    sleeps: bool = False
+    done: list[Pressed] = field(default_factory=list)
+    over: bool = False
+    resting: bool = False
+    """Whether no more is pressed for now."""
+    _leftover: bool = False
+    waits_since: float | None = None
+    """When what still waits for an answer was pressed."""
+
+    def __str__(self) -> str:
+        """Who it is, what they see and what they have done last."""
+        shown = [text_of(message)[-120:] for message in self.user.seen(self.channel)[-2:]]
+        kind = "direct messages" if self.direct else "a channel"
+        return f"in {kind} of shard {self.shard}: {shown}, last {self.done[-2:]}"
+
+    def __post_init__(self) -> None:
+        self.player = TablePlayer(self.user, self.channel, self.rng)
+
+    async def live(self) -> None:
+        """Open games and play them until `over`."""
+        while not self.over:
+            await asyncio.sleep(self.rng.uniform(0.3, 1.0) * self.pace)
+            if self.resting:
+                continue
+            try:
+                await self._step()
+            except (LookupError, TimeoutError):
+                continue  # what was to be pressed is gone meanwhile
+
+    async def _step(self) -> None:
+        player = self.player
+        if self._leftover:
+            await self._press(partial(self.user.slash, self.channel, "dungeongo new"))
+            await self._until(lambda: player.find("start") or player.find("move"))
+            self._leftover = False
+        elif player.find("move") is not None:
+            if not self.sleeps:
+                await self._answer()
+        elif (lobby := player.find("start")) is not None:
+            if text_of(lobby).count("🤖") < 1:
+                await self._press(partial(self.user.select, lobby, r"^m:\d+:0:add$", "random"))
+                await self._until(lambda: text_of(player.with_press("start")).count("🤖") >= 1)
+            else:
+                await self._press(partial(self.user.click, lobby, r":start$"))
+                if await self._until(lambda: player.find("move")) and self.sleeps:
+                    await self._press(partial(self.user.slash, self.channel, "table remind", deadline="1m"))
+        else:
+            await self._press(partial(self.user.slash, self.channel, "dungeongo new"))
+            await self._until(lambda: player.find("start") or player.find("move"))
+
+    async def _until(self, true: object) -> bool:
+        try:
+            await self.user.wait_for(true, 5)  # type: ignore[arg-type]
+        except TimeoutError:
+            return False
+        return True
+
+    async def _answer(self) -> None:
+        panel = self._asked()
+        if panel is None:
+            if not self.direct or self.rng.random() < 0.25:
+                await self._press(partial(self.user.click, self.player.with_press("move"), r":move$"))
+            return
+        part = self.rng.choice(self.player.answers(panel))
+        question = NUMBERS.match(part["custom_id"])
+        assert question is not None
+        if part.get("options"):
+            values = [option["value"] for option in part["options"]]
+            most = self.rng.randint(part.get("min_values", 1), part.get("max_values", 1))
+            act = partial(self.user.select, panel, part["custom_id"], *self.rng.sample(values, most))
+        else:
+            act = partial(self.user.click, panel, part["custom_id"])
+        await self._press(act, question)
+
+    def _asked(self) -> Json | None:
+        """The newest message that asks this person: a panel in the channel, or in the direct messages."""
+        table = NUMBERS.match(
+            next(
+                part["custom_id"]
+                for part in parts_of(self.player.with_press("move"))
+                if NUMBERS.match(part.get("custom_id") or "")
+            )
+        )
+        assert table is not None
+        where = self.user.channel("dm") if self.direct else self.channel
+        for message in reversed(self.user.seen(where)):
+            ids = [part.get("custom_id") or "" for part in parts_of(message)]
+            if any(ANSWER.match(each) and each.split(":")[1] == table[1] for each in ids):
+                return message
+        return None
+
+    async def _press(self, act: object, question: re.Match[str] | None = None) -> None:
+        self.waits_since = begun = time.monotonic()
+        try:
+            outcome: Outcome = await act()  # type: ignore[operator]
+        except Failed as failure:
+            if failure.code != UNKNOWN_MESSAGE:
+                self._note(begun, f"refused by the table: {failure}", question)
+            return
+        finally:
+            self.waits_since = None
+        said = "" if outcome.message is None else text_of(outcome.message)
+        wrong = ""
+        if outcome.state == "failed":
+            wrong = "no answer"
+        elif OVER in said:
+            self._leftover = True
+        elif WRONG in said and STALE not in said:
+            wrong = said[max(0, said.index(WRONG) - 20) :][:200]
+        elif "could not store" in said:
+            wrong = said[:200]
+        chosen = bool(
+            not wrong
+            and question is not None
+            and question[3] in CHOICES
+            and outcome.message is not None
+            and STALE not in said
+            and question[2] not in _questions(outcome.message, question[1])
+        )
+        self._note(begun, wrong, question, int(outcome.interaction), chosen=chosen, stale=STALE in said)
+
+    def _note(
+        self,
+        begun: float,
+        wrong: str,
+        question: re.Match[str] | None,
+        interaction: int = 0,
+        *,
+        chosen: bool = False,
+        stale: bool = False,
+    ) -> None:
+        shard = 0 if self.direct and question is not None else self.shard
+        seconds = time.monotonic() - begun
+        self.done.append(Pressed(begun, seconds, shard, self.channel, wrong, interaction, chosen, stale))
+
+
+def _questions(message: Json, table: str) -> set[str]:
+    """The questions of a table that a message asks."""
+    found = [NUMBERS.match(part.get("custom_id") or "") for part in parts_of(message)]
+    return {each[2] for each in found if each is not None and each[1] == table and each[2] != "0"}

@@ -1,0 +1,157 @@
+"""A storm over a cluster: `python -m tests.cluster.storm [--kills N] [--seed TEXT]`.
+
+Processes are killed and started again, connections to the database are cut, those that stand by take over, all are
+replaced one after another, while people play. At the end nothing may be lost or doubled, and nobody may have noticed
+anything whose own process was there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from sandbox.client import User
+from tests import postgres
+from tests.cluster.cluster import SHARDS, SLOTS, Cluster
+from tests.cluster.judge import BACK_WITHIN, Verdict, judge
+from tests.cluster.people import Person
+
+KILL, TAKE_OVER, CUT, CUT_CLAIMS = (
+    "kill -9",
+    "kill -9 while another one stood by",
+    "a connection cut",
+    "the connection cut that held shards",
+)
+OPEN_WITHIN = 60.0
+"""Seconds in which everybody's first game has begun."""
+
+
+@asynccontextmanager
+async def playing(cluster: Cluster, seed: str, pace: float) -> AsyncIterator[list[Person]]:
+    """People in a server on each shard: one in a channel, every other server one in direct messages, two who sleep."""
+    async with AsyncExitStack() as stack:
+        admin = await stack.enter_async_context(User(cluster.page, "aoi"))
+        servers = [int(number) for number in (await admin.operate("state"))["servers"].values()]
+        while len(servers) < SHARDS:
+            servers.append(int((await admin.operate("add_server", name=f"server-{len(servers)}"))["server"]))
+        people = []
+        for number, server in enumerate(servers):
+            shard = (server >> 22) % SHARDS
+            kinds = ["channel", *(["direct"] if number % 2 else []), *(["sleeps"] if number in (1, 6) else [])]
+            for kind in kinds:
+                channel = (await admin.operate("add_channel", name=f"{kind}-{number}", server=str(server)))["channel"]
+                made = await admin.operate("add_user", name=f"{kind.title()} {number}")
+                user = await stack.enter_async_context(User(cluster.page, made["user"]))
+                chance = Random(f"{seed} {kind} {number}")
+                people.append(
+                    Person(user, channel, shard, chance, pace, direct=kind == "direct", sleeps=kind == "sleeps")
+                )
+        lives = [asyncio.create_task(person.live()) for person in people]
+        try:
+            yield people
+        finally:
+            for person in people:
+                person.over = True
+            await asyncio.gather(*lives)
+
+
+async def calm(people: list[Person], seconds: float) -> None:
+    """Nobody presses any more, and everything is shown."""
+    for person in people:
+        person.resting = True
+    await asyncio.sleep(seconds)
+
+
+async def everybody_plays(cluster: Cluster, people: list[Person], seconds: float) -> None:
+    """Wait until everybody who does not sleep was answered once from now on; a fault for each who was not in time.
+
+    Whoever still waits for an answer that will not come has so long from when they press again.
+    """
+    begun = time.monotonic()
+    until = {id(person): begun + seconds for person in people if not person.sleeps}
+    while until:
+        await asyncio.sleep(0.05)
+        now = time.monotonic()
+        for person in people:
+            if person.waits_since is not None and person.waits_since < begun and id(person) in until:
+                until[id(person)] = now + seconds
+            if any(pressed.at >= begun and not pressed.wrong for pressed in person.done[-10:]):
+                until.pop(id(person), None)
+        late = [person for person in people if until.get(id(person), now) < now]
+        for person in late:
+            cluster.faults.append(f"at {begun:.1f} not served within {seconds} s: {person}")
+            del until[id(person)]
+
+
+Strikes = Mapping[str, str]
+"""What happens at once: by the part of the bot."""
+
+
+def strikes(kills: int, chance: Random) -> Iterator[Strikes]:
+    """So many kills, and connections cut in between; often two parts of the bot are struck at once."""
+    left = kills
+    while left:
+        struck = {}
+        for slot in chance.sample(list(SLOTS), chance.choice((1, 1, 2))):
+            struck[slot] = chance.choices((KILL, TAKE_OVER, CUT, CUT_CLAIMS), (5, 1, 2, 1))[0] if left else CUT
+            left -= struck[slot] in (KILL, TAKE_OVER)
+        yield struck
+
+
+async def strike(cluster: Cluster, slot: str, kind: str, chance: Random) -> None:
+    """Let it happen; returns when that part of the bot is back."""
+    if kind == TAKE_OVER:
+        await cluster.start(slot, standby=True)
+    if kind in (KILL, TAKE_OVER):
+        await cluster.crash(slot, apart=chance.uniform(0.0, 1.0))
+    else:
+        await cluster.cut(slot, chance, claims=kind == CUT_CLAIMS)
+
+
+async def storm(address: str, folder: Path, plan: Iterable[Strikes], seed: str, pace: float) -> Verdict:
+    """What is planned happens to a new cluster on this empty database; then, in calm weather, a rolling update."""
+    chance = Random(seed)
+    async with Cluster(address, folder) as cluster:
+        await cluster.start_all()
+        async with playing(cluster, seed, pace) as people:
+            await everybody_plays(cluster, people, OPEN_WITHIN)
+            for struck in plan:
+                await asyncio.sleep(chance.uniform(0.2, 1.5))
+                await asyncio.gather(*(strike(cluster, slot, kind, chance) for slot, kind in struck.items()))
+                cluster.struck.update(struck.values())
+                await everybody_plays(cluster, people, BACK_WITHIN)
+            await asyncio.sleep(BACK_WITHIN)
+            for slot in SLOTS:
+                code = await cluster.replace(slot)
+                assert code == 0, f"{slot} ended with {code}"
+                await everybody_plays(cluster, people, BACK_WITHIN)
+            await calm(people, 5)
+            return await judge(cluster, people)
+
+
+def main() -> None:
+    """Read the arguments, make the storm, tell what came of it."""
+    parser = argparse.ArgumentParser(prog="python -m tests.cluster.storm", description=__doc__)
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--seed", default="storm")
+    parser.add_argument("--pace", type=float, default=1.5, help="seconds between two presses of a person, about")
+    parser.add_argument("--folder", type=Path, help="keep the logs there")
+    chosen = parser.parse_args()
+    begun = time.monotonic()
+    plan = strikes(chosen.kills, Random(chosen.seed))
+    with tempfile.TemporaryDirectory() as name, postgres.running() as server, server.empty() as address:
+        folder = chosen.folder or Path(name)
+        verdict = asyncio.run(storm(address, folder, plan, chosen.seed, chosen.pace))
+    sys.stdout.write(f"seed {chosen.seed!r}, {time.monotonic() - begun:.0f} s\n{verdict}\n")
+    raise SystemExit(1 if verdict.faults else 0)
+
+
+if __name__ == "__main__":
+    main()
