@@ -23,9 +23,9 @@ YEAR = 2 * BUILDING + 1
 
 
 class DungeonLordsJudgement(Judgement):
-    """By rounds: a decision is judged one round later."""
+    """By rounds: a decision is judged when the next round is over."""
 
-    horizon: ClassVar[int] = 1
+    horizon: ClassVar[int] = 2
     trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order", "again_or_on", *IN_BATTLE})
     weights: Weights = Weights.read("rules.dungeon_lords")
 

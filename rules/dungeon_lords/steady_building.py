@@ -48,13 +48,15 @@ def choose_orders(table: Table, options: Sequence[Option], rng: Random) -> list[
 
 
 def weigh_orders(table: Table, options: Sequence[Option]) -> list[Weighed]:
-    """All ways of giving three orders one after the other, those that are wanted most first."""
+    """All ways of giving three orders in turn: the best of each three first, by how much they are wanted."""
 
     def wanted(orders: tuple[str, ...]) -> float:
         return sum(order_worth(table, order, orders[:place]) for place, order in enumerate(orders))
 
     ways = permutations([option.id for option in options if not option.back], ORDERS)
-    return sorted((Weighed(orders, wanted(orders)) for orders in ways), key=lambda weighed: -(weighed.worth or 0.0))
+    weighed = sorted((Weighed(orders, wanted(orders)) for orders in ways), key=lambda way: -(way.worth or 0.0))
+    best = {frozenset(way.ids): way for way in reversed(weighed)}
+    return sorted(weighed, key=lambda way: best[frozenset(way.ids)] is not way)
 
 
 def choose_nonplayer_order(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
