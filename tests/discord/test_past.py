@@ -49,7 +49,10 @@ async def finished(world: World, *others: Any, computers: int = 0, **options: An
 async def played(world: World) -> Table:
     """The table of the channel, played to its end."""
     table, tables = await world.table(), world.bot.tables
-    while (table := await tables.shelf.get(table.id)).status == "running":
+    while True:
+        await tables.computers.idle()
+        if (table := await tables.shelf.get(table.id)).status != "running":
+            break
         game = await tables.shelf.game(table.id)
         asked = [question for question in game.questions if question.awaited]
         question = next(question for question in asked if question.seat == TABLE or table.seats[question.seat].user_id)
