@@ -326,20 +326,20 @@ log-minion_placed = { $number ->
    *[other] Third, { $player }: **{ $order }**, space { $space }.
 }
 log-order_unexecuted = { $player } passes on { $order }.
-log-order_impossible = { $why ->
-    [no_gold] { $player } cannot carry out { $order }: it takes { $needed } gold, and there is { $have }.
-    [no_food] { $player } cannot carry out { $order }: it takes { $needed } food, and there is { $have }.
-    [no_evil_room] { $player } cannot carry out { $order }: nobody can be so evil.
-    [no_imp] { $player } cannot carry out { $order }: { $have ->
-        [0] no imp is free.
-       *[other] the only free imp has no foreman.
-    }
-    [no_square] { $player } cannot carry out { $order }: there is nowhere to dig.
-    [no_tunnel] { $player } cannot carry out { $order }: there is no tunnel to mine in.
-    [no_creature] { $player } cannot carry out { $order }: nobody is left whose cost can be paid.
-    [no_room] { $player } cannot carry out { $order }: no room is left that fits anywhere.
-   *[deck_empty] { $player } cannot carry out { $order }: there are no trap cards left.
+log-order_impossible = { $player } cannot carry out { $order }: { $why }{ $needed ->
+    [0] .
+   *[other] {" "}({ $needed } needed, { $have } left).
 }
+# Why it cannot be carried out
+undone-no_gold = there is not enough gold
+undone-no_food = there is not enough food
+undone-no_evil_room = nobody can be so evil
+undone-no_imp = there are not enough free imps
+undone-no_square = there is nowhere to dig
+undone-no_tunnel = there is no tunnel to mine in
+undone-no_creature = nobody is left whose cost can be paid
+undone-no_room = no room is left that fits anywhere
+undone-deck_empty = there are no trap cards left
 
 ## Carrying out orders
 

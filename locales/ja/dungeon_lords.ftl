@@ -326,20 +326,20 @@ log-minion_placed = { $number ->
    *[other] 三番目：{ $player }は**{ $order }**の{ $space }。
 }
 log-order_unexecuted = { $player }は「{ $order }」を見送った。
-log-order_impossible = { $why ->
-    [no_gold] { $player }は「{ $order }」を実行できない。金{ $needed }が要るのに、手持ちは{ $have }。
-    [no_food] { $player }は「{ $order }」を実行できない。食糧{ $needed }が要るのに、手持ちは{ $have }。
-    [no_evil_room] { $player }は「{ $order }」を実行できない。邪悪度メーターの空きが足りない。
-    [no_imp] { $player }は「{ $order }」を実行できない。{ $have ->
-        [0] 手の空いたインプがいない。
-       *[other] 手の空いたインプは1体だけで、現場監督がいない。
-    }
-    [no_square] { $player }は「{ $order }」を実行できない。掘れる所がない。
-    [no_tunnel] { $player }は「{ $order }」を実行できない。採掘できるトンネルがない。
-    [no_creature] { $player }は「{ $order }」を実行できない。コストを払える相手が残っていない。
-    [no_room] { $player }は「{ $order }」を実行できない。建てられる部屋が残っていない。
-   *[deck_empty] { $player }は「{ $order }」を実行できない。トラップの山札が尽きている。
+log-order_impossible = { $player }は「{ $order }」を実行できない。{ $why }{ $needed ->
+    [0] 。
+   *[other] （必要{ $needed }、今{ $have }）。
 }
+# 実行できない理由
+undone-no_gold = 金が足りない
+undone-no_food = 食糧が足りない
+undone-no_evil_room = 邪悪度メーターの空きが足りない
+undone-no_imp = 手の空いたインプが足りない
+undone-no_square = 掘れる所がない
+undone-no_tunnel = 採掘できるトンネルがない
+undone-no_creature = コストを払える相手が残っていない
+undone-no_room = 建てられる部屋が残っていない
+undone-deck_empty = トラップの山札が尽きている
 
 ## 命令の実行
 

@@ -62,7 +62,7 @@ class Execute(Step):
                 "log-order_impossible",
                 player=seat_name(self.seat),
                 order=refer(f"order-{self.order}"),
-                why=fault.code,
+                why=refer(f"undone-{fault.code}"),
                 needed=amounts["needed"],
                 have=amounts["have"],
             )

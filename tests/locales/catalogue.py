@@ -33,12 +33,13 @@ PLURALS = ("zero", "one", "two", "few", "many", "other")
 class Written:
     """One message of a file: the messages it refers to; its variables and those that choose a variant, theirs too.
 
-    `words`: those of them that are compared with words, not with numbers alone.
+    `words`: those of them that are compared with words, not with numbers alone; `variants`: all such words.
     """
 
     variables: set[str] = field(default_factory=set)
     selectors: set[str] = field(default_factory=set)
     words: set[str] = field(default_factory=set)
+    variants: set[str] = field(default_factory=set)
     references: set[str] = field(default_factory=set)
 
 
@@ -56,6 +57,7 @@ class _Reader(Visitor):
         if isinstance(node.selector, fluent.VariableReference):
             self.written.selectors.add(node.selector.id.name)
             names = [variant.key.name for variant in node.variants if isinstance(variant.key, fluent.Identifier)]
+            self.written.variants |= set(names)
             if not set(names) <= set(PLURALS):
                 self.written.words.add(node.selector.id.name)
         self.generic_visit(node)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.screens.options import settings
+from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from rules import GAMES as REGISTERED
 from rules.core.entries import entry_types
@@ -91,6 +92,19 @@ def test_every_key_that_a_game_names_has_a_text(texts: Texts, game: str) -> None
 def test_every_key_that_the_bot_names_has_a_text(texts: Texts) -> None:
     for game in GAMES:
         assert missing(texts, game, named_by_all()) == []
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happened_is_told_apart_by_words_that_markdown_leaves_alone(language: str, name: str) -> None:
+    """Texts in events and refusals are escaped (`guarded`): "no_room" would never be the variant of that name."""
+    told = {key: text for key, text in written(language, name).items() if key.startswith(("log-", "refused-"))}
+    assert {
+        f"{key} [{word}]"
+        for key, text in told.items()
+        for word in text.variants
+        if harmless(word, markdown=True) != word
+    } == set()
 
 
 def missing(texts: Texts, game: str, named: Named) -> list[str]:

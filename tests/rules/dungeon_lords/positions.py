@@ -14,7 +14,7 @@ import pytest
 
 from rules.core.entries import Entry
 from rules.core.errors import IllegalChoice
-from rules.core.messages import Event, Seat
+from rules.core.messages import Event, Ref, Seat
 from rules.core.questions import Option, Question
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.components import HEROES, ORDER_IDS
@@ -118,7 +118,9 @@ def told(events: Iterable[Event], key: str) -> list[dict[str, object]]:
 def impossible(events: Iterable[Event]) -> tuple[object, object, object]:
     """Why an order could not be carried out, what it takes and what there is, as all were told (DL-7.5)."""
     (args,) = told(events, "order_impossible")
-    return args["why"], args["needed"], args["have"]
+    why = args["why"]
+    assert isinstance(why, Ref)
+    return why.key.removeprefix("undone-"), args["needed"], args["have"]
 
 
 def heroes(line: str, year: int = 1) -> list[Hero]:
