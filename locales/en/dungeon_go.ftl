@@ -194,7 +194,7 @@ do-hero_card = { $hero }
 log-hero_card = { $player } takes the part of the { $hero }.
 
 ask-choose_starting_two = What is the { $hero } best at?
-hint-choose_starting_two = That ability begins at 2, the other three at 1. An attack on a weakness has as many rolls as the hero has of that ability. The card command shows any monster or weakness.
+hint-choose_starting_two = That ability begins at 2, the other three at 1. An attack on a weakness has as many rolls as the hero has of that ability. *Look up* shows any monster or weakness.
 do-starting_two = Begin with { $ability } 2
 log-starting_two = The { $hero } trusts in { $ability } (2).
 
@@ -812,7 +812,7 @@ topic-dice =
 
 coach-title-two_floors = The first two floors
 coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. He must not be hit even once, and no monster may get out by the entrance: either, and all is lost.
-coach-after-two_floors = From here it goes on in the same way: a floor deeper, and the dice must show one more. A hero who dies may come back beside the king when its card turns up. On floors 3 and 5 the monsters' blows grow stronger, and on floor 5 the demon king waits. Bring him down, and you have won.
+coach-after-two_floors = From here it goes on in the same way: a floor deeper, and the dice must show one more. A hero without hit points dies, but keeps its points and abilities: when its card turns up next it may come back beside the king, with one ability raised and all hit points, and that is its turn. On floors 3 and 5 the monsters' blows grow stronger, and on floor 5 the demon king waits. Bring him down, and you have won.
 coach-goal-defeat = defeat a monster
 coach-goal-together = bring down a large monster together
 coach-goal-floors = take the king past two floors
@@ -833,19 +833,18 @@ coach-move = A hero's turn: first move, then attack once. ⚔️ does both in on
 coach-move-why = just walk, for a start. From here both the Zombie and the Stone Imp are in range.
 coach-combat = Choose a monster in range and one of its marks. The die must show at least the number of the floor: on floor 1 every attack succeeds. But **every 1 brings a new monster**.
 coach-growth = Who defeats a monster grows: one ability by 1, up to 6. A small monster is worth 1 victory point, a large one 2.
-coach-growth-why = faith takes the edge off every blow: with 2 a blow of 1 does nothing any more.
+coach-growth-why = faith takes the edge off every blow, 1 with faith 2, 2 with 3: a blow no stronger than that does nothing.
 coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board its next step leads out, and all is lost. Whatever is held up or beaten in time cannot get there.
 coach-king = 👑 The king's card: he took a step to the right. When he stands on the back board and no monster is left, the floor is won.
-coach-deck = 🃏 All five cards have been turned up: one for each hero, one for the king, one for the monsters. They are shuffled anew; each comes once a round, and nobody knows when. If a floor takes too long (five rounds), danger rises.
+coach-deck = 🃏 All five cards have been turned up: one for each hero, one for the king, one for the monsters. They are shuffled anew; each comes once a round, and nobody knows when. From the fifth shuffle on the same floor, each makes the monsters' damage 1 higher.
 coach-way = 👑 No monsters left! Now only the king must reach the back board. Whoever stands before him keeps him from it, so leave the middle row free; else just stay.
 coach-floor = 🏮 Floor 2! From now on the die must show **2 or more**. As many rolls as the ability is high; a miss costs nothing but the turn. And there is a large monster with several marks (⭐).
 coach-reinforcement = 👣 A 1 was rolled: a new monster has come on the far side. That is what every further roll may cost.
 coach-again = Missed, but there are rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
-coach-grapple = 🤼 One mark is met, others are open: the hero has leapt on the monster. **While it is held it does not walk**, but on its card it strikes everybody who holds it. Who moves away lets go. When all marks are met it falls, to whoever met the last.
-coach-dragon = Three marks, three heroes: each of them can meet one, from wherever it is in range. The first attack on a large monster was worth a point by itself.
-coach-dragon-why = every mark that is met brings it nearer to its fall, and a hero who stays holds on.
-coach-dead = 💀 A hero has died. Nothing is lost for good: when its card comes up it may come back beside the king, with all hit points and one ability raised.
+coach-grapple = 🤼 One mark is met, others are open: the hero has leapt into the monster's cell and holds on to it. **While it is held it does not walk**, but on its card it strikes everybody who holds it. Who moves away lets go. When all marks are met it falls, to whoever met the last.
+coach-dragon = Three marks, three heroes: each of them can meet one, from wherever it is in range. The first attack on a large monster is worth a point by itself, even if it misses.
+coach-dead = 💀 A hero has died. Nothing is lost for good: when its card comes up it may come back beside the king, with one ability raised and all hit points. It keeps its points and abilities.
 coach-back = The hero may come back on an empty cell next to the king; that is its whole turn.
 coach-back-why = it is needed, and it comes back stronger.
 

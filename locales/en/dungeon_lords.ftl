@@ -720,7 +720,10 @@ hint-release_prisoner = There is no battle this round; one prisoner walks free i
 do-release = Release { $hero }
 log-released = 🔓 { $player } releases { $hero }. There go the points, on foot.
 
-sum-icons = The party can ward off up to { $icons } points of trap damage.
+sum-icons = { $icons ->
+    [0] Nobody in the party wards off trap damage.
+   *[other] The party can ward off up to { $icons } points of trap damage.
+}
 sum-trap = { $left ->
     [0] { $hero }: { $dealt } of { $planned } get through, defeated.
    *[other] { $hero }: { $dealt } of { $planned } get through, { $left } left.
@@ -1033,7 +1036,7 @@ about-rolling_stone = { $year ->
 about-pendulum = { $year ->
     [1] 3
    *[other] 4
-} damage to the second in line.
+} damage to the second in line, if there is one.
 about-trap_door = { $year ->
     [1] 2
    *[other] 3
@@ -1610,8 +1613,8 @@ coach-topic-wizards = wizards at your own gate
 coach-topic-full = the special events of the full rules
 coach-topic-scoring = year 2 and the titles
 coach-onward-training = ⚔️ Combat training
-coach-orders = Every round you secretly choose three of your eight orders, and their sequence (two are always disabled). Whoever comes first to an order takes space I, then II, then III; what it costs and brings depends on the space, and a fourth gets nothing. So what you need most comes first.
-coach-orders-why = for the combat you need traps and monsters, and gold to pay with. Traps first, for their cheap spaces.
+coach-orders = Every round you secretly choose three of your eight orders, and their sequence (two are always disabled). Whoever comes first to an order takes space I, then II, then III; what it costs and brings depends on the space, and a fourth gets nothing. Monsters and rooms alone are chosen from III down to I. So what you need most comes first.
+coach-orders-why = for the combat you need traps and monsters, and gold to pay with. Traps first: who comes late gets none.
 coach-carry_out = Your minion has arrived, and the order is carried out now. If you do not want to pay you may pass. The button says what you give and what you get.
 coach-mine = One imp digs 1 gold out of one tile (a tunnel that is not conquered). An imp that has worked does no more this round. On space III one more imp is the foreman.
 coach-hire = It is monsters who fight the adventurers. Each attacks once a year, so that you need several. What it costs you pay again on every payday.
@@ -1621,10 +1624,10 @@ coach-back-why = one more trap; food for hiring and wages; and a room makes some
 coach-room = A room takes the place of a tunnel. With free imps it makes something every round, and at the end it is worth 2 points unless it is conquered.
 coach-site = Each room says where it may stand, and rooms may not share an edge. Adventurers begin with the tile nearest to the entrance, so that it is safer further in.
 coach-work = Imps that have not worked yet can work in the room now. Without them it makes nothing.
-coach-payday = Payday comes once a year: you pay the price of each creature again. Whoever is not paid leaves, and your evil rises. The tax, once a year as well, is 1 gold for every two tiles. You know both a season ahead.
+coach-payday = Payday comes once a year: you pay the price of each creature again. Whoever is not paid leaves, and your evil rises. The tax, once a year as well, is 1 gold for every two tiles, rounded up. You know both a season ahead.
 coach-payday-why = after autumn comes the combat, and until then you need everybody.
-coach-party = 🚪 An adventurer has come to your gate. One more comes each season, and after autumn the three break in. Warriors stand in front, thieves ward off traps, priests heal, wizards cast spells.
-coach-evil = 😈 Your evil has risen. The more evil you are, the stronger the adventurers who come to you. **At 10 the paladin comes**, who is more than you can handle now: stay at 9 or below.
+coach-party = 🚪 An adventurer has come to your gate. One more comes each season, the weakest to the least evil lord and so on, and after autumn the three break in. Warriors stand in front, thieves ward off as much trap damage as they have icons, priests heal as much, wizards cast spells.
+coach-evil = 😈 Your evil has risen. The more evil you are, the stronger the adventurers who come to you. **Who first has 10 gets the paladin**, who is more than you can handle now: stay at 9 or below.
 coach-paladin = 🛡️ With evil 10 the paladin has come. He stays until somebody is more evil than you, or until he is beaten; that is worth 5 points.
 coach-gate = A button on the board opens your hand: it shows your dungeon and who stands at your gate. By autumn you want three or four traps and monsters together.
 coach-gate-why = monsters first, while there are any; and more imps mean more gold and more work done in rooms.
@@ -1633,9 +1636,9 @@ coach-autumn = Autumn: after this round come tax and combat. Keep gold for the t
 coach-autumn-why = gold for the tax, one more monster, and a room to fight in, where two of them can stand.
 coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
 coach-coop-why = on C1, where the adventurers come first. It costs 4 points if it is conquered, but this is where you mean to beat them all.
-coach-tax = 1 gold for every two tiles. Each gold you do not pay costs 3 points at the end.
+coach-tax = 1 gold for every two tiles, rounded up. Each gold you do not pay costs 3 points at the end.
 coach-tax-why = who can pay had better pay.
-coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any is left, it is conquered (−2 points at the end). In a tunnel there is room for one trap and one monster, in a room for two monsters. It goes: trap, fast spell, monsters, slow spell, healing, fatigue, conquest.
+coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any is left, it is conquered (−2 points at the end, but your evil falls by 1). In a tunnel there is room for one trap and one monster, in a room for two monsters; ghosts always fit. It goes: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the one in front), conquest.
 coach-plan-why = with no thief there nobody wards it off, and it fells the one in front, however strong.
 coach-send = A trap is used up, and a monster that has attacked fights no more this year. If everybody is beaten early, no tile is lost. Beside each answer stands what it does.
 coach-send-why = while it clings to their feet no tile is lost in this round.

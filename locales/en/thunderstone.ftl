@@ -1261,7 +1261,7 @@ coach-about-six_turns = Everybody has a deck of their own and plays six cards of
 coach-after-six_turns = It goes on like this until the Thunderstone, which lies among the last cards of the dungeon, has come to rank 1. Then the points in deck, hand and discard pile count; experience and gold count nothing. The stone is worth 3, for who beat the monster before it.
 coach-goal-fight = beat a monster
 coach-goal-buy = buy a card
-coach-goal-level = make a Militia a hero
+coach-goal-level = level up
 coach-topic-rest = resting, which rids the deck of weak cards
 coach-topic-effects = effects of cards, used before the battle or in the village
 coach-topic-magic = monsters against which magic attack alone helps, or none does
@@ -1288,8 +1288,8 @@ coach-hero-why = magic attack 2 and a light of its own: as much as two Militia a
 coach-shuffle = 🔀 Your deck was used up, so the discard pile became the new one: what you have bought and beaten can come to your hand from now on. Beaten monsters even pay gold.
 coach-disease = 🤢 You have gained a Disease: in the dungeon it takes 1 from your attack each time. A rest gets rid of it. Some monsters give one even when they are beaten: it stands beside the answer.
 coach-breached = 💢 A breach: some monsters do harm when they come to rank 1. It pays to beat them before.
-coach-levelling = After buying you may level up: for 3 experience a Militia becomes a hero of your choice. It leaves your deck, the hero goes onto the discard pile. Experience is good for nothing else.
-coach-levelling-why = one weak card less, one strong one more. Later it goes on to levels 2 and 3.
+coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 experience, a hero goes up one level for what its card says. The old card leaves your deck, the new one goes onto the discard pile. Experience is good for nothing else.
+coach-levelling-why = one weak card less, one strong one more. There are three levels.
 coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
 
 ## The chronicle
