@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 
 import discord
@@ -153,16 +153,17 @@ class Follow:
             lane.touch(table_id)
 
     @contextmanager
-    def answering(self, table_id: int) -> Iterator[None]:
-        """While this lasts a press is answered; what follows comes after the answer."""
-        for lane in self._lanes:
-            lane.hold(table_id)
-        try:
-            with self.house.precedence.answering():
-                yield
-        finally:
+    def answering(self, table_id: int) -> Iterator[Callable[[], None]]:
+        """While this lasts a press is answered; what follows comes after the answer.
+
+        Where the answer may take its time, what is yielded is to be called: then nothing waits for it any more.
+        """
+        with ExitStack() as waiting:
             for lane in self._lanes:
-                lane.release(table_id)
+                lane.hold(table_id)
+                waiting.callback(lane.release, table_id)
+            waiting.enter_context(self.house.precedence.answering())
+            yield waiting.close
 
     @contextmanager
     def opening(self, channel_id: int) -> Iterator[None]:

@@ -43,6 +43,10 @@ class Rank(TypedDict):
     manager: bool
 
 
+def _nothing() -> None:
+    pass
+
+
 @dataclass(slots=True)
 class Caller:
     """One interaction and the person behind it, spoken to in the language of their own client."""
@@ -54,6 +58,8 @@ class Caller:
     """Whether Discord has an answer of which the word was lost."""
     back: frozenset[int] = frozenset()
     """The tables that missed this person, until they did what is answered here."""
+    on_time: Callable[[], None] = _nothing
+    """Called once Discord has an answer and what else is to be shown may take its time."""
 
     @classmethod
     async def of(cls, house: House, interaction: Interaction) -> Caller:
@@ -158,6 +164,7 @@ class Caller:
             await self.interaction.response.defer(ephemeral=True)
         except discord.HTTPException as error:
             self._arrived(error)
+        self.on_time()
 
     async def nod(self) -> None:
         """Answer a press whose effect is seen elsewhere."""
@@ -165,6 +172,7 @@ class Caller:
             await self.interaction.response.defer()
         except discord.HTTPException as error:
             self._arrived(error)
+        self.on_time()
 
     async def turn(self, screen: Screen) -> None:
         """Answer a press by changing the message that was pressed on. Pictures without data stay as they are.

@@ -48,6 +48,7 @@ class Router:
             press = None
 
         async def work(caller: Caller) -> None:
+            caller.on_time = goes_on
             try:
                 await self._carry_out(caller, press, values)
             except Refusal as error:
@@ -57,7 +58,7 @@ class Router:
                 words = await caller.board_words()
                 await caller.tell(f"⚠️ {caller.say(error.message, **words)}")
 
-        with self.follow.answering(press.table if press is not None else 0):
+        with self.follow.answering(press.table if press is not None else 0) as goes_on:
             await answered(self.house, interaction, work)
 
     async def _carry_out(self, caller: Caller, press: Press | None, values: list[str]) -> None:

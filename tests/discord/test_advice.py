@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 import simcord
 
 from cogs.house.ids import Press
+from tables.advising import Opinion
 from tests.discord.table import World, buttons, text
 from tests.discord.test_lookup import panel_of
 
@@ -75,3 +78,27 @@ async def test_a_stranger_is_told_nothing(world: World) -> None:
     question = (await world.bot.tables.shelf.game(number)).questions[0].id
     for press in (Press("advice", number, question), Press("why", number)):
         assert "I would" not in told(await world.forge(carol, world.board, press.button))
+
+
+async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(computers=1)
+    tables, number = world.bot.tables, (await world.table()).id
+    panel = await world.my_move(world.alice)
+    think, begun, thought = tables.advising.suggest, asyncio.Event(), asyncio.Event()
+
+    async def suggest(table_id: int, seat: int, question_id: int) -> Opinion:
+        begun.set()
+        await thought.wait()
+        return await think(table_id, seat, question_id)
+
+    monkeypatch.setattr(tables.advising, "suggest", suggest)
+    monkeypatch.setattr(world.bot.house.precedence, "patience", 3600.0)
+    pressed = asyncio.create_task(world.press(world.alice, panel, ADVICE))
+    await begun.wait()
+    await tables.lobby.set_language(number, "ja", world.alice.id)
+    await asyncio.wait_for(world.bot.follow.idle(), 10)
+    assert "自分の番" in buttons(world.board)
+    thought.set()
+    assert "I would answer" in told(await pressed)
