@@ -18,6 +18,7 @@ from rules.core.lessons import Lesson
 from storage.rows import Table
 from tables.checks import check_host
 from tables.errors import Refusal
+from tables.settings import check_starter
 
 
 @dataclass(eq=False)
@@ -46,14 +47,14 @@ class Learning:
         game, lesson = self._lesson(press)
         shelf = self.house.tables.shelf
         there = await shelf.by_channel(caller.channel_id)
-        if there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]:
-            await self.house.tables.lobby.leave(there.id, caller.id)
-        elif there is not None:
+        own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
+        if there is not None and not own:
             apart = Press("learn_apart", rest=press.rest) if has_threads(caller) else None
             await caller.show(taken(self.house, caller.language, there, game, apart))
             return
-        lacks = lacking(caller, in_thread=False)
-        check_may_show(lacks)
+        lacks = await self._may_open(caller)
+        if there is not None:
+            await self.house.tables.lobby.leave(there.id, caller.id)
         boards = self.follow.boards
         boards.lacks[caller.channel_id] = lacks
         with self.follow.opening(caller.channel_id):
@@ -87,17 +88,27 @@ class Learning:
         if lesson is None or caller.channel_id != table.channel_id:
             raise Refusal("refused-no_table")
         check_host(table, caller.id)
+        if press.rest and number(press.rest) >= len(lesson.onward):
+            raise Refusal(UNKNOWN)
+        onward = lesson.onward[number(press.rest)] if press.rest else None
+        await self._may_open(caller)
         if not table.is_over:
             self.follow.acted(table.id, caller)
             await tables.ending.end(table.id, caller.id)
-        if not press.rest:
-            await self.lobbies.open(caller, table.game, {}, in_thread=False, company=self.gallery.company(table.game))
-            return
-        if number(press.rest) >= len(lesson.onward):
-            raise Refusal(UNKNOWN)
-        onward = lesson.onward[number(press.rest)]
-        company = self.gallery.company(table.game) if onward.seats > 1 else ""
-        await self.lobbies.open(caller, table.game, onward.options, in_thread=False, company=company)
+        company = self.gallery.company(table.game) if onward is None or onward.seats > 1 else ""
+        options = {} if onward is None else onward.options
+        await self.lobbies.open(caller, table.game, options, in_thread=False, company=company)
+
+    async def _may_open(self, caller: Caller) -> list[str]:
+        """Which permissions the bot lacks here; asked before another table is ended for the new one.
+
+        Raises Refusal `refused-permissions`, `refused-may_not_start`.
+        """
+        lacks = lacking(caller, in_thread=False)
+        check_may_show(lacks)
+        guild = caller.interaction.guild_id
+        check_starter(await self.house.tables.settings.of(guild), **caller.rank_in(guild))
+        return lacks
 
     async def _open(self, caller: Caller, game: str, lesson: Lesson, channel_id: int) -> Table:
         guild = caller.interaction.guild_id

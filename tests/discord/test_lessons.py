@@ -354,3 +354,26 @@ async def test_who_plays_on_hears_no_coach_and_it_counts_nowhere(world: World) -
     assert "🎓" not in text(panel)
     assert "💡" not in text(panel)
     assert not (await world.table()).counts
+
+
+async def test_no_table_is_given_up_for_one_that_may_not_be_opened(world: World) -> None:
+    tables, guild = world.bot.tables, world.guild.id
+    await world.alice.slash(world.channel, "dungeongo new")
+    lobby = await world.table()
+    await tables.settings.change(guild, admin=True, starters="managers")
+    pressed = await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
+    assert pressed.response is not None
+    assert "⚠️" in text(pressed.response)
+    assert await world.table() == lobby
+    await tables.settings.change(guild, admin=True, starters="everyone")
+    await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
+    await world.settled()
+    lesson = await world.table()
+    await tables.settings.change(guild, admin=True, starters="managers")
+    for rest in ("", ":0", ":9"):
+        refused = (await world.forge(world.alice, world.board, f"k:{lesson.id}:0:real{rest}")).response
+        assert refused is not None
+        assert "⚠️" in text(refused)
+    await tables.settings.change(guild, admin=True, starters="everyone")
+    await world.forge(world.alice, world.board, f"k:{lesson.id}:0:real:9")
+    assert (await world.table()).status == "running", "there is no such game to go on with"
