@@ -30,7 +30,7 @@ EXPERT = "expert"
 MOST_TOLD = 20
 """Lines of the log that are told of a choice."""
 
-Key = tuple[int, ...]
+Key = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +115,13 @@ class Advising:
         )
         if found is None:
             raise Refusal("refused-question_closed")
+        await self._check_still(table_id)
         return found
 
     async def explain(self, table_id: int) -> Explained:
         """Why a computer player answered as it did: of the last choice by one that everybody may know of.
+
+        Only of seats that no person has (any more): what was weighed there by the hand that they hold now is theirs.
 
         Raises Refusal `refused-no_advice`, `refused-nothing_to_explain`, and when the game is not in play.
         """
@@ -132,13 +135,14 @@ class Advising:
             return (begin, saved), rows.games.entries(table_id, begin + 1), told
 
         (begin, saved), entries, told = await self.shelf.database.read(read)
-        key = (table_id, table.line, table.version)
-        players = {row.number: self._player(table, row.number) for row in table.seats}
+        players = {row.number: self._player(table, row.number) for row in table.seats if row.user_id is None}
+        key: Key = ("why", table_id, table.line, table.version, *players)
         found = await self._thought(
             key, lambda: self.thinker.call(explain, kind, saved, begin, entries, told, players, _chance(key))
         )
         if found is None:
             raise Refusal("refused-nothing_to_explain")
+        await self._check_still(table_id)
         entry = found.entry
         return Explained(
             await self.shelf.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)), found
@@ -155,6 +159,12 @@ class Advising:
         """Raise Refusal `refused-no_advice` where advice may not be asked for."""
         if not self.allowed(table):
             raise Refusal("refused-no_advice")
+
+    async def _check_still(self, table_id: int) -> None:
+        """Raise as `check` where somebody has sat down, or the host has forbidden it, in mid-thought."""
+        table = await self.shelf.get(table_id)
+        if table.status == "running":
+            self.check(table)
 
     def _player(self, table: Table, seat: Seat) -> Player:
         there = self.computers.players[table.game]
@@ -193,12 +203,12 @@ def explain(
 ) -> Opinion | None:
     """What is thought of the last choice of those `told` that had an alternative and that everybody may know of.
 
-    The game goes on from `saved`, after the entry `begin`, by `entries`. None where there is no such choice, or the
-    present rules part from those of then before it.
+    Only the seats of `players` count. The game goes on from `saved`, after the entry `begin`, by `entries`. None where
+    there is no such choice, or the present rules part from those of then before it.
     """
     game, last = kind.load(saved), None
     for number, entry in line(entries, begin + 1):
-        if number in told and isinstance(entry, Choice):
+        if number in told and isinstance(entry, Choice) and entry.seat in players:
             asked = next((each for each in game.questions if each.id == entry.question), None)
             if asked is not None and _is_open(asked) and len(asked.options(game)) > 1:
                 last = (number, entry, game.copy_game())

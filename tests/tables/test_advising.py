@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from random import Random
 from typing import ParamSpec, TypeVar
@@ -39,14 +40,18 @@ class Script(Player):
 
 
 class Counting(InlineThinker):
-    """Counts what is thought about besides the computer players' own answers."""
+    """Counts what is thought about besides the computer players' own answers, and holds it up where that is wanted."""
 
     def __init__(self) -> None:
         self.calls = 0
+        self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
+        self.goes_on.set()
 
     async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """See Thinker."""
         self.calls += 1
+        self.begun.set()
+        await self.goes_on.wait()
         return await super().call(function, *args, **kwargs)
 
 
@@ -226,3 +231,36 @@ async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
         await tables.computers.idle()
     await tables.undo.go_back(table.id, 2, CAT, admin=True)
     assert best((await tables.advising.explain(table.id)).opinion) == ["do-roll"]
+
+
+async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(database: Database) -> None:
+    tables, _ = tables_with(database, "roll", "look")
+    table = await turns(tables, ANN, computers=2)
+    await tables.advising.allow(table.id, ANN, wanted=True)
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    assert (await tables.advising.explain(table.id)).opinion.seat == 2
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.seats.takeover(table.id, BEN, 2)
+    assert (await tables.advising.explain(table.id)).opinion.seat == 1
+    await tables.seats.takeover(table.id, CAT, 1)
+    with refused("nothing_to_explain"):
+        await tables.advising.explain(table.id)
+
+
+async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(database: Database) -> None:
+    tables, thinker = tables_with(database, "roll")
+    table = await turns(tables, ANN, computers=1)
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    question = asked(await tables.shelf.game(table.id), 0)
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    for ask in (lambda: tables.advising.suggest(table.id, 0, question.id), lambda: tables.advising.explain(table.id)):
+        thinker.begun, thinker.goes_on = asyncio.Event(), asyncio.Event()
+        asking = asyncio.create_task(ask())
+        await thinker.begun.wait()
+        await tables.seats.takeover(table.id, BEN, 1)
+        thinker.goes_on.set()
+        with refused("no_advice"):
+            await asking
+        await tables.seats.leave(table.id, BEN.id)
