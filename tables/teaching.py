@@ -119,7 +119,7 @@ class Teaching:
     async def course(self, table: Table, seat: Seat | None) -> Course | None:
         """How far the lesson of this table has come; None where it gives none, or not to this seat."""
         lesson = self.lesson(table)
-        if lesson is None or seat is None or table.seats[seat].user_id != table.host_id:
+        if lesson is None or seat != lesson.seat or table.seats[seat].user_id != table.host_id:
             return None
         return await self._course(table, lesson, seat)
 

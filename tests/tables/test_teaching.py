@@ -196,3 +196,18 @@ async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:
     await advised(tables, await begun(tables))
     await tables.close()
     assert not coaches()
+
+
+async def test_the_coach_speaks_to_the_seat_of_the_lesson_whoever_is_host(database: Database) -> None:
+    tables = make_tables(database, lessons=LESSONS)
+    table = await begun(tables)
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.seats.takeover(table.id, BEN, 0)
+    await tables.seats.leave(table.id, ANN.id)
+    table = await tables.shelf.get(table.id)
+    assert table.host_id == BEN.id
+    assert [await tables.teaching.course(table, seat) for seat in range(3)] == [None, None, None]
+    await tables.seats.takeover(table.id, ANN)
+    await tables.seats.leave(table.id, BEN.id)
+    table = await tables.shelf.get(table.id)
+    assert await tables.teaching.course(table, 1) is not None
