@@ -13,11 +13,15 @@ ALMOST_NOTHING = 0.05
 
 
 def suggested(reader: Reader, opinion: Opinion) -> Screen:
-    """The answer that a computer player would give, and the next best."""
+    """The answer that a computer player would give, and the next best.
+
+    That one may have come out ahead by so little that chance explains it: then no number says the contrary.
+    """
     best, *others = opinion.answers
     screen = Screen().add("\n".join([_named(reader, "advice-best", opinion, best), *_worth(reader, opinion, best)]))
     if others:
-        chance = _worth(reader, opinion, others[0])[:1]
+        close = (others[0].weighed.chance or 0.0) > (best.weighed.chance or 0.0)
+        chance = [f"- {reader.say('advice-close')}"] if close else _worth(reader, opinion, others[0])[:1]
         screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *chance]))
     return screen.add(f"-# {reader.say('advice-how' if best.weighed.chance is not None else 'advice-plain')}")
 

@@ -149,6 +149,7 @@ advice-best-nothing = 💡 I would pick nothing.
 advice-next = Second best: **{ $answer }**
 advice-next-nothing = Second best: to pick nothing
 advice-chance = chance to win: about { $percent }%
+advice-close = about as good: the difference is too small to tell them apart
 advice-points = about { $points } points at the end
 advice-ahead = about { $points } points ahead of the best other player
 advice-behind = about { $points } points behind the best other player

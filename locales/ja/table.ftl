@@ -149,6 +149,7 @@ advice-best-nothing = 💡 おすすめは、何も選ばないことです。
 advice-next = 次点：**{ $answer }**
 advice-next-nothing = 次点：何も選ばない
 advice-chance = 勝つ見込み：約{ $percent }%
+advice-close = 差はごくわずかで、ほとんど同じです
 advice-points = 終わりには約{ $points }点の見込み
 advice-ahead = いちばん強い相手より約{ $points }点上
 advice-behind = いちばん強い相手より約{ $points }点下

@@ -8,7 +8,9 @@ import pytest
 import simcord
 
 from cogs.house.ids import Press
-from tables.advising import Opinion
+from rules.core.messages import Message
+from rules.core.weighing import Weighed
+from tables.advising import Answer, Opinion
 from tests.discord.table import World, buttons, text
 from tests.discord.test_lookup import panel_of
 
@@ -102,3 +104,23 @@ async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
     assert "自分の番" in buttons(world.board)
     thought.set()
     assert "I would answer" in told(await pressed)
+
+
+@pytest.mark.parametrize(("next_best", "said"), [(0.27, "chance to win: about 27%"), (0.31, "about as good")])
+async def test_no_number_speaks_for_the_second_best(
+    world: World, monkeypatch: pytest.MonkeyPatch, next_best: float, said: str
+) -> None:
+    await world.started(computers=1)
+
+    async def suggest(table_id: int, seat: int, question_id: int) -> Opinion:
+        weighed = [Weighed((str(chance),), chance, chance, 1.0) for chance in (0.28, next_best)]
+        answers = tuple(Answer((Message("do-lay", {"card": 1}),), each) for each in weighed)
+        return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
+
+    monkeypatch.setattr(world.bot.tables.advising, "suggest", suggest)
+    first, _, second = told(await world.press(world.alice, await world.my_move(world.alice), ADVICE)).partition(
+        "Second best"
+    )
+    assert "chance to win: about 28%" in first
+    assert said in second
+    assert "31%" not in second
