@@ -14,7 +14,7 @@ from pictures.faces import Picture, decision, numbers_marks, with_hand
 from pictures.kit import unmarked
 from rules.core.game import Game
 from rules.core.lessons import Course
-from rules.core.messages import Arg, Event, Message, Ref, Seat
+from rules.core.messages import Arg, Event, Message, Ref, Seat, seat_name
 from rules.core.questions import Option, Question
 from rules.core.views import View
 from storage.rows import LoggedEvent, Table, TimerKey
@@ -30,6 +30,8 @@ DICE = ("log-dice_sealed", "log-dice_opened")
 """The events with the seal and the seed of the dice; the log tells them, a board has them in a line of its own."""
 UNDONE = "log-undone"
 """How the events of a step back begin."""
+GAP = "…"
+"""Stands in a story where lines about others are left out."""
 MOST_OF_ENTRY = 100
 """Events read to say what a choice was: what the table told since, before the next one, is among the newest of them."""
 MOST_NAMED = 3
@@ -126,18 +128,33 @@ class Reader:
         """What stands where older lines of a story are left out."""
         return self.say("log-cut", **self.house.board_words(self.table.language))
 
-    def story(self, events: Sequence[LoggedEvent], most: int, cut: str = "") -> Log | None:
+    def story(self, events: Sequence[LoggedEvent], most: int, cut: str = "", own: int = 0) -> Log | None:
         """The last `most` lines of what happened, for a board or a panel; None when nothing did.
 
-        `cut` stands where older ones are left out. Seal and seed of the dice have a place of their own there.
+        `cut` stands where older ones are left out. Up to `own` older lines that name this seat are kept before those
+        of others; `GAP` follows them. Seal and seed of the dice have a place of their own there.
         """
-        cut, lines = cut or self.cut, list[str]()
+        cut, lines = cut or self.cut, self._newest(events, most + 1)
+        if len(lines) <= most:
+            return Log([line for _, line in lines], cut) if lines else None
+        kept: list[tuple[int, str]] = []
+        if own and self.seat is not None:
+            since, me = lines[own - most][0], seat_name(self.seat)
+            mine = [event for event in events if event.number < since and me in event.args.values()]
+            kept = self._newest(mine, own)[-own:]
+        lines = lines[len(kept) - most :]
+        kept = [each for each in kept if each[0] < lines[0][0]]
+        return Log([cut, *(line for _, line in kept), *([GAP] if kept else []), *(line for _, line in lines)], cut)
+
+    def _newest(self, events: Sequence[LoggedEvent], least: int) -> list[tuple[int, str]]:
+        """The newest events in lines, with their numbers: all, or at least so many lines."""
+        lines: list[tuple[int, str]] = []
         for event in reversed(events):
+            if len(lines) >= least:
+                break
             if event.key not in DICE:
-                lines = [*self.line(event).splitlines(), *lines]
-            if len(lines) > most:
-                return Log([cut, *lines[-most:]], cut)
-        return Log(lines, cut) if lines else None
+                lines = [*((event.number, line) for line in self.line(event).splitlines()), *lines]
+        return lines
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Events in words, each on a line of its own."""

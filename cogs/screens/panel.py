@@ -22,7 +22,8 @@ from storage.rows import LoggedEvent
 
 MOST_NEWS = 15
 """Lines of what happened since the player last looked; the log has the rest."""
-
+OWN_NEWS = 7
+"""So many of them about the player stay when many things have happened to others since."""
 MOST_OTHERS = 4
 """Other open questions that get a button."""
 LONGEST_WAY = 40
@@ -118,7 +119,7 @@ def _notice(news: News) -> str:
 
 
 def _log(reader: Reader, news: News) -> Log | None:
-    return reader.story([event for event in news.events if not _is_settled(reader, event)], MOST_NEWS)
+    return reader.story([event for event in news.events if not _is_settled(reader, event)], MOST_NEWS, own=OWN_NEWS)
 
 
 def _is_settled(reader: Reader, event: LoggedEvent) -> bool:

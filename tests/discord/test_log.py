@@ -5,6 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
+from cogs.house.reader import GAP
+from cogs.screens.panel import MOST_NEWS, OWN_NEWS
+from rules.core.messages import seat_name
 from tests.conftest import Unsaid
 from tests.discord.table import Seen, World, buttons, components, menu, text
 from tests.discord.test_play import lay
@@ -50,6 +53,30 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
     assert "The dice are sealed" in text(page)
     await world.press(bob, page, "Newest")
     assert "for 44 days" in text(page)
+
+
+async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    table = await world.table()
+    tell = world.bot.tables.shelf.tell
+    await tell(table.id, "log-parked", days=900)
+    for number in range(OWN_NEWS + 1):
+        await tell(table.id, "log-took_over", player=seat_name(1), seat=40 + number)
+    await tell(table.id, "log-took_over", player=seat_name(0), seat=30)
+    for number in range(MOST_NEWS):
+        await tell(table.id, "log-parked", days=number)
+    await world.settled()
+    shown = text(await world.my_move(bob))
+    assert "900 days" not in shown
+    assert "seat 30" not in shown, "of others the newest only"
+    assert "seat 40" not in shown, "so many of one's own and no more"
+    kept = [f"Bob plays on in seat {40 + number}" for number in range(1, OWN_NEWS + 1)]
+    newest = [f"for {number} days" for number in range(OWN_NEWS, MOST_NEWS)]
+    places = [shown.index(line) for line in (*kept, GAP + "\n", *newest)]
+    assert places[0] > shown.index("earlier:")
+    assert places == sorted(places)
+    assert f"for {OWN_NEWS - 1} days" not in shown
 
 
 async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(world: World, unsaid: Unsaid) -> None:
