@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from rules.core.errors import IllegalChoice
-from rules.core.lessons import Asked, Course, Lesson, Words, begin, chance, joined, suggested
+from rules.core.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
 from rules.core.messages import Seat
 from rules.core.questions import Question
 from rules.core.records import Choice, line
@@ -193,7 +193,8 @@ class Teaching:
             there = [] if game is None else [each for each in game.questions if each.id == question.id]
             if game is None or not there:
                 return ()
-            named = suggested(course, words, there[0].options(game))
+            options = there[0].options(game)
+            named = suggested(course, words, options)
             if named:
                 return tuple(named)
             player = self.computers.player(held.table, self.computers.level(held.table))
@@ -201,6 +202,6 @@ class Teaching:
                 game, question.seat, question.id, player, chance(game.dice.seed, question.id)
             )
         try:
-            return tuple(await thinking)
+            return tuple(advised(options, await thinking))
         except IllegalChoice:
             return ()

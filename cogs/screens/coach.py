@@ -56,7 +56,8 @@ def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
     labels = [asked.label(option) for option in options]
     answer = Markdown(" → ".join(labels) if asked.question.ordered else asked.texts.join(asked.language, labels))
     remark = advice.words.remark
-    if remark is not None and remark.reason and tuple(remark.suggest) in ((), advice.picked):
+    own = remark is not None and remark.reason and advice.course.holds(remark)
+    if remark is not None and own and tuple(remark.suggest) in ((), advice.picked):
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(f"coach-{remark.name}-why")))
     does = asked.line(options[0], brief=True) if len(options) == 1 else ""
     if not does:
@@ -83,10 +84,11 @@ def straying(reader: Reader, asked: Asked, advice: Advice, option: Option) -> st
         return f"**{asked.label(option)}**\n{asked.line(option)}\n{reader.say('coach-stray-back')}"
     own = None if remark is None else remark.strays.get(option.id)
     told = "" if own is None else reader.say(f"coach-{own}")
-    said = reader.say("coach-stray", answer=Markdown(asked.label(option)))
+    does = asked.line(option)
+    said = reader.say("coach-stray" if does or told else "coach-stray-plain", answer=Markdown(asked.label(option)))
     return _quoted(
         f"🎓 {said}",
-        asked.line(option),
+        does,
         told,
         f"💡 {suggestion(reader, asked, advice)}",
         reader.say("coach-stray-back"),

@@ -896,6 +896,7 @@ coach-advice = I would choose **{ $answer }**.
 coach-advice-why = I would choose **{ $answer }** – { $why }
 coach-advice-does = I would choose **{ $answer }** ({ $does })
 coach-stray = You may: **{ $answer }**. What comes of it:
+coach-stray-plain = You may: **{ $answer }**.
 coach-stray-back = You decide. ↩️ takes it back afterwards.
 coach-ended = The lesson is over: { $title }
 coach-unseen = You have not met yet: { $topics }. Whatever asks you something for the first time explains itself.

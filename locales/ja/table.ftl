@@ -834,6 +834,7 @@ coach-advice = 私なら **{ $answer }** を選びます。
 coach-advice-why = 私なら **{ $answer }** を選びます。{ $why }
 coach-advice-does = 私なら **{ $answer }** を選びます（{ $does }）
 coach-stray = もちろん **{ $answer }** も選べます。すると：
+coach-stray-plain = もちろん **{ $answer }** も選べます。
 coach-stray-back = 決めるのはあなたです。あとから↩️で取り消せます。
 coach-ended = 手ほどきはここまで：{ $title }
 coach-unseen = まだ出会っていないもの：{ $topics }。初めての質問には、そのつど説明が付きます。

@@ -71,6 +71,8 @@ class Remark(_Part):
     """The one thing to mark in the picture, in place of what is suggested."""
     suggest: list[str] = []
     """The answer that the coach would give; empty: what the sensible computer player answers."""
+    in_line: bool = False
+    """What it suggests, and why, holds only while the learner has done all that was suggested."""
     reason: bool = False
     """Whether the lesson itself says why, as `coach-<name>-why`; else the game's own words about the answer do.
 
@@ -202,11 +204,21 @@ class Course:
     given: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
     """What each seat has answered so far, each answer as `joined`."""
 
-    def next_in_line(self, seat: Seat) -> list[str] | None:
-        """What this seat answers next, as long as the learner has done all that was suggested; None after that."""
+    @property
+    def strayed(self) -> bool:
+        """Whether the learner has left the line of the lesson."""
         line, learner = self.lesson.line, self.lesson.seat
         done = list(self.given.get(learner, ()))
-        if not 0 <= seat < len(line) or done != line[learner][: len(done)]:
+        return bool(line) and done != line[learner][: len(done)]
+
+    def holds(self, remark: Remark) -> bool:
+        """Whether what a remark suggests still fits the game."""
+        return not (remark.in_line and self.strayed)
+
+    def next_in_line(self, seat: Seat) -> list[str] | None:
+        """What this seat answers next, as long as the learner has done all that was suggested; None after that."""
+        line = self.lesson.line
+        if not 0 <= seat < len(line) or self.strayed:
             return None
         answered = len(self.given.get(seat, ()))
         return line[seat][answered].split() if answered < len(line[seat]) else None
@@ -254,8 +266,19 @@ class Course:
 def suggested(course: Course, words: Words, options: Sequence[Option]) -> list[str]:
     """The answer that the lesson itself names, by its line or a remark; empty where it names none that is legal now."""
     legal = {option.id for option in options}
-    named = (course.next_in_line(course.lesson.seat) or [], [] if words.remark is None else words.remark.suggest)
+    remark = words.remark
+    own = remark.suggest if remark is not None and course.holds(remark) else []
+    named = (course.next_in_line(course.lesson.seat) or [], own)
     return next((list(picked) for picked in named if picked and legal.issuperset(picked)), [])
+
+
+def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
+    """What a coach says of a computer player's answer: nothing of one that only goes back.
+
+    That is what it answers where somebody has another plan than its own.
+    """
+    backs = {option.id for option in options if option.back}
+    return [] if backs.intersection(thought) else list(thought)
 
 
 def begin(kind: type[Game], lesson: Lesson) -> Game:

@@ -13,9 +13,10 @@ from rules import GAMES, LESSONS
 from rules.core.data import parse_table
 from rules.core.entries import entry_types
 from rules.core.errors import DamagedData
-from rules.core.lessons import Asked, Course, Goal, Lesson, Remark, Sign
+from rules.core.lessons import Asked, Course, Goal, Lesson, Remark, Sign, Words, advised, suggested
 from rules.core.messages import TABLE, Event, refer, seat_name
 from rules.core.players import RandomPlayer, answer
+from rules.core.questions import Option
 from tests.conformance.pupil import Pupil
 
 SEED = "lessons-1"
@@ -195,6 +196,26 @@ def test_the_line_is_left_with_the_first_answer_that_is_another() -> None:
     assert told("a", "b c", other=("x", "y")) == [None, None, None, None]
     assert told("b") == [None, None, None, None]
     assert told("a", other=("z",)) == [None, ["y"], ["b", "c"], None], "what others answer is not the learner's"
+
+
+def test_a_suggestion_in_line_is_no_more_once_the_learner_has_strayed() -> None:
+    firm, loose = Remark(name="a", suggest=["y"], in_line=True), Remark(name="b", suggest=["y"])
+    lesson = lesson_of(firm, loose).model_copy(update={"line": [[], ["a", "x"]]})
+    options = [Option("x", "do-x"), Option("y", "do-y")]
+
+    def told(remark: Remark, *given: str) -> list[str]:
+        return suggested(Course(lesson, [], [], {1: given}), Words((), remark), options)
+
+    assert told(firm, "a") == told(loose, "a") == ["x"], "the line goes before"
+    assert told(firm, "b") == []
+    assert told(loose, "b") == ["y"]
+    assert told(firm, "a", "x") == ["y"], "at the end of the line nobody has strayed"
+
+
+def test_the_coach_advises_nobody_to_go_back_only() -> None:
+    options = [Option("on", "do-on"), Option("back", "do-back", back=True)]
+    assert advised(options, ["on"]) == ["on"]
+    assert advised(options, ["back"]) == []
 
 
 def test_a_lesson_with_a_wrong_word_in_it_is_refused() -> None:

@@ -231,6 +231,13 @@ async def test_who_strays_hears_what_will_come_of_it_and_decides(world: World) -
     assert (await world.table()).version == before + 1
 
 
+async def test_of_an_answer_that_does_nothing_by_itself_no_outcome_is_promised(world: World) -> None:
+    panel = await begun(world, world.alice, "dungeoneer")
+    await world.alice.click(panel, custom_id=button(panel, ":do:end"))
+    assert "You may: **End the Dungeonlord phase**.\n" in text(panel)
+    assert "What comes of it" not in text(panel)
+
+
 async def test_where_all_answers_are_as_good_nobody_is_asked_twice(world: World) -> None:
     panel = await begun(world, world.alice)
     await world.press(world.alice, panel, "Wizard")
