@@ -24,8 +24,8 @@ from storage.rows import Language, LoggedEvent, Table
 
 log = logging.getLogger(__name__)
 
-MOST_EVENTS = 40
-"""Read for one panel; the log has the rest."""
+MOST_EVENTS = 120
+"""Read for one panel: a year's combat of four, so that one's own is among it; the log has the rest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,19 +64,19 @@ async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: 
     for number in range(OWN_NEWS + 1):
         await tell(table.id, "log-took_over", player=seat_name(1), seat=40 + number)
     await tell(table.id, "log-took_over", player=seat_name(0), seat=30)
-    for number in range(MOST_NEWS):
-        await tell(table.id, "log-parked", days=number)
+    for number in range(90 + MOST_NEWS):
+        await tell(table.id, "log-parked", days=number - 90)
     await world.settled()
     shown = text(await world.my_move(bob))
     assert "900 days" not in shown
     assert "seat 30" not in shown, "of others the newest only"
     assert "seat 40" not in shown, "so many of one's own and no more"
     kept = [f"Bob plays on in seat {40 + number}" for number in range(1, OWN_NEWS + 1)]
-    newest = [f"for {number} days" for number in range(OWN_NEWS, MOST_NEWS)]
+    newest = [f"for {number} days," for number in range(OWN_NEWS, MOST_NEWS)]
     places = [shown.index(line) for line in (*kept, GAP + "\n", *newest)]
     assert places[0] > shown.index("earlier:")
     assert places == sorted(places)
-    assert f"for {OWN_NEWS - 1} days" not in shown
+    assert f"for {OWN_NEWS - 1} days," not in shown
 
 
 async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(world: World, unsaid: Unsaid) -> None:
