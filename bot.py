@@ -67,6 +67,8 @@ STANDS_AFTER = 90.0
 """After how many seconds without a sign of life no bot is running, or its clock stands still."""
 MOST_DRAWING = 10.0
 """Seconds after which a picture is given up; one takes a fiftieth of a second."""
+MOST_THINKING = 2
+"""Worker processes for computer players at most: a thought takes less than a second, a process 80 MB."""
 WRONG_SHARDS = {
     4010: "there are no such shards",
     4011: "they are too few for so many servers, and python bot.py --check tells how many Discord recommends",
@@ -224,7 +226,7 @@ async def create_bot(
         database,
         games,
         players,
-        thinker or PoolThinker(Workers()),
+        thinker or PoolThinker(Workers(min(MOST_THINKING, spare_cores()))),
         lessons={game: LESSONS.get(game, {}) for game in games},
         clock_delay=1.0 if delays is None else 0.0,
         shards=settings.shards or ALL,

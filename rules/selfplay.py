@@ -114,9 +114,12 @@ def thoughts(game: Game, question: Question, weighed: list[Weighed]) -> Iterator
 
 
 def plainly(message: Message) -> str:
-    """A message as its key with its arguments."""
-    args = [f"{name}={arg.key if isinstance(arg, Ref) else arg}" for name, arg in message.args.items()]
-    return " ".join((message.key, *args))
+    """A message as its key with its arguments, those of a list joined by commas."""
+    lists = {name: arg if isinstance(arg, list | tuple) else [arg] for name, arg in message.args.items()}
+    named = {
+        name: ",".join(one.key if isinstance(one, Ref) else str(one) for one in ones) for name, ones in lists.items()
+    }
+    return " ".join((message.key, *(f"{name}={said}" for name, said in named.items())))
 
 
 def series(

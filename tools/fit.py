@@ -2,7 +2,7 @@
 
 Sensible players play against each other at two seats, now and then anything at all; what one had more than the other on
 the way is held against by how many points it won at the end (least squares, with a little ridge). Where all win or lose
-as one, it is what all had, and a victory counts as so many points. The weights are written into
+as one, it is what all had; there, and where no points decide, a victory counts as so many points. The weights go into
 `rules/<game>/judgement.toml`; look at the difference, and measure (`python -m benchmarks duel GAME`) before it stays.
 """
 
@@ -55,7 +55,11 @@ def samples(name: str, judgement: Judgement, games: int, seed: str, options: dic
             game.choose(question.seat, question.id, answer(game, question, player, rng))
         totals = {place.seat: place.total for place in game.result.places}
         won = judgement.reached(game.result, 0)
-        lead = VICTORY * (2 * won - 1) if judgement.allied else float(totals[0] - totals[1])
+        lead = (
+            float(totals[0] - totals[1]) if judgement.by_points else VICTORY * (won - judgement.reached(game.result, 1))
+        )
+        if judgement.allied:
+            lead = VICTORY * (2 * won - 1)
         for more, share in taken:
             yield more, share, lead, won
 

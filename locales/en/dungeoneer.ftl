@@ -922,6 +922,21 @@ score-quests = completed quests
 score-level = level
 score-life = life
 
+## What a computer player expects victory from
+
+why-quests = quests done
+why-last = being one quest short of victory
+why-alive = being alive
+why-life = Life
+why-glory = Glory
+why-peril = Peril
+why-cards = cards in hand
+why-gear = readied cards
+why-banes = banes
+why-pack = the pack
+why-near = the way to the next quest
+why-prospect = the prospect of living that long
+
 ## What answers do, in one line
 
 about-glory = Glory { $before } → { $after }.

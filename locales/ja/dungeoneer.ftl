@@ -894,6 +894,21 @@ score-quests = 達成したクエスト
 score-level = レベル
 score-life = ライフ
 
+## コンピューターが何に勝利を見込んでいるか
+
+why-quests = 達成したクエスト
+why-last = 勝利まであと1つであること
+why-alive = 生き残っていること
+why-life = ライフ
+why-glory = 栄誉
+why-peril = 危難
+why-cards = 手札
+why-gear = 準備状態のカード
+why-banes = ベイン
+why-pack = 配下
+why-near = 次のクエストまでの道
+why-prospect = それまで生き延びる見込み
+
 ## 選択肢の一行説明
 
 about-glory = 栄誉{ $before }→{ $after }。

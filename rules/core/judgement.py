@@ -51,6 +51,8 @@ class Judgement:
     """After how many choices it is judged at the latest."""
     allied: ClassVar[bool] = False
     """Whether the seats stand or fall as one, so that what one has is not held against what another has."""
+    by_points: ClassVar[bool] = True
+    """Whether points decide who wins; else the features are weighed by victories alone."""
     trivial: ClassVar[frozenset[str]] = frozenset()
     """The kinds of questions that are not worth a thought."""
     weights: Weights = Weights(spread=10.0, early={"points": 1.0}, late={"points": 1.0})

@@ -9,8 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
-from rules.core.players import Player, Think
+from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
+from rules.core.weighing import Weighed
 from rules.dungeoneer import acts, answers, declaration, geometry, odds, outlook, routes, scores
 from rules.dungeoneer.between import BetweenEncounters
 from rules.dungeoneer.building import PlaceMap
@@ -32,7 +33,7 @@ from rules.dungeoneer.movement import ChooseStep
 from rules.dungeoneer.outlook import MOVEMENT, WORTH_THE_TROUBLE
 from rules.dungeoneer.pack import PackAssign, PackKeep
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Beast, Planned, Side
-from rules.dungeoneer.quests import MonsterAttribute, SacrificeCost, SpendOnChance
+from rules.dungeoneer.quests import Attempt, MonsterAttribute, PickUp, PutDown, SacrificeCost, SpendOnChance
 from rules.dungeoneer.revealed import PlaceFromHand
 from rules.dungeoneer.setup import ChooseEntrance, quests_there
 from rules.dungeoneer.single import Single
@@ -101,6 +102,19 @@ class Steady(Player):
                 return [step(game, seat, question, options)]
         default = question.default(game)
         return default if default else [option.id for option in options[: max(1, question.min)]]
+
+    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+        """What it picks, then the others: quests, ways, everything else."""
+        ranks = {option.id: _rank(option) for option in options}
+        first, *others = beside(self.pick(seat, question, options, think, rng), question, options)
+        return [first, *sorted(others, key=lambda weighed: ranks[weighed.ids[0]])]
+
+
+def _rank(option: Option) -> int:
+    """What is worth a look first: quests, then ways and the end, then everything else."""
+    if isinstance(option.value, Attempt | PickUp | PutDown):
+        return 0
+    return 1 if option.id.startswith("move-") or option.id in ("end", "explore", "declare", PASS) else 2
 
 
 # The Dungeonlord phase

@@ -11,7 +11,7 @@ from rules.core.messages import Message, refer
 from rules.core.players import RandomPlayer
 from rules.core.search import Expert
 from rules.core.weighing import Weighed
-from rules.selfplay import main, play, thoughts
+from rules.selfplay import main, plainly, play, thoughts
 
 
 def test_a_decision_is_printed_with_values_and_reasons_the_picked_answer_first() -> None:
@@ -22,6 +22,12 @@ def test_a_decision_is_printed_with_values_and_reasons_the_picked_answer_first()
     assert title.startswith("0. seat 0: choose_action")
     assert first.split() == ["→", "village", "61", "%", "+3.2", "why-gains", "more=+2.0", "gained=why-light"]
     assert second.split() == ["rest", "40", "%", "-1.0"]
+
+
+def test_a_message_is_printed_with_what_its_lists_hold() -> None:
+    assert plainly(Message("ask", {"orders": [refer("order-a"), refer("order-b")], "left": 2})) == (
+        "ask orders=order-a,order-b left=2"
+    )
 
 
 def test_of_answers_without_values_only_the_picked_one_is_printed() -> None:

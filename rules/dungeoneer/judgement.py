@@ -1,0 +1,61 @@
+"""How near a hero is to the third quest: what those who think ahead judge a position by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.core.judgement import Judgement, Weights
+from rules.core.messages import Seat
+from rules.dungeoneer.components import QUESTS_TO_WIN
+from rules.dungeoneer.geometry import steps_from
+from rules.dungeoneer.outlook import goals, prospect
+from rules.dungeoneer.pieces import NOWHERE
+
+if TYPE_CHECKING:
+    from rules.dungeoneer.game import Dungeoneer
+
+NEARER = 0.85
+"""What is left of the worth of a goal for each step to it."""
+
+
+class DungeoneerJudgement(Judgement):
+    """By turns: a decision is judged when everybody at two seats has had one more."""
+
+    horizon: ClassVar[int] = 2
+    by_points: ClassVar[bool] = False
+    trivial: ClassVar[frozenset[str]] = frozenset({"pack_assign", "pack_keep", "storage_keep", "wish_to_stop"})
+    weights: Weights = Weights.read("rules.dungeoneer")
+
+    def progress(self, game: Dungeoneer) -> int:
+        """Turns that have begun."""
+        return game.turns
+
+    def share(self, game: Dungeoneer) -> float:
+        """How many quests whoever is ahead has done, of those that win."""
+        return max(len(player.done) for player in game.players) / QUESTS_TO_WIN
+
+    def features(self, game: Dungeoneer, seat: Seat) -> dict[str, float]:
+        """Quests, what a hero has, and how near the next goal is. Nothing counts for who is out of the game."""
+        player = game.players[seat]
+        alive = float(player.alive)
+        near = 0.0
+        if player.alive and player.at != NOWHERE:
+            steps = steps_from(game, player.at)
+            near = max((worth * NEARER ** steps.get(space, 9) for space, worth in goals(game, seat).items()), default=0)
+        return {
+            "quests": alive * len(player.done),
+            "last": alive * (len(player.done) >= QUESTS_TO_WIN - 1),
+            "alive": alive,
+            "life": alive * player.life,
+            "glory": alive * player.glory,
+            "peril": alive * player.peril,
+            "cards": alive * len(game.hands[seat]),
+            "gear": alive * (len(player.boons) + len(player.treasures)),
+            "banes": alive * len(player.banes),
+            "pack": alive * len(player.pack),
+            "near": near,
+            "prospect": prospect(game, seat) if player.alive else 0.0,
+        }
+
+
+JUDGEMENT = DungeoneerJudgement()
