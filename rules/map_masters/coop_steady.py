@@ -42,8 +42,8 @@ _PLANS: dict[object, list[Stage] | None] = {}
 REMEMBERED = 200
 
 
-def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]) -> str:
-    """The answer of a team player."""
+def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option], care: int = 1) -> str:
+    """The answer of a team player. `care`: how many times as many positions it looks at for the paths."""
     team = game.team
     assert team is not None
     ids = [option.id for option in options]
@@ -63,9 +63,9 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
         case PlayCard() | PlayAt():
             wanted = _play(game, seat, question, ids)
         case TracePaths():
-            wanted = _trace(game, question, ids)
+            wanted = _trace(game, question, ids, care)
         case TracePath():
-            wanted = _step(game, options)
+            wanted = _step(game, options, care)
         case Collapse():
             wanted = "at_{}_{}".format(*_by_need(team)[-1])
         case _:
@@ -222,29 +222,30 @@ def _plan(game: MapMasters, budget: int, tries: int) -> list[Stage] | None:
     return found
 
 
-def _trace(game: MapMasters, question: TracePaths, ids: list[str]) -> str:
+def _trace(game: MapMasters, question: TracePaths, ids: list[str], care: int) -> str:
     """Draw the paths when all of them can be drawn, or when it is the last chance."""
     team = game.team
     assert team is not None
-    plan = _present(game)
+    plan = _present(game, care)
     if plan:
         return f"trace_{team.groups[plan[0].group].colour}"
     return "end"
 
 
-def _present(game: MapMasters) -> list[Stage] | None:
+def _present(game: MapMasters, care: int) -> list[Stage] | None:
     team = game.team
     assert team is not None
     last = not team.free or not any(team.hands)
-    return _plan(game, LAST_BUDGET, LAST_TRIES) if last else _plan(game, BUDGET, TRIES)
+    budget, tries = (LAST_BUDGET, LAST_TRIES) if last else (BUDGET, TRIES)
+    return _plan(game, care * budget, care * tries)
 
 
-def _step(game: MapMasters, options: list[Option]) -> str:
+def _step(game: MapMasters, options: list[Option], care: int) -> str:
     """As far along the plan as one answer leads."""
     team = game.team
     assert team is not None
     assert team.trace is not None
-    plan = _present(game)
+    plan = _present(game, care)
     made = tuple(team.trace.steps)
     if not plan or plan[0].group != team.trace.group or made != plan[0].steps[: len(made)]:
         return "abandon"

@@ -39,13 +39,17 @@ def plan(
     tokens: tuple[int, int, int, int],
     spells: tuple[str, ...],
     column: bool,
+    care: int = 1,
 ) -> Plan:
-    """The best dungeon found for a hand. The same hand always gives the same plan."""
+    """The best dungeon found for a hand. The same hand always gives the same plan.
+
+    `care`: how many times as many positions are looked at.
+    """
     weights, room = weights_of(goal, shown)
     best: tuple[Best, int] | None = None
     layouts = ideas(hand, column) if hand else ()
     for number, layout in enumerate(layouts):
-        found = _search(layout, weights, room, tokens, spells, FIRST_LOOK)
+        found = _search(layout, weights, room, tokens, spells, care * FIRST_LOOK)
         if best is None or found.value > best[0].value:
             best = found, number
     if best is None:
@@ -53,7 +57,7 @@ def plan(
     found, number = best
     layout = layouts[number]
     if not found.proved:
-        again = _search(layout, weights, room, tokens, spells, SECOND_LOOK)
+        again = _search(layout, weights, room, tokens, spells, care * SECOND_LOOK)
         found = again if again.value >= found.value else found
     begun = _begin(layout, tokens, spells)
     return Plan(layout, eased(begun, pressed(begun, found.steps), shown), found.value, number)

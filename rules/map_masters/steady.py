@@ -40,20 +40,28 @@ SPELL_RANK = (
 
 
 class Steady(players.Player):
-    """Sensible play for both modes."""
+    """Sensible play for both modes.
+
+    How many times as many positions it looks at: `care` for a dungeon of its own and the path through it, `team_care`
+    for the paths of a mission, of which each look is dearer.
+    """
+
+    def __init__(self, care: int = 1, team_care: int = 1) -> None:
+        self.care = care
+        self.team_care = team_care
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The best answer; among equal ones the first."""
         game: MapMasters = think()  # type: ignore[assignment]
         ids = [option.id for option in options]
         if game.team is not None:
-            return [coop_steady.pick(game, seat, question, options)]
+            return [coop_steady.pick(game, seat, question, options, self.team_care)]
         player = game.players[seat]
         match question:
             case Build():
-                wanted = _build(game, seat, player)
+                wanted = _build(game, seat, player, self.care)
             case Draw():
-                wanted = _draw(game, seat, player, options)
+                wanted = _draw(game, seat, player, options, self.care)
             case Buy():
                 wanted = _buy(game, player, options)
             case Refresh():
@@ -84,7 +92,7 @@ def _rank(spell: str) -> int:
     return SPELL_RANK.index(spell)
 
 
-def _plan(game: MapMasters, seat: Seat, player: Player) -> plans.Plan:
+def _plan(game: MapMasters, seat: Seat, player: Player, care: int) -> plans.Plan:
     spells = tuple(sorted(spell for spell in player.spells if player.face_up(spell) and spell in PATH_SPELLS))
     return plans.plan(
         tuple(sorted(player.area)),
@@ -93,12 +101,13 @@ def _plan(game: MapMasters, seat: Seat, player: Player) -> plans.Plan:
         (player.tokens[0], player.tokens[1], player.tokens[2], player.tokens[3]),
         spells,
         game.options.layout == "column",
+        care,
     )
 
 
-def _build(game: MapMasters, seat: Seat, player: Player) -> str:
+def _build(game: MapMasters, seat: Seat, player: Player, care: int) -> str:
     """Lay the cards as the idea has it in which the best path was found."""
-    plan = _plan(game, seat, player)
+    plan = _plan(game, seat, player, care)
     if player.draft.layout == plan.layout:
         return "draw" if plan.steps else "done"
     if player.draft.cards:
@@ -108,9 +117,9 @@ def _build(game: MapMasters, seat: Seat, player: Player) -> str:
     return f"idea_{plan.idea}" if len(plan.layout) > 1 else f"add_{plan.layout[0].card}"
 
 
-def _draw(game: MapMasters, seat: Seat, player: Player, options: list[Option]) -> str:
+def _draw(game: MapMasters, seat: Seat, player: Player, options: list[Option], care: int) -> str:
     """As far along the planned path as one answer leads."""
-    plan = _plan(game, seat, player)
+    plan = _plan(game, seat, player, care)
     made = player.draft.steps
     if player.draft.layout != plan.layout:
         return "rebuild"
