@@ -81,6 +81,11 @@ class Computers:
         for table_id in [table_id for table_id, due in self._retries.items() if due <= now]:
             self.wake(table_id)
 
+    async def gone_on(self, table_id: int, most: float) -> None:
+        """Wait until no computer player of this table has anything to do, so many seconds at most."""
+        if table_id in self._tasks:
+            await asyncio.wait([self._tasks[table_id]], timeout=most)
+
     async def idle(self) -> None:
         """Wait until no computer player has anything to do: for tests and for a quiet end."""
         while self._tasks:

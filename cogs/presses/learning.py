@@ -20,6 +20,9 @@ from tables.checks import check_host
 from tables.errors import Refusal
 from tables.settings import check_starter
 
+OTHERS_FIRST = 0.5
+"""For so many seconds a lesson's first panel waits for computer players whose turn comes before the learner's."""
+
 
 @dataclass(eq=False)
 class Learning:
@@ -65,6 +68,8 @@ class Learning:
             await boards.sent(table.id, caller.channel_id, sent)
             boards.shows(table, sent, looks)
         self.follow.touch(table.id)
+        await self.house.tables.computers.gone_on(table.id, OTHERS_FIRST)
+        table = await shelf.get(table.id)
         await self.follow.panels.show(caller, table, lesson.seat, Shown(), turn=False)
 
     async def apart(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:

@@ -120,6 +120,13 @@ async def test_learn_stands_in_the_gallery_and_the_second_press_is_the_first_dec
     assert (await world.table()).version == 1
 
 
+async def test_where_others_have_the_first_turn_the_first_panel_asks_all_the_same(world: World) -> None:
+    result = await world.alice.slash(world.channel, "learn", game="dungeoneer")
+    (panel,) = result.followups
+    assert "Turn 2, Alice: Dungeonlord phase." in text(panel)
+    assert "I would choose **Dart Volley at" in text(panel)
+
+
 async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:
     page = (await world.alice.slash(world.channel, "help")).response
     assert page is not None
