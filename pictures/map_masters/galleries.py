@@ -17,6 +17,8 @@ NAME = 36
 """The height of a name above a card."""
 APART = 44
 """Between cards in a row; their names may be wider than they are."""
+BESIDE = 6
+"""Between a card and its basement."""
 COUNT_GAP = 10
 LEAST_ICON = 18.0
 
@@ -35,7 +37,14 @@ def counts_of(card: str) -> dict[str, int]:
 
 def both_wide(card: str, cell: float) -> float:
     """How wide a card is with its basement beside it."""
-    return WIDTH * cell * (2 if floors.has_basement(card) else 1) + (6 if floors.has_basement(card) else 0)
+    return WIDTH * cell * 2 + BESIDE if floors.has_basement(card) else WIDTH * cell
+
+
+def fitting(cards: Sequence[str], wide: float, *, fold: bool = False) -> float:
+    """The cells with which these cards, their basements beside them unless `fold`, take up a whole row."""
+    halves = [2 if floors.has_basement(card) and not fold else 1 for card in cards]
+    room = wide - APART * (len(cards) + 1) - BESIDE * sum(half - 1 for half in halves)
+    return room / (WIDTH * sum(halves))
 
 
 def single(card: str, x: float, y: float, cell: float, *, beside: bool = True) -> str:
@@ -45,7 +54,7 @@ def single(card: str, x: float, y: float, cell: float, *, beside: bool = True) -
 
 def several(cards: Sequence[Laid], cell: float, *, beside: bool = True) -> str:
     """Cards of one size, each with its basement beside it (else below)."""
-    dx, dy = (WIDTH * cell + 6, 0.0) if beside else (0.0, HEIGHT * cell + 6)
+    dx, dy = (WIDTH * cell + BESIDE, 0.0) if beside else (0.0, HEIGHT * cell + BESIDE)
     low = [Laid(laid.card, laid.turned, laid.x + dx, laid.y + dy) for laid in cards if floors.has_basement(laid.card)]
     return "".join(
         floors.ground(shown, level, cell) + floors.things(shown, level, cell)
@@ -74,14 +83,11 @@ def row(
     """
     if not cards:
         return ""
-    spans = [WIDTH if fold else both_wide(card, 1) for card, _ in cards]
-    total = sum(spans)
-    room = wide - APART * (len(cards) + 1)
-    cell = min(cell, room / total)
-    x = (wide - total * cell - APART * (len(cards) - 1)) / 2
+    cell = min(cell, fitting([card for card, _ in cards], wide, fold=fold))
+    spans = [WIDTH * cell if fold else both_wide(card, cell) for card, _ in cards]
+    x = (wide - sum(spans) - APART * (len(cards) - 1)) / 2
     parts, laid = [], []
-    for (card, turned), span in zip(cards, spans, strict=True):
-        across = span * cell
+    for (card, turned), across in zip(cards, spans, strict=True):
         colour = style.GOLD if card in marks else style.WHITE
         words = speaker.say("words-turned", card=refer(f"card-{card}")) if turned else speaker.card(card)
         room = across + APART - 6 if len(cards) > 1 else wide - APART
@@ -94,9 +100,14 @@ def row(
 def counted(
     counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36, ink: str = style.WHITE
 ) -> tuple[str, float]:
-    """Icons with their numbers in one line around height y, and how wide it is; icons shrink where needed."""
-    listed = [(icon, number) for icon, number in counts if number]
-    digits = [3 + width_of(str(number), SMALLEST) for _, number in listed]
+    """Icons with their numbers in one line around height y, and how wide it is.
+
+    Icons shrink where needed; where that is not enough, what is there once goes without its number.
+    """
+    listed = [(icon, str(number)) for icon, number in counts if number]
+    if sum(LEAST_ICON + 5 + width_of(number, SMALLEST) for _, number in listed) - 2 > room:
+        listed = [(icon, "" if number == "1" else number) for icon, number in listed]
+    digits = [3 + width_of(number, SMALLEST) if number else 0.0 for _, number in listed]
     gap: float = COUNT_GAP
     if listed:
         free = (room - sum(digits)) / len(listed)
@@ -106,7 +117,8 @@ def counted(
     parts, at = [], x
     for (icon, number), wide in zip(listed, widths, strict=True):
         parts.append(icons.icon(icon, at + size / 2, y, size))
-        parts.append(text(at + size + 3, y, str(number), SMALLEST, ink))
+        if number:
+            parts.append(text(at + size + 3, y, number, SMALLEST, ink))
         at += wide + gap
     return "".join(parts), at - x - (gap if listed else 0)
 

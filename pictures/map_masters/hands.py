@@ -10,11 +10,14 @@ from pictures.map_masters.frame import framed
 from pictures.map_masters.speaking import Speaker
 from pictures.svg import text
 from rules.core.messages import Seat
+from rules.map_masters.cards import HEIGHT
 from rules.map_masters.view import MapMastersView, PlayerView
 
 LEAST = 390
 HEAD = 56
 EDGE = 10
+MOST_CELL, EASY_CELL = 54.0, 36.0
+"""How large the cells of cards in hand get at most, and from what size on one sees well what lies in them."""
 
 
 def draw(view: MapMastersView, seat: Seat, speaker: Speaker, *, tall: bool = False) -> str:
@@ -51,10 +54,10 @@ def own(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float
         across = 3 if len(shown) > 3 else len(shown)
         for first in range(0, len(shown), across):
             here = shown[first : first + across]
-            cell = min(34.0, (width - 44 * (len(here) + 1)) / sum(galleries.both_wide(card, 1) for card in here))
+            cell = min(34.0, galleries.fitting(here, width))
             cell = max(cell, 22.0) if len(shown) <= 3 else min(cell, 24.0)
             parts.append(galleries.row(speaker, [(card, False) for card in here], y, width, cell, marks))
-            y += galleries.NAME + 7 * cell + 12
+            y += galleries.NAME + HEIGHT * cell + 12
     else:
         parts.append(text(width / 2, y + 60, speaker.say("picture-no_cards"), 32, style.DIM, "middle", width - 40))
         y += 120
@@ -93,12 +96,24 @@ def _team_hand(view: MapMastersView, seat: Seat, speaker: Speaker, width: float)
     parts = [text(EDGE + 6, HEAD / 2, words, 32, style.WHITE, "start", width - 20)]
     high: float = LEAST
     if shown:
-        total = sum(galleries.both_wide(card, 1) for card in shown)
-        cell = min(54.0, (width - 24 * (len(shown) + 1)) / total)
-        high = max(400.0, HEAD + galleries.NAME + 7 * cell + 20)
-        parts.append(galleries.row(speaker, [(card, False) for card in shown], HEAD, width, cell))
+        rows, cell = team_rows(shown, width)
+        y: float = HEAD
+        for row in rows:
+            parts.append(galleries.row(speaker, [(card, False) for card in row], y, width, cell))
+            y += galleries.NAME + HEIGHT * cell + 20
+        high = max(400.0, y)
     else:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
         high = 400
         parts.append(text(width / 2, high / 2, speaker.say(key), 36, style.DIM, "middle", width - 40))
     return framed(width, high, *parts, pixels=PIXELS)
+
+
+def team_rows(shown: Sequence[str], width: float) -> tuple[list[Sequence[str]], float]:
+    """The cards of a hand in one row, or in two where they are too small in one, and the size of their cells."""
+    whole = min(MOST_CELL, galleries.fitting(shown, width))
+    if whole >= EASY_CELL or len(shown) == 1:
+        return [shown], whole
+    half = (len(shown) + 1) // 2
+    rows = [shown[:half], shown[half:]]
+    return rows, min(EASY_CELL, *(galleries.fitting(row, width) for row in rows))

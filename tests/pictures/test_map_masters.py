@@ -14,7 +14,8 @@ import pytest
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures import map_masters
-from pictures.map_masters import icons, pictograms, plans, style, tableaus
+from pictures.kit import WIDTH
+from pictures.map_masters import galleries, hands, icons, markets, pictograms, plans, style, tableaus
 from pictures.map_masters.finding import (
     EXPLAINED,
     SIGNS,
@@ -174,6 +175,42 @@ def test_a_draft_is_shown_once_and_as_the_own_picture_when_it_is_done(texts: Tex
     done = MapMasters.load(game.save())
     done.players[seat].done = True
     assert style.TRAIL in map_masters.hand(done.view(seat), seat, "en", texts, NAMES).svg
+
+
+def test_what_is_on_a_card_in_the_market_stays_inside_its_tile() -> None:
+    room = (WIDTH - 2 * markets.EDGE - 3 * markets.GAP) / 4 - 16
+    for card in LOOKED_UP:
+        counts = list(galleries.counts_of(card).items())
+        half = (len(counts) + 1) // 2 if len(counts) > 5 else len(counts)
+        for part in (counts[:half], counts[half:]):
+            assert galleries.counted(part, 0, 0, room, 32)[1] <= room, card
+
+
+def test_a_number_is_left_out_only_where_it_is_one_and_there_is_no_room() -> None:
+    counts = [("coin", 1), ("sword", 2), ("key", 1)]
+    wide, tight = galleries.counted(counts, 0, 0, 300), galleries.counted(counts, 0, 0, 90)
+    assert re.findall(r">(\d)</text>", wide[0]) == ["1", "2", "1"]
+    assert re.findall(r">(\d)</text>", tight[0]) == ["2"]
+
+
+def test_a_hand_that_would_be_small_in_one_row_takes_two() -> None:
+    large, plain = ["d63", "d06", "d57", "d18"], ["s3", "s4", "s7", "s1"]
+    rows, cell = hands.team_rows(large, WIDTH)
+    assert (rows, cell) == ([large[:2], large[2:]], hands.EASY_CELL)
+    assert hands.team_rows(large[:1], WIDTH) == ([large[:1]], hands.MOST_CELL)
+    rows, cell = hands.team_rows(plain, WIDTH)
+    assert (len(rows), cell) == (2, hands.EASY_CELL), "one of them has a basement"
+    assert hands.team_rows(plain[2:], WIDTH) == ([plain[2:]], hands.MOST_CELL)
+
+
+@pytest.mark.parametrize("fold", [False, True])
+def test_cards_of_the_size_that_fits_take_up_the_whole_row(fold: bool) -> None:
+    cards = ["d63", "s3", "d06"]
+    cell = galleries.fitting(cards, WIDTH, fold=fold)
+    spans = [galleries.both_wide(card, cell) for card in cards]
+    if fold:
+        spans = [galleries.both_wide("s3", cell)] * 3
+    assert sum(spans) + 4 * galleries.APART == pytest.approx(WIDTH)
 
 
 def test_a_path_that_can_only_end_is_still_shown(texts: Texts) -> None:
