@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -46,7 +47,11 @@ class Chronicles:
         if not await chronicling.claim(table.id) or screen is None:
             return
         channel = self.client.get_partial_messageable(table.channel_id)
-        sent = await channel.send(view=screen.layout(), files=screen.files())
+
+        async def send(shown: Screen) -> discord.Message:
+            return await channel.send(view=shown.layout(), files=shown.files())
+
+        sent = await self._with_or_without(table, screen, send)
         await chronicling.note(table.id, ToldRow(channel_id=sent.channel.id, message_id=sent.id, looks=looks))
 
     async def _renew(self, table: Table, told: ToldRow) -> None:
@@ -61,21 +66,38 @@ class Chronicles:
                 await message.delete()
                 told = ToldRow()
             else:
-                await message.edit(view=screen.layout(), attachments=screen.files())
+
+                async def edit(shown: Screen) -> discord.Message:
+                    return await message.edit(view=shown.layout(), attachments=shown.files())
+
+                await self._with_or_without(table, screen, edit)
         except discord.NotFound:
             told = ToldRow()
         await self.house.tables.chronicling.note(table.id, told.model_copy(update={"looks": looks}))
 
-    async def _made(self, table: Table) -> Screen | None:
+    async def _with_or_without(
+        self, table: Table, screen: Screen, show: Callable[[Screen], Awaitable[discord.Message]]
+    ) -> discord.Message:
+        """Show it, in words where the channel takes no files. Raises discord.HTTPException."""
+        try:
+            return await show(screen)
+        except discord.Forbidden:
+            words = await self._made(table, draws=False) if screen.images else None
+            if words is None:
+                raise
+        log.info("table %d: its chronicle is told without pictures", table.id)
+        return await show(words)
+
+    async def _made(self, table: Table, *, draws: bool = True) -> Screen | None:
         """The message; None where there is nothing to tell, or it cannot be told."""
         try:
             async with asyncio.timeout(LONGEST):
-                return await self._screen(table)
+                return await self._screen(table, draws=draws and not self.house.text_only(table))
         except Exception:
             log.exception("table %d: its chronicle cannot be told", table.id)
             return None
 
-    async def _screen(self, table: Table) -> Screen | None:
+    async def _screen(self, table: Table, *, draws: bool) -> Screen | None:
         tables = self.house.tables
         told = await tables.chronicling.tell(table)
         if not told.turnings:
@@ -85,7 +107,7 @@ class Chronicles:
             game = await tables.rewatching.position(table.id, turning.at)
             then = Reader(self.house, table, game, None, table.language)
             async with self.house.turn():
-                drawn = None if self.house.text_only(table) else then.board()
+                drawn = then.board() if draws else None
                 boards.append(await self.house.image(drawn, f"turning-{number}.png"))
         return chronicle(await Reader.of(self.house, table, None, table.language), told, boards)
 

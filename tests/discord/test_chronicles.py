@@ -6,7 +6,10 @@ import asyncio
 import logging
 import re
 from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 import pytest_asyncio
 
@@ -190,6 +193,37 @@ async def test_a_channel_that_takes_no_message_is_in_the_log_and_not_tried_again
         table = await played(world)
     assert f"table {table.id}: its chronicle cannot be shown" in caplog.text
     assert not await world.bot.tables.chronicling.claim(table.id)
+
+
+async def test_a_channel_that_takes_no_pictures_gets_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    send, edit = discord.abc.Messageable.send, discord.PartialMessage.edit
+
+    def check(files: object) -> None:
+        if files:
+            answer: Any = SimpleNamespace(status=403, reason="Forbidden")
+            raise discord.Forbidden(answer, {"code": 50013, "message": "Missing Permissions"})
+
+    async def sends(channel: discord.abc.Messageable, **fields: Any) -> discord.Message:
+        check(fields.get("files"))
+        return await send(channel, **fields)
+
+    async def edits(message: discord.PartialMessage, **fields: Any) -> discord.Message:
+        check(fields.get("attachments"))
+        return await edit(message, **fields)
+
+    bob = world.person("bob")
+    await world.started(bob)
+    monkeypatch.setattr(discord.abc.Messageable, "send", sends)
+    monkeypatch.setattr(discord.PartialMessage, "edit", edits)
+    await played(world)
+    (message,) = world.chronicles
+    assert pictures(message) == []
+    assert "Bob" in text(message)
+    await world.bot.tables.forgetting.forget(bob.id)
+    await world.settled()
+    (message,) = world.chronicles
+    assert pictures(message) == []
+    assert "Bob" not in text(message)
 
 
 # Names
