@@ -169,8 +169,18 @@ class Panels:
         for key, open_ in list(self._open.items()):
             if self.house.clock() - open_.at > self.house.delays.panel:
                 self._open.pop(key, None)
+            elif key[0] == table.id and table.seat_of(open_.user_id) != key[1]:
+                await self._left(table, key, open_)
             elif key[0] == table.id:
                 await self._follow(table, key[1], open_)
+
+    async def _left(self, table: Table, key: tuple[int, Seat], open_: Open) -> None:
+        """The seat is not theirs any more, and what it sees is not for their eyes: the panel shows nothing of it."""
+        del self._open[key]
+        try:
+            await _edit(open_, Screen().add(f"-# {self.house.say(open_.language, 'panel-not_seated')}"))
+        except discord.HTTPException as error:
+            log.info("table %d: a panel of seat %d stays as it was: %s", table.id, key[1], error)
 
     async def _follow(self, table: Table, seat: Seat, open_: Open) -> None:
         key = (table.id, seat)
@@ -190,7 +200,8 @@ class Panels:
                 pictures[name] = token((), [picture.svg])
             if image is not None or plain:
                 beside.append(image or picture.text)
-        if reader.stale or self._open.get(key) is not open_:
+        now = await self.house.tables.shelf.get(table.id)
+        if reader.stale or now.seat_of(open_.user_id) != seat or self._open.get(key) is not open_:
             return  # it goes on meanwhile; the next round shows it
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events), beside)

@@ -139,3 +139,20 @@ async def test_a_table_that_is_over_is_refused(world: World, boss: simcord.Membe
     pressed = (await boss.click(page, custom_id=stale)).response
     assert pressed is not None
     assert "This game is over." in text(pressed)
+
+
+async def test_an_open_panel_shows_nothing_of_a_seat_that_somebody_else_has_now(
+    world: World, boss: simcord.MemberActor
+) -> None:
+    bob, cat = world.person("bob"), world.person("cat")
+    await world.started(bob, computers=1)
+    seat = (await world.table()).seat_of(world.alice.id)
+    assert seat is not None
+    panel = await world.my_move(world.alice)
+    assert "Card 2" in buttons(panel)
+    await boss.slash(world.channel, "admin replace", which=1, seat=seat + 1, player=cat)
+    await world.settled()
+    assert text(panel) == "-# You have no seat at this table and look on."
+    assert buttons(panel) == {}
+    await lay(world, cat, await world.my_move(cat))
+    assert text(panel) == "-# You have no seat at this table and look on."
