@@ -335,6 +335,20 @@ async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
     assert [seat.computer for seat in lobby.seats] == [None, "steady"]
 
 
+async def test_the_first_year_leads_on_to_the_combat_training(world: World) -> None:
+    panel = await begun(world, world.alice, "dungeon_lords")
+    table = await world.table()
+    refused = (await world.forge(world.alice, panel, f"k:{table.id}:0:real:1")).response
+    assert refused is not None
+    assert "⚠️" in text(refused)
+    assert (await world.table()).id == table.id
+    await world.forge(world.alice, panel, f"k:{table.id}:0:real:0")
+    await world.settled()
+    lobby = await world.table()
+    assert (lobby.status, lobby.game, len(lobby.seats)) == ("lobby", "dungeon_lords", 1)
+    assert lobby.options["scenario"] == "all"
+
+
 async def test_the_options_of_a_lesson_are_not_taken_for_ones_own(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
