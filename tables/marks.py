@@ -85,9 +85,9 @@ class Marks:
         """Note the message that shows the board now."""
         return await self._set_message(table_id, None, channel_id, message_id)
 
-    async def set_dm(self, table_id: int, seat: Seat, channel_id: int, message_id: int) -> Table:
-        """Note the DM that shows this seat's hand now."""
-        return await self._set_message(table_id, seat, channel_id, message_id)
+    async def set_dm(self, table_id: int, seat: Seat, user_id: int, channel_id: int, message_id: int) -> Table:
+        """Note the DM that shows this seat's hand to this person now; nothing where they have left the seat."""
+        return await self._set_message(table_id, seat, channel_id, message_id, user_id)
 
     async def set_looks(self, rows: Sequence[LooksRow]) -> None:
         """Note what messages show, for the next start. What cannot be stored is logged, and costs an edit then."""
@@ -104,8 +104,12 @@ class Marks:
             held.table = held.table.model_copy(update={"messages": kept})
             return held.table
 
-    async def _set_message(self, table_id: int, seat: Seat | None, channel_id: int, message_id: int) -> Table:
+    async def _set_message(
+        self, table_id: int, seat: Seat | None, channel_id: int, message_id: int, user_id: int | None = None
+    ) -> Table:
         async with self.shelf.quietly(table_id) as held:
+            if user_id is not None and held.table.seat_of(user_id) != seat:
+                return held.table
             message = MessageRow(seat=seat, channel_id=channel_id, message_id=message_id, sent=self.shelf.now())
             await self.database.write(lambda rows: rows.marks.put_message(table_id, message), durable=False)
             others = [other for other in held.table.messages if other.seat != seat]

@@ -266,8 +266,9 @@ class Hands:
         overwritten = 0 if message is None else self._overwritten[message.message_id]
         known = "" if fresh else self.shown.known(message)
         screen, looks = await self.screen(table, seat, unless=known)
-        if screen is None:
-            return False
+        now = await self.house.tables.shelf.get(table.id)
+        if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
+            return False  # nothing new, or not for their eyes any more
         if message is not None and not fresh and await self._edit(table, message, screen):
             self.shows(table, message.message_id, looks)
             if self._overwritten[message.message_id] != overwritten:
@@ -307,9 +308,13 @@ class Hands:
                 await self._tell_closed(table, seat.user_id)
             return None
         self._closed.pop(seat.user_id, None)
-        now = await self.house.tables.marks.set_dm(table.id, seat.number, sent.channel.id, sent.id)
-        if noted := now.dm(seat.number):
-            self._sent.setdefault(table.id, {})[seat.number] = noted
+        now = await self.house.tables.marks.set_dm(table.id, seat.number, seat.user_id, sent.channel.id, sent.id)
+        noted = now.dm(seat.number)
+        if noted is None or noted.message_id != sent.id:
+            # They have left the seat while it was sent.
+            await delete(self.client, MessageRow(seat=None, channel_id=sent.channel.id, message_id=sent.id, sent=0.0))
+            return None
+        self._sent.setdefault(table.id, {})[seat.number] = noted
         return sent
 
     async def _mention(self, table: Table, seat: SeatRow, event: Event | None) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import discord
+import pytest
 import simcord
 
+from storage.rows import Person
 from tests.discord.table import World, buttons, text
 from tests.discord.test_play import lay
 
@@ -52,6 +55,31 @@ async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> N
     (anew,) = world.dms(world.alice)
     assert anew.id != hers.id
     assert "Round 2: which card do you lay?" in text(anew)
+
+
+async def test_a_dm_that_is_on_its_way_to_who_has_left_the_seat_is_no_dm_of_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    tables, create = world.bot.tables, world.bot.create_dm
+    boss = Person(id=1, name="Boss")
+
+    async def creates(user: discord.abc.Snowflake) -> discord.DMChannel:
+        table = await world.table()
+        if user.id == bob.id and table.seat_of(bob.id) is not None:
+            await tables.seats.replace(table.id, 1, boss, admin=True, person=Person(id=carol.id, name="Carol"))
+        return await create(user)
+
+    monkeypatch.setattr(world.bot, "create_dm", creates)
+    await world.started(bob)
+    await world.settled()
+    assert world.dms(bob) == []
+    (dm,) = world.dms(carol)
+    shown = (await world.table()).dm(1)
+    assert shown is not None
+    assert shown.message_id == dm.id
+    await lay(world, carol.user, dm)
+    assert world.dms(bob) == []
 
 
 async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> None:

@@ -312,7 +312,7 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, pa
     table = await started(tables, ANN, BEN)
     await tables.marks.set_draft(table.id, 0, 1, ["card-1"])
     await tables.marks.mark_seen(table.id, 0)
-    await tables.marks.set_dm(table.id, 0, 5, 6)
+    await tables.marks.set_dm(table.id, 0, ANN.id, 5, 6)
 
     table = await tables.seats.leave(table.id, ANN.id)
 

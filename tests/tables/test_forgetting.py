@@ -39,7 +39,7 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
     left = await turns(tables, ANN, EVE, channel=2)
     await tables.seats.leave(left.id, EVE.id)
     running = await turns(tables, EVE, ANN, BEN, channel=3)
-    await tables.marks.set_dm(running.id, 0, EVE.id + 1000, 99)
+    await tables.marks.set_dm(running.id, 0, EVE.id, EVE.id + 1000, 99)
     await pick(tables, running.id, 0, "roll")
     await tables.undo.take_back(running.id, EVE.id)
     await tables.ending.propose(running.id, ANN.id)

@@ -227,7 +227,7 @@ async def test_lobby_and_its_messages_are_there_after_a_restart(tables: Tables, 
     table_id = await lobby(tables)
     await tables.lobby.join(table_id, BEN)
     await tables.marks.set_board(table_id, 11, 12)
-    await tables.marks.set_dm(table_id, 1, 21, 22)
+    await tables.marks.set_dm(table_id, 1, BEN.id, 21, 22)
     await tables.lobby.set_dm_wanted(table_id, BEN.id, False)
     before = await tables.marks.set_board(table_id, 11, 13)
 

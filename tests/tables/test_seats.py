@@ -137,7 +137,7 @@ async def test_an_admin_puts_another_person_or_a_computer_player_on_a_seat(table
 
 async def test_what_belonged_to_the_one_before_does_not_pass_on(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
-    await tables.marks.set_dm(table.id, 1, 4400, 4401)
+    await tables.marks.set_dm(table.id, 1, BEN.id, 4400, 4401)
     await tables.marks.set_draft(table.id, 1, asked(await tables.shelf.game(table.id), 1).id, ["card-1"])
     await tables.marks.mark_seen(table.id, 1)
     table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
