@@ -128,8 +128,9 @@ async def _stored(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) 
         )
         found = [row["interaction_id"] for row in rows if row["interaction_id"] is not None]
         sent = {pressed.interaction for person in people for pressed in person.done}
-        lost = {pressed.interaction for person in people for pressed in person.done if pressed.chosen} - set(found)
-        verdict.faults += [f"interaction {number} was acknowledged and is not stored" for number in sorted(lost)]
+        kept = set(found)
+        told = [pressed for person in people for pressed in person.done if pressed.chosen]
+        verdict.faults += [f"acknowledged, not stored: {each}" for each in told if each.interaction not in kept]
         if len(found) != len(set(found)):
             verdict.faults.append("an interaction is stored twice")
         if unknown := set(found) - sent:

@@ -42,6 +42,21 @@ class Pressed:
     """Whether the answer says that the table had gone on."""
 
 
+class Witness(User):
+    """Somebody who remembers each answer as it was given: another process may change its message at once."""
+
+    def __init__(self, url: str, user: str) -> None:
+        super().__init__(url, user)
+        self.answers: dict[str, Json] = {}
+
+    def _hear(self, said: Json) -> None:
+        if said["t"] == "interaction" and "message" in said:
+            for messages in self.messages.values():
+                if found := messages.get(said["message"]):
+                    self.answers[said["interaction"]] = found
+        super()._hear(said)
+
+
 @dataclass
 class Person:
     """Somebody who plays in one channel against a computer player, again and again; `direct`: in direct messages.
@@ -49,7 +64,7 @@ class Person:
     `shard`: that of the server; `sleeps`: after the start they do nothing, so that their time runs out.
     """
 
-    user: User
+    user: Witness
     channel: str
     shard: int
     rng: Random
@@ -156,7 +171,8 @@ class Person:
             return
         finally:
             self.waits_since = None
-        said = "" if outcome.message is None else text_of(outcome.message)
+        answer = self.user.answers.pop(outcome.interaction, None)
+        said = "" if answer is None else text_of(answer)
         wrong = ""
         if outcome.state == "failed":
             wrong = "no answer"
@@ -170,9 +186,9 @@ class Person:
             not wrong
             and question is not None
             and question[3] in CHOICES
-            and outcome.message is not None
+            and answer is not None
             and STALE not in said
-            and question[2] not in _questions(outcome.message, question[1])
+            and question[2] not in _questions(answer, question[1])
         )
         self._note(begun, wrong, question, int(outcome.interaction), chosen=chosen, stale=STALE in said)
 

@@ -21,7 +21,7 @@ from sandbox.client import User
 from tests import postgres
 from tests.cluster.cluster import SHARDS, SLOTS, Cluster
 from tests.cluster.judge import BACK_WITHIN, Verdict, judge
-from tests.cluster.people import Person
+from tests.cluster.people import Person, Witness
 
 KILL, TAKE_OVER, CUT, CUT_CLAIMS = (
     "kill -9",
@@ -48,7 +48,8 @@ async def playing(cluster: Cluster, seed: str, pace: float) -> AsyncIterator[lis
             for kind in kinds:
                 channel = (await admin.operate("add_channel", name=f"{kind}-{number}", server=str(server)))["channel"]
                 made = await admin.operate("add_user", name=f"{kind.title()} {number}")
-                user = await stack.enter_async_context(User(cluster.page, made["user"]))
+                user = Witness(cluster.page, made["user"])
+                await stack.enter_async_context(user)
                 chance = Random(f"{seed} {kind} {number}")
                 people.append(
                     Person(user, channel, shard, chance, pace, direct=kind == "direct", sleeps=kind == "sleeps")
