@@ -41,6 +41,14 @@ class Settings:
         await self.database.write(lambda rows: rows.guilds.put_settings(guild_id, settings))
         return settings
 
+    async def check_may_open(self, guild_id: int | None, roles: Collection[int], *, manager: bool) -> None:
+        """Raise Refusal where a table could not be opened: for what has to be made before it, such as a thread.
+
+        `refused-may_not_start`, `refused-too_many_tables`.
+        """
+        check_starter(await self.of(guild_id), roles, manager=manager)
+        await self.database.read_in_turn(lambda rows: check_room(rows, guild_id))
+
 
 def check_starter(settings: GuildSettings, roles: Collection[int], *, manager: bool) -> None:
     """Raise Refusal `refused-may_not_start` when somebody with these roles may not open a table."""

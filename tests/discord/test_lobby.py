@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 import simcord
@@ -166,6 +168,18 @@ async def test_a_thread_needs_its_own_permission(world: World) -> None:
     assert result.response is not None
     assert "Create Public Threads" in text(result.response)
     assert not channel.threads
+
+
+@pytest.mark.parametrize("settings", [{"starters": "managers"}, {"most_tables": 1}])
+async def test_where_no_table_may_be_opened_no_thread_is_made(world: World, settings: dict[str, Any]) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await world.bot.tables.settings.change(world.guild.id, admin=True, **settings)
+    result = await world.alice.slash(world.channel, "sample new", where="thread")
+    assert result.response is not None
+    assert "⚠️" in text(result.response)
+    forged = await world.forge(world.alice, world.board, "k:0:0:learn_apart:dungeon_go")
+    assert "⚠️" in text(forged.followups[-1])
+    assert not world.channel.threads
 
 
 async def test_the_rules_are_one_press_away(world: World) -> None:
