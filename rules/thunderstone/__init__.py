@@ -9,4 +9,4 @@ from rules.thunderstone.judgement import JUDGEMENT
 from rules.thunderstone.steady import SteadyPlayer
 
 GAME = Thunderstone
-PLAYERS: dict[str, Player] = {"steady": SteadyPlayer(), "expert": Expert(SteadyPlayer(), JUDGEMENT)}
+PLAYERS: dict[str, Player] = {"steady": SteadyPlayer(), "expert": Expert(SteadyPlayer(), JUDGEMENT, budget=1_500)}
