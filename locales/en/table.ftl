@@ -21,6 +21,8 @@ why-gains = { $more } points from { $gained }
 why-costs = { $less } points from { $lost }
 why-gains_and_costs = { $more } points from { $gained }, { $less } from { $lost }
 why-same = much the same as the other answers
+# A game may say this in its own words.
+why-points = points
 why-others = how the strongest rival stands
 
 ## Commands

@@ -21,6 +21,8 @@ why-gains = { $gained }で{ $more }点
 why-costs = { $lost }で{ $less }点
 why-gains_and_costs = { $gained }で{ $more }点、{ $lost }で{ $less }点
 why-same = ほかの答えとほとんど同じ
+# A game may say this in its own words.
+why-points = 得点
 why-others = いちばん手ごわい相手の状況
 
 ## コマンド
