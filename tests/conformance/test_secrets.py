@@ -307,6 +307,11 @@ def told_apart(first: Game, second: Game, seat: Seat | None, rng: Random) -> lis
     return found
 
 
+def waits_for(game: Game, seat: Seat | None) -> set[str]:
+    """The kinds of questions that a seat has to answer."""
+    return {question.kind for question in game.questions if question.seat == seat and question.awaited}
+
+
 def test_a_hidden_answer_changes_nothing_for_those_who_are_not_told(case: Case) -> None:
     """Two worlds, one with a hidden answer more: the same views, options, numbers, flags and guesses for the others.
 
