@@ -48,6 +48,7 @@ class Gallery:
         await caller.show(gallery(self.house, language, {} if plain else self._known(language)))
         if plain or len(self._known(language)) == len(self._pictured()):
             return
+        caller.on_time()
         async with self._drawing:
             await self._draw(language)
         screen = gallery(self.house, language, self._known(language))

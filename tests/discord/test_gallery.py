@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 import simcord
@@ -180,3 +182,23 @@ async def test_a_gallery_of_many_games_still_is_one_message(
     assert sum(":learn:" in each for each in pressed) == taught
     assert ("k:0:0:lessons" in pressed) == (taught == 0)
     assert len(screen.images) == pictured
+
+
+async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, drawn, precedence = asyncio.Event(), asyncio.Event(), world.bot.house.precedence
+
+    async def draws(language: str) -> None:
+        begun.set()
+        await drawn.wait()
+
+    monkeypatch.setattr(world.bot.gallery, "_draw", draws)
+    monkeypatch.setattr(precedence, "patience", 3600.0)
+    monkeypatch.setattr(world.bot.house, "draw", draws)
+    page = (await world.alice.slash(world.channel, "help")).response
+    assert page is not None
+    (games,) = [custom_id for custom_id in buttons(page).values() if custom_id.endswith(":games")]
+    pressed = asyncio.create_task(world.alice.click(page, custom_id=games))
+    await begun.wait()
+    await asyncio.wait_for(precedence.give_way(), 10)
+    drawn.set()
+    await pressed
