@@ -178,7 +178,7 @@ async def test_a_table_on_another_process_s_shard_is_left_to_it_and_can_be_playe
 
     async def elsewhere() -> KanteraBot:
         bot = await make_bot()
-        bot.tables.shelf.shards = Shards((1 - shard_of(world.guild.id, 2),), 2)
+        bot.serving.shards = Shards((1 - shard_of(world.guild.id, 2),), 2)
         return bot
 
     await restart(world, elsewhere)

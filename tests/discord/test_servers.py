@@ -28,6 +28,7 @@ NAMED: dict[str, dict[str, Any]] = {
     "table takeover": {},
     "table chronicle": {"wanted": False},
     "table advice": {"allowed": True},
+    "table slowly": {"one_at_a_time": True},
     "table open_seats": {"anybody": True},
     "table stand_in": {"seat": 2},
     "table resign": {},

@@ -240,6 +240,7 @@ async def test_a_default_that_is_refused_is_left_to_a_computer_player(
     monkeypatch.setattr(Turn, "default", lambda *_: ["fly"])
     clock.now += DAY
     await tables.clock.run_due(clock.now)
+    await tables.computers.idle()
     assert rows(path, "SELECT made_by FROM choices") == [("computer",)]
     assert (await tables.shelf.get(table_id)).version == 1
 
@@ -254,6 +255,7 @@ async def test_a_computer_player_that_breaks_is_followed_by_one_that_does_anythi
     monkeypatch.setattr("tests.tables.helpers.Thoughtful.pick", lambda *_: 1 / 0)
     clock.now += DAY
     await tables.clock.run_due(clock.now)
+    await tables.computers.idle()
     assert (await tables.shelf.get(table_id)).version == 1
     assert "steady could not answer, so it answers at random" in caplog.text
 
