@@ -187,7 +187,7 @@ class Person:
             and question is not None
             and question[3] in CHOICES
             and answer is not None
-            and STALE not in said
+            and WRONG not in said
             and question[2] not in _questions(answer, question[1])
         )
         self._note(begun, wrong, question, int(outcome.interaction), chosen=chosen, stale=STALE in said)
