@@ -100,10 +100,12 @@ async def test_who_is_replaced_between_two_presses_does_nothing_more(world: Worl
     panel, sure = await world.my_move(bob), await leaving(world, bob)
     end = (await bob.slash(world.channel, "table end")).response
     assert end is not None
+    pages = ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel)))))
+    pressed = [(page, buttons(page)[label]) for page, label in pages]
     await replaced(world, 1)
     before = await world.table()
-    for page, label in ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel))))):
-        answer = await world.press(bob, page, label)
+    for page, custom_id in pressed:  # as they were under the finger
+        answer = await world.forge(bob, page, custom_id)
         assert answer.response is not None
         assert "You have no seat" in text(answer.response)
     assert await world.table() == before

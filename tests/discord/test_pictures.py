@@ -81,7 +81,11 @@ async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> No
 
     world.bot.house.draw = count
     asks: Any = SimpleNamespace(
-        language="en", id=1, show=show, interaction=SimpleNamespace(id=1, edit_original_response=edit)
+        language="en",
+        id=1,
+        show=show,
+        on_time=lambda: None,
+        interaction=SimpleNamespace(id=1, edit_original_response=edit),
     )
     await asyncio.gather(*(world.bot.gallery.games(asks, Press("games")) for _ in range(2)))
     games = len(GAMES)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from rules import GAMES, PLAYERS
-from rules.core.players import RandomPlayer
 from tests.mutants.__main__ import report
 from tests.mutants.drawing import Mutant
 from tests.mutants.judgement import judgement
@@ -37,7 +36,8 @@ def test_judgement_is_what_the_game_itself_never_imports(tmp_path: Path) -> None
 @pytest.mark.parametrize("name", GAMES)
 def test_computer_players_are_judgement_and_no_game_needs_them(name: str) -> None:
     judging = {".".join(file.with_suffix("").parts) for file in judgement(Path("rules", name))}
-    players = {type(player).__module__ for player in PLAYERS[name].values()} - {RandomPlayer.__module__}
+    players = {type(player).__module__ for player in PLAYERS[name].values()}
+    players = {module for module in players if module.startswith(f"rules.{name}.")}
     assert players
     assert players <= judging
     assert GAMES[name].__module__ not in judging
