@@ -149,6 +149,7 @@ def main() -> None:
     plan = strikes(chosen.kills, Random(chosen.seed))
     with tempfile.TemporaryDirectory() as name, postgres.running() as server, server.empty() as address:
         folder = chosen.folder or Path(name)
+        folder.mkdir(parents=True, exist_ok=True)
         verdict = asyncio.run(storm(address, folder, plan, chosen.seed, chosen.pace))
     sys.stdout.write(f"seed {chosen.seed!r}, {time.monotonic() - begun:.0f} s\n{verdict}\n")
     raise SystemExit(1 if verdict.faults else 0)
