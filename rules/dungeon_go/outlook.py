@@ -6,11 +6,10 @@ Used by `steady` only. The unit is about one small monster's worth of trouble; m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.dungeon_go.board import ENTRANCE, STEP, column, distance, row
-from rules.dungeon_go.components import LIMITS, MAGIC, card_kind
+from rules.dungeon_go.board import ENTRANCE, STEP, WITHIN, column, row
+from rules.dungeon_go.components import LIMITS, MAGIC, MONSTER_CARD
 from rules.dungeon_go.fights import FACES
 from rules.dungeon_go.pieces import Hero, Monster, held_marks
 
@@ -65,7 +64,9 @@ class Pieces(NamedTuple):
 
     def moved(self, hero: Hero, cell: int, mark: int | None = None) -> Pieces:
         """The hero in that cell, on that mark or free."""
-        return self.with_heroes(replace(hero, cell=cell, holds=mark))
+        there = hero.copy()
+        there.cell, there.holds = cell, mark
+        return self.with_heroes(there)
 
     def with_heroes(self, *heroes: Hero) -> Pieces:
         """These in place of those of the same numbers."""
@@ -76,9 +77,11 @@ class Pieces(NamedTuple):
 
     def without(self, monster: Monster) -> Pieces:
         """The monster is gone; who held it stands free in its cell (DG-10.16)."""
-        holders = [hero for hero in self.heroes if hero.cell == monster.cell and hero.holds is not None]
-        freed = self.with_heroes(*(replace(hero, holds=None) for hero in holders))
-        return Pieces(freed.heroes, [other for other in self.monsters if other is not monster])
+        pieces = self
+        for hero in self.heroes:
+            if hero.cell == monster.cell and hero.holds is not None:
+                pieces = pieces.moved(hero, monster.cell)
+        return Pieces(pieces.heroes, [other for other in self.monsters if other is not monster])
 
 
 def pieces_of(game: DungeonGo) -> Pieces:
@@ -93,16 +96,18 @@ def cost(game: DungeonGo, pieces: Pieces) -> float:
     urgency = _urgency(game)
     hurry = 1.0 + HURRY * game.floor_clock
     guards = _guards(game, heroes)
-    monster_cells = {monster.cell for monster in monsters}
+    occupied = 0
+    for monster in monsters:
+        occupied |= 1 << monster.cell
     for monster in monsters:
         held = held_marks(heroes, monster.cell)
         open_marks = (monster.printed.bits & ~held).bit_count()
         total += hurry * (MONSTER + OPEN_MARK * open_marks)
         if monster.printed.size == "demon_king":
             total += BOSS_MARK * open_marks
-        total += urgency * _threat(game, monster, bool(held), guards, monster_cells)
+        total += urgency * _threat(game, monster, bool(held), guards, occupied)
     for hero in heroes:
-        total += _hero_cost(game, hero, monster_cells)
+        total += _hero_cost(game, hero, occupied)
     if game.options.spells or game.options.miracles:
         total -= _magic_gain(game, pieces)
     if not monsters and game.floor < LIMITS.floor:
@@ -112,7 +117,7 @@ def cost(game: DungeonGo, pieces: Pieces) -> float:
         there = column(game.king)
         total += KING_ASTRAY[there]
         front = game.king + STEP
-        if front not in guards and front not in monster_cells:
+        if front not in guards and not occupied >> front & 1:
             total += KING_LOOSE * (KING_ASTRAY[there + 1] - KING_ASTRAY[there])
     return total
 
@@ -121,7 +126,7 @@ def _urgency(game: DungeonGo) -> float:
     """How soon a monsters' turn is to be expected, by the cards that are left."""
     if not game.deck:
         return 0.7
-    left = sum(1 for card in game.deck if card_kind(card) == "monster")
+    left = sum(card.startswith(MONSTER_CARD) for card in game.deck)
     return 0.45 + min(0.75, 1.5 * left / len(game.deck))
 
 
@@ -135,10 +140,8 @@ def _guards(game: DungeonGo, heroes: Sequence[Hero]) -> dict[int, bool]:
     return guards
 
 
-def _threat(
-    game: DungeonGo, monster: Monster, is_held: bool, guards: dict[int, bool], monster_cells: set[int]
-) -> float:
-    """What the monster threatens: the way out, and the king if it comes along his row."""
+def _threat(game: DungeonGo, monster: Monster, is_held: bool, guards: dict[int, bool], occupied: int) -> float:
+    """What the monster threatens: the way out, and the king if it comes along his row. `occupied`: by monsters."""
     cell = monster.cell
     threat = EXIT[column(cell)]
     factor = 1.0
@@ -148,7 +151,7 @@ def _threat(
         front = cell - STEP
         if front in guards:
             factor = STOOD_UP_TO if guards[front] else SACRIFICE
-        elif front in monster_cells:
+        elif occupied & 1 << cell >> STEP:
             factor = BEHIND_ANOTHER
     total = threat * factor
     if row(cell) == KING_ROW and cell > game.king:
@@ -158,13 +161,13 @@ def _threat(
         for each in between:
             if each in guards:
                 factor = min(factor, STOOD_UP_TO if guards[each] else SACRIFICE)
-            elif each in monster_cells:
+            elif occupied >> each & 1:
                 factor *= BEHIND_ANOTHER
         total += threat * factor
     return total
 
 
-def _hero_cost(game: DungeonGo, hero: Hero, monster_cells: set[int]) -> float:
+def _hero_cost(game: DungeonGo, hero: Hero, occupied: int) -> float:
     total = -ABILITY * sum(hero.abilities)
     if not hero.alive:
         return total + DEATH
@@ -173,9 +176,9 @@ def _hero_cost(game: DungeonGo, hero: Hero, monster_cells: set[int]) -> float:
     if hero.holds is not None:
         total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
     elif hero.cell is not None:
-        if hero.cell + STEP in monster_cells:
+        if occupied >> hero.cell + STEP & 1:
             total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
-        total += FAR * _steps_lacking(hero, hero.cell, monster_cells)
+        total += FAR * _steps_lacking(hero.range, hero.cell, occupied)
     return total
 
 
@@ -187,12 +190,14 @@ def _magic_gain(game: DungeonGo, pieces: Pieces) -> float:
     return gain
 
 
-def _steps_lacking(hero: Hero, cell: int, monster_cells: set[int]) -> int:
-    """How far the hero is from having some monster in range."""
-    if not monster_cells:
+def _steps_lacking(reach: int, cell: int, occupied: int) -> int:
+    """How far a hero is from having some monster in range."""
+    if not occupied:
         return 0 if not ENTRANCE >> cell & 1 else 1
-    nearest = min(distance(cell, monster) for monster in monster_cells)
-    return max(0, nearest - hero.range)
+    lacking = 0
+    while not WITHIN[reach + lacking][cell] & occupied:
+        lacking += 1
+    return lacking
 
 
 def chance(floor: int, rolls: int) -> float:

@@ -23,7 +23,7 @@ from rules.dungeon_go.components import ABILITIES, LIMITS
 from rules.dungeon_go.fights import FACES, Fight, OnMark, monster_on
 from rules.dungeon_go.growth import Growth
 from rules.dungeon_go.hero_turn import Move, Revive
-from rules.dungeon_go.outlook import ABILITY, Pieces, chance, cost, expected_rolls, pieces_of
+from rules.dungeon_go.outlook import ABILITY, chance, cost, expected_rolls, pieces_of
 from rules.dungeon_go.pieces import Hero, Monster, held_marks
 from rules.dungeon_go.setup import ChooseHeroCard, ChooseStartingTwo, PlaceHero
 from rules.dungeon_go.turns import NextCard
@@ -84,7 +84,8 @@ class Steady(Player):
             case PlaceHero():
                 return lambda option: _placed(game, question.hero, option.value)
             case Move():
-                return lambda option: _moved(game, question.hero, option.value)
+                attacker = Attacker(game, game.heroes[question.hero])
+                return lambda option: attacker.moved(option.value)
             case Revive():
                 return lambda option: _revived(game, question.hero, option.value)
             case Growth():
@@ -101,53 +102,68 @@ def _placed(game: DungeonGo, number: int, cell: int) -> float:
     return cost(game, pieces_of(game).moved(game.heroes[number], cell)) - 0.01 * cell
 
 
-def _moved(game: DungeonGo, number: int, meant: int | Fight | None) -> float:
-    """The cost of that attack after the move, or of the best one or none where it is a move alone.
+class Attacker:
+    """A hero that moves and attacks in somebody's head. What it costs to stand somewhere is worked out once each."""
 
-    Whoever could cast a spell or work a miracle decides on the attack after the move.
-    """
-    fight = meant if isinstance(meant, Fight) else None
-    to = meant.to if isinstance(meant, Fight) else meant
-    if fight is not None and known(game, game.heroes[number]):
-        return UNDER_COST
-    pieces = pieces_of(game)
-    if to is not None:
-        pieces = pieces.moved(pieces.heroes[number], to)
-    hero = pieces.heroes[number]
-    best = now = cost(game, pieces)
-    if fight is not None:
-        best = attack_cost(game, pieces, hero, monster_on(game, fight.aim), fight.aim.mark, now)
-        return best + (0.0 if to is None else 0.001)
-    reach = WITHIN[hero.range][hero.at]
-    for monster in pieces.monsters:
-        if reach >> monster.cell & 1:
-            held = held_marks(pieces.heroes, monster.cell)
-            for mark in monster.printed.marks:
-                if not held >> mark & 1:
-                    best = min(best, attack_cost(game, pieces, hero, monster, mark, now))
-    return best + (0.0 if to is None else 0.001)
+    def __init__(self, game: DungeonGo, hero: Hero) -> None:
+        self.game = game
+        self.hero = hero
+        self._costs: dict[tuple[int, int | None, int | None], float] = {}
 
+    def cost(self, cell: int, holds: int | None = None, gone: Monster | None = None) -> float:
+        """The cost when the hero stands there, on that mark or free, and that monster has been defeated."""
+        key = (cell, holds, None if gone is None else gone.cell)
+        if key not in self._costs:
+            pieces = pieces_of(self.game).moved(self.hero, cell, holds)
+            self._costs[key] = cost(self.game, pieces if gone is None else pieces.without(gone))
+        return self._costs[key]
 
-def attack_cost(game: DungeonGo, pieces: Pieces, hero: Hero, monster: Monster, mark: int, now: float) -> float:
-    """The cost to be expected after an attack with all its rolls; `now` is the cost when it fails."""
-    rolls = hero.abilities[mark]
-    success = chance(game.floor, rolls)
-    found = success * _met_cost(game, pieces, hero, monster, mark) + (1 - success) * now
-    found += expected_rolls(game.floor, rolls) / FACES * REINFORCEMENT[game.floor - 1]
-    if not monster.attacked:
-        found -= OWN_VP * monster.printed.first_vp
-    return found
+    def moved(self, meant: int | Fight | None) -> float:
+        """The cost of that attack after the move, or of the best one or none where it is a move alone.
 
+        Whoever could cast a spell or work a miracle decides on the attack after the move.
+        """
+        game, hero = self.game, self.hero
+        fight = meant if isinstance(meant, Fight) else None
+        if fight is not None and known(game, hero):
+            return UNDER_COST
+        to = meant.to if isinstance(meant, Fight) else meant
+        cell, holds, effort = (hero.at, hero.holds, 0.0) if to is None else (to, None, 0.001)
+        if fight is not None:
+            return self.attack(cell, holds, monster_on(game, fight.aim), fight.aim.mark) + effort
+        best = self.cost(cell, holds)
+        reach = WITHIN[hero.range][cell]
+        for monster in game.monsters:
+            if reach >> monster.cell & 1:
+                held = self._held(cell, holds, monster)
+                for mark in monster.printed.marks:
+                    if not held >> mark & 1:
+                        best = min(best, self.attack(cell, holds, monster, mark))
+        return best + effort
 
-def _met_cost(game: DungeonGo, pieces: Pieces, hero: Hero, monster: Monster, mark: int) -> float:
-    """The cost after the mark has been met."""
-    if held_marks(pieces.heroes, monster.cell) | 1 << mark != monster.printed.bits:
-        return cost(game, pieces.moved(hero, monster.cell, mark))
-    if monster.printed.size == "demon_king":
-        return WON
-    left = pieces.without(monster)
-    found = cost(game, left) - OWN_VP * monster.printed.vp - ABILITY
-    return found if left.monsters else found - NEW_FLOOR
+    def attack(self, cell: int, holds: int | None, monster: Monster, mark: int) -> float:
+        """The cost to be expected after an attack from there with all its rolls."""
+        floor, rolls = self.game.floor, self.hero.abilities[mark]
+        success = chance(floor, rolls)
+        found = success * self._met(cell, holds, monster, mark) + (1 - success) * self.cost(cell, holds)
+        found += expected_rolls(floor, rolls) / FACES * REINFORCEMENT[floor - 1]
+        if not monster.attacked:
+            found -= OWN_VP * monster.printed.first_vp
+        return found
+
+    def _met(self, cell: int, holds: int | None, monster: Monster, mark: int) -> float:
+        """The cost after the mark has been met."""
+        if self._held(cell, holds, monster) | 1 << mark != monster.printed.bits:
+            return self.cost(monster.cell, mark)
+        if monster.printed.size == "demon_king":
+            return WON
+        found = self.cost(cell, holds, monster) - OWN_VP * monster.printed.vp - ABILITY
+        return found if len(self.game.monsters) > 1 else found - NEW_FLOOR
+
+    def _held(self, cell: int, holds: int | None, monster: Monster) -> int:
+        """The marks of the monster that are held when the hero stands there."""
+        others = held_marks((hero for hero in self.game.heroes if hero is not self.hero), monster.cell)
+        return others | 1 << holds if holds is not None and cell == monster.cell else others
 
 
 def _revived(game: DungeonGo, number: int, cell: int | None) -> float:
@@ -178,17 +194,16 @@ class Trials:
     def __init__(self, game: DungeonGo, hero: Hero) -> None:
         self.game = game
         self.hero = hero
-        self.now = cost(game, pieces_of(game))
+        self.attacker = Attacker(game, hero)
         self.left = BUDGET
 
     def action(self, question: Question, option: Option) -> float:
         """The cost to be expected after this answer."""
         if option is DONE:
-            return self.now
+            return self.attacker.cost(self.hero.at, self.hero.holds)
         if isinstance(option.value, OnMark):
             monster = monster_on(self.game, option.value)
-            pieces = pieces_of(self.game)
-            return attack_cost(self.game, pieces, self.hero, monster, option.value.mark, self.now)
+            return self.attacker.attack(self.hero.at, self.hero.holds, monster, option.value.mark)
         return self.magic(self.game, question, option.id)
 
     def magic(self, game: DungeonGo, question: Question, option: str) -> float:
