@@ -74,7 +74,7 @@ def _too_poor(game: Dungeoneer, seat: Seat, printed: Card, payer: Seat, refused:
 
 def _can_hit(game: Dungeoneer, victim: Seat, when: str, printed: Card) -> bool:
     if printed.target == "edge":
-        return bool(geometry.free_edges(game))
+        return geometry.has_free_edge(game)
     if when == "roll":
         roll = game.roll
         return roll is not None and victim in roll.heroes

@@ -95,7 +95,8 @@ class PlaceMap(Question):
 def spot_options(game: Dungeoneer, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
     """Spots as answers, the nearest first; of those at either end some are handy, for one wants it near or far."""
     reached = reach(game, seat, card)
-    far = {spot: _steps(game, card, spot, reached) for spot in spots}
+    taken = geometry.cells(game, MAPS[card].realm)
+    far = {spot: _steps(geometry.joined(game, taken, card, spot), reached) for spot in spots}
     ordered = sorted(spots, key=lambda spot: (far[spot], spot))
     handy = {*ordered[:HANDY_NEAR], *ordered[-HANDY_FAR:]}
     return [
@@ -119,16 +120,16 @@ def reach(game: Dungeoneer, seat: Seat, card: str) -> dict[int, int]:
     return geometry.steps_from(game, at)
 
 
-def _steps(game: Dungeoneer, card: str, spot: Spot, reached: dict[int, int]) -> int:
-    """How many moves away the card would lie there."""
-    found = [reached[number] + 1 for number in geometry.joined(game, card, spot) if number in reached]
-    return min(found, default=UNREACHED)
+def _steps(joined: list[int], reached: dict[int, int]) -> int:
+    """How many moves away a card would lie that joins these spaces."""
+    return min((reached[number] + 1 for number in joined if number in reached), default=UNREACHED)
 
 
 def spot_about(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> Message:
     """What the card would join, and how many moves away it would lie."""
-    joins = [name_of(game.spaces[number].card) for number in geometry.joined(game, card, spot)]
-    steps = _steps(game, card, spot, reach(game, seat, card))
+    joined = geometry.joined(game, geometry.cells(game, MAPS[card].realm), card, spot)
+    joins = [name_of(game.spaces[number].card) for number in joined]
+    steps = _steps(joined, reach(game, seat, card))
     return Message("about-place" if steps < UNREACHED else "about-place_apart", {"joins": joins, "steps": steps})
 
 

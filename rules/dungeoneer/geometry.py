@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.dungeoneer.components import MAPS, STEPS, Realm
@@ -9,6 +10,10 @@ from rules.dungeoneer.pieces import NOWHERE, Space
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
+
+
+EAST_AND_SOUTH = (1, 2)
+"""The sides by which every edge is met once."""
 
 
 class Spot(NamedTuple):
@@ -59,12 +64,21 @@ def neighbours(game: Dungeoneer, number: int) -> list[tuple[int, int]]:
 
 def free_edges(game: Dungeoneer) -> list[tuple[int, int]]:
     """Every viable edge without a hero on its cusp once, as space and side, in reading order (DN-24.3)."""
-    found = []
-    for number in reading_order(game):
-        for side in (1, 2):
-            if is_viable(game, number, side) and not held_open(game, number, side):
-                found.append((number, side))
-    return found
+    return [
+        (number, side)
+        for number in reading_order(game)
+        for side in EAST_AND_SOUTH
+        if is_viable(game, number, side) and not held_open(game, number, side)
+    ]
+
+
+def has_free_edge(game: Dungeoneer) -> bool:
+    """Whether there is any viable edge without a hero on its cusp."""
+    return any(
+        is_viable(game, number, side) and not held_open(game, number, side)
+        for number in range(len(game.spaces))
+        for side in EAST_AND_SOUTH
+    )
 
 
 def reading_order(game: Dungeoneer) -> list[int]:
@@ -137,9 +151,12 @@ def steps_from(game: Dungeoneer, number: int) -> dict[int, int]:
     return found
 
 
-def joined(game: Dungeoneer, card: str, spot: Spot) -> list[int]:
-    """The spaces to which a card laid there would have a viable exit (DN-10.3), north, east, south, west."""
-    taken, exits, found = cells(game, MAPS[card].realm), MAPS[card].exits, []
+def joined(game: Dungeoneer, taken: Mapping[tuple[int, int], int], card: str, spot: Spot) -> list[int]:
+    """The spaces to which a card laid there would have a viable exit (DN-10.3), north, east, south, west.
+
+    `taken`: the `cells` of the card's map.
+    """
+    exits, found = MAPS[card].exits, []
     for side, (dx, dy) in enumerate(STEPS):
         number, facing = taken.get((spot.x + dx, spot.y + dy), NOWHERE), (side + 2) % 4
         own = exits[facing if spot.turned else side]

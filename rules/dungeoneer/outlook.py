@@ -102,6 +102,7 @@ def healing(game: Dungeoneer, seat: Seat) -> int:
     return found
 
 
+@cache
 def heals(card: str) -> int:
     """The Life that playing the card, or using it, gives back."""
     printed = CARDS[card]

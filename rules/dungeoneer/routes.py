@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.messages import Seat
@@ -15,6 +16,8 @@ from rules.dungeoneer.outlook import MOVEMENT, glory_worth, peril_pain, wound_pa
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
 
+NO_EXIT = -1
+"""In place of a side: through a sewer or a portal."""
 PIT = 1.5 * MOVEMENT
 """What it costs to fall into a pit: getting up, and what cannot be done any more."""
 
@@ -33,6 +36,7 @@ class Way(NamedTuple):
 def ways(game: Dungeoneer, seat: Seat) -> dict[int, Way]:
     """The best way from the hero to each space that can be reached, risks counted as detours."""
     found: dict[int, Way] = {}
+    waits: dict[int, float] = {}
     queue: list[tuple[float, int, Way]] = [(0.0, game.players[seat].at, Way(0.0, 0.0, ""))]
     pain = wound_pain(game, seat)
     while queue:
@@ -40,23 +44,24 @@ def ways(game: Dungeoneer, seat: Seat) -> dict[int, Way]:
         if number in found:
             continue
         found[number] = way
-        for other, steps, risk, id in _next(game, seat, number, pain):
-            if other not in found:
-                further = Way(way.steps + steps, way.risk + risk, way.first or id)
-                heapq.heappush(queue, (further.steps + further.risk / MOVEMENT, other, further))
+        for other, side, id in _next(game, number):
+            if other in found:
+                continue
+            if other not in waits:
+                waits[other] = entry_risk(game, seat, other, pain)
+            steps, risk = (1.0, 0.0) if side == NO_EXIT else exit_price(game, seat, number, side, pain)
+            further = Way(way.steps + steps, way.risk + (risk + waits[other]), way.first or id)
+            heapq.heappush(queue, (further.steps + further.risk / MOVEMENT, other, further))
     return found
 
 
-def _next(game: Dungeoneer, seat: Seat, number: int, pain: float) -> list[tuple[int, float, float, str]]:
-    """The spaces one step away: number, movement, risk, option's id."""
-    found = []
+def _next(game: Dungeoneer, number: int) -> Iterator[tuple[int, int, str]]:
+    """The spaces one step away: number, side of the exit, option's id."""
     for side, other in neighbours(game, number):
-        steps, risk = exit_price(game, seat, number, side, pain)
-        found.append((other, steps, risk + entry_risk(game, seat, other, pain), f"move-{DIRECTIONS[side]}"))
+        yield other, side, f"move-{DIRECTIONS[side]}"
     for way, ends in (("sewer", sewer_ends(game, number)), ("portal", portal_ends(game, number))):
         for other in ends:
-            found.append((other, 1.0, entry_risk(game, seat, other, pain), f"{way}-{game.spaces[other].card}"))
-    return found
+            yield other, NO_EXIT, f"{way}-{game.spaces[other].card}"
 
 
 def exit_price(game: Dungeoneer, seat: Seat, number: int, side: int, pain: float) -> tuple[float, float]:

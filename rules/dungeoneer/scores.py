@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Name, Ref, Seat, seat_name
@@ -236,12 +237,18 @@ def passives(game: Dungeoneer, seat: Seat, do: str) -> list[tuple[str, Effect]]:
     found = [(player.hero, effect) for effect in player.printed.passive if effect.do == do]
     for cards in (player.boons, player.treasures):
         for card in cards:
-            found += [(card.card, effect) for effect in card.printed.effects if effect.do == do]
+            found += _effects(card.card, do)
     for id in player.done:
         found += [(id, effect) for effect in QUESTS[id].artifact if effect.do == do]
     return [
         (source, effect) for source, effect in found if not effect.where or terrain_at(game, player.at) in effect.where
     ]
+
+
+@cache
+def _effects(card: str, do: str) -> tuple[tuple[str, Effect], ...]:
+    """What a readied card does, of one word, with its name."""
+    return tuple((card, effect) for effect in CARDS[card].effects if effect.do == do)
 
 
 def lies_at(game: Dungeoneer, quest: OpenQuest) -> int:

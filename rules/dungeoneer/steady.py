@@ -16,7 +16,7 @@ from rules.dungeoneer import acts, answers, declaration, geometry, odds, outlook
 from rules.dungeoneer.between import BetweenEncounters
 from rules.dungeoneer.building import PlaceMap
 from rules.dungeoneer.combat import PerilRecipient
-from rules.dungeoneer.components import CARDS, QUESTS, STEPS
+from rules.dungeoneer.components import CARDS, MAPS, QUESTS, STEPS
 from rules.dungeoneer.declaration import (
     Candidate,
     DeclareEncounters,
@@ -284,11 +284,12 @@ def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rn
     else:
         far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, seat).items()}
     pain = outlook.wound_pain(game, seat)
+    taken = geometry.cells(game, MAPS[card].realm)
 
     def way(option: Option) -> float:
         """How far the hero would have to walk to the card if it lay there."""
         spot, found = option.value, FAR
-        for number in geometry.joined(game, card, spot):
+        for number in geometry.joined(game, taken, card, spot):
             if number in far:
                 space = game.spaces[number]
                 side = STEPS.index((spot.x - space.x, spot.y - space.y))
