@@ -217,7 +217,14 @@ class Game(BaseModel):
 
     def copy_game(self) -> Self:
         """An independent game in the same position."""
-        return saves.copy(self)
+        return self.copies()()
+
+    def copies(self) -> Callable[[], Self]:
+        """Makes independent games in the position as it is now: for several, or where it is open whether one is needed.
+
+        Writing the position down is a fifth of the work, and done once.
+        """
+        return saves.copies(self)
 
     def guess(self, seat: Seat | None, rng: Random) -> Self:
         """A copy in which everything hidden from `seat` is dealt anew, fitting what `seat` has seen.

@@ -7,7 +7,7 @@ outside is played again from its seed.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
@@ -66,10 +66,11 @@ def read(kind: type[G], data: str | bytes | Mapping[str, Any]) -> G:
     return game
 
 
-def copy(game: G) -> G:
-    """An independent game in the same position, by way of the saved form. What is sound needs no check."""
-    context = {"entries": entry_types(owner_of(type(game).__module__))}
-    return type(game).model_validate_json(game.model_dump_json(), context=context)
+def copies(game: G) -> Callable[[], G]:
+    """Makes independent games in the position as it is now, by way of the saved form. What is sound needs no check."""
+    kind, written = type(game), game.model_dump_json()
+    context = {"entries": entry_types(owner_of(kind.__module__))}
+    return lambda: kind.model_validate_json(written, context=context)
 
 
 def damaged(field: str) -> DamagedSave:

@@ -112,20 +112,21 @@ class _Worlds:
         self.think = think
         self.rng = rng
         self.spent = 0
-        self._guesses: list[tuple[Game, Any]] = []
+        self._guesses: list[tuple[Callable[[], Game], int, Any]] = []
+        """What makes each, how far it has come, and its chance."""
 
     def play(
         self, number: int, seat: Seat, question_id: int, ids: tuple[str, ...], sensible: Player, judgement: Judgement
     ) -> Game:
         """Where an answer leads to in the guess of this number."""
         while len(self._guesses) <= number:
-            self._guesses.append((self.think(), self.rng.getstate()))
-        guess, chance = self._guesses[number]
+            guess = self.think()
+            self._guesses.append((guess.copies(), judgement.progress(guess), self.rng.getstate()))
+        anew, begun, chance = self._guesses[number]
         self.rng.setstate(chance)
-        game = guess.copy_game()
+        game = anew()
         game.choose(seat, question_id, ids)
-        until = judgement.progress(guess) + judgement.horizon
-        self.spent += 1 + play_on(game, sensible, self.rng, judgement, until)
+        self.spent += 1 + play_on(game, sensible, self.rng, judgement, begun + judgement.horizon)
         return game
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rules.core.agenda import Agenda
 from rules.core.entries import Scope
 from rules.core.messages import Seat
+from rules.core.questions import Picked
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.planning import creature_fault, show_plan, trap_fault
 from rules.dungeon_lords.state import BATTLE, Plan
@@ -51,9 +52,8 @@ def plans(game: DungeonLords, seat: Seat, begun: Plan) -> Iterator[Plan]:
             yield from plans(game, seat, begun.model_copy(update={"creatures": [*begun.creatures, kind]}))
 
 
-def fight(game: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:
-    """A copy in which the battle of `seat` with this plan has begun and gone on to its first question, or its end."""
-    trial = game.copy_game()
+def fight(trial: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:
+    """Begin the battle of `seat` with this plan and go on to its first question, or its end; returns `trial`."""
     trial.lords[seat].plan = plan.model_copy()
     show_plan(trial, seat)
     trial.push(Fight(seat=seat))
@@ -63,14 +63,16 @@ def fight(game: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:
 
 def ends(trial: DungeonLords) -> Iterator[DungeonLords]:
     """Every end of the battle going on in `trial`, which is used up: all answers to all questions, the first first."""
-    questions = trial.questions
-    if not questions:
+    opened = trial.agenda.open()
+    if not opened:
         yield trial
         return
-    question = questions[0]
-    answers = [option.id for option in question.options(trial) if not option.back]
-    for answer in answers:
-        # The last needs no copy, since nobody comes back to this position.
-        future = trial if answer == answers[-1] else trial.copy_game()
-        future.choose(question.seat, question.id, [answer])
+    stack, question = opened[0]
+    first, *others = (option for option in question.options(trial) if not option.back)
+    anew = trial.copies()
+    trial.carry_on(stack, question, Picked((first,)))
+    yield from ends(trial)
+    for option in others:
+        future = anew()
+        future.choose(question.seat, question.id, [option.id])
         yield from ends(future)

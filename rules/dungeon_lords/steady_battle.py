@@ -61,8 +61,9 @@ def _unfailing(plan: Plan) -> int:
 
 def _tried(game: DungeonLords, seat: Seat, start: Plan) -> Iterator[tuple[Plan, Outcome]]:
     """Every plan that begins like this one, with the best end of its battle."""
+    anew = game.copies()
     for plan in plans(game, seat, start):
-        yield plan, _best(fight(game, seat, plan), seat)
+        yield plan, _best(fight(anew(), seat, plan), seat)
 
 
 def _best(trial: DungeonLords, seat: Seat) -> Outcome:
@@ -88,8 +89,10 @@ def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[
     guess = guess.copy_game()
     strip(guess, question.seat)
 
+    anew = guess.copies()
+
     def reached(option: Option) -> float:
-        trial = guess.copy_game()
+        trial = anew()
         trial.choose(question.seat, question.id, [option.id])
         return _best(trial, question.seat)[0]
 

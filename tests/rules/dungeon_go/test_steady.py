@@ -130,13 +130,13 @@ def test_weighing_leaves_the_position_as_it_was() -> None:
     table.monster("ghoul", "B1")
     table.turn(0)
     table.pick("stay")
-    before = table.game.save()
+    before, now = table.game.save(), cost(table.game, pieces_of(table.game))
     trials = Trials(table.game, table.game.heroes[0])
     for option in table.options().values():
         trials.action(table.question, option)
     assert table.game.save() == before
     assert 0 <= trials.left < BUDGET
-    assert cost(table.game, pieces_of(table.game)) == trials.now
+    assert cost(table.game, pieces_of(table.game)) == now == trials.action(table.question, table.options()["done"])
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
