@@ -200,6 +200,11 @@ def _steps_lacking(reach: int, cell: int, occupied: int) -> int:
     return lacking
 
 
+def damage_to_come(game: DungeonGo) -> int:
+    """The damage of the monsters on the last floor, if nothing but the floors raises it (DG-18.2)."""
+    return min(LIMITS.damage, game.damage + sum(game.floor < floor for floor in LIMITS.damage_floors))
+
+
 def chance(floor: int, rolls: int) -> float:
     """The chance that one of so many rolls shows the floor value or more."""
     return 1.0 - ((floor - 1) / FACES) ** rolls

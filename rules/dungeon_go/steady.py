@@ -19,11 +19,11 @@ from rules.dungeon_go.attack import RollAgain
 from rules.dungeon_go.board import WITHIN
 from rules.dungeon_go.casting import AfterRefusal, Consent, MagicQuestion, known
 from rules.dungeon_go.combat import DONE, Combat
-from rules.dungeon_go.components import ABILITIES, LIMITS
+from rules.dungeon_go.components import ABILITIES, FAITH, LIMITS
 from rules.dungeon_go.fights import FACES, Fight, OnMark, monster_on
 from rules.dungeon_go.growth import Growth
 from rules.dungeon_go.hero_turn import Move, Revive
-from rules.dungeon_go.outlook import ABILITY, chance, cost, expected_rolls, pieces_of
+from rules.dungeon_go.outlook import ABILITY, chance, cost, damage_to_come, expected_rolls, pieces_of
 from rules.dungeon_go.pieces import Hero, Monster, held_marks
 from rules.dungeon_go.setup import ChooseHeroCard, ChooseStartingTwo, PlaceHero
 from rules.dungeon_go.turns import NextCard
@@ -43,8 +43,10 @@ BUDGET = 120
 """Copies per decision."""
 FIRST_TWOS = ("magic", "agility", "strength", "faith")
 """What the heroes begin with, in the order of their numbers."""
+BLOW_TAKEN = 0.6
+"""What faith gives while the damage, with its rises on floors to come, is more than it takes off every blow."""
 SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
-"""What an ability gives beside its rolls: hit points, movement, range, reduction."""
+"""What an ability gives beside its rolls: hit points, movement, range, more reduction."""
 
 
 class Steady(Player):
@@ -174,12 +176,16 @@ def _revived(game: DungeonGo, number: int, cell: int | None) -> float:
 
 
 def growth_gain(game: DungeonGo, number: int, ability: int | None) -> float:
-    """The better chance on the next floor, and what else the ability gives."""
+    """The better chance on the next floor, and what else the ability gives: most, that blows to come do nothing."""
     if ability is None:
         return 0.0
-    value = game.heroes[number].abilities[ability]
+    hero = game.heroes[number]
+    value = hero.abilities[ability]
     floor = min(LIMITS.floor, game.floor + 1)
-    return chance(floor, value + 1) - chance(floor, value) + SIDE_GAIN[ABILITIES[ability]] / value
+    side = SIDE_GAIN[ABILITIES[ability]] / value
+    if ability == FAITH and hero.reduction < damage_to_come(game):
+        side = BLOW_TAKEN
+    return chance(floor, value + 1) - chance(floor, value) + side
 
 
 def _gladly_pays(game: DungeonGo, question: Consent) -> bool:

@@ -78,6 +78,24 @@ def test_it_rolls_on_and_comes_back_to_life() -> None:
     assert pick(table) == "roll"
 
 
+@pytest.mark.parametrize(
+    ("floor", "damage", "faith", "grows"),
+    [(1, 1, 3, "faith"), (1, 1, 4, "strength"), (3, 2, 3, "faith"), (5, 3, 3, "faith"), (5, 3, 4, "strength")],
+)
+def test_a_hero_grows_in_faith_until_it_takes_all_blows_to_come(
+    floor: int, damage: int, faith: int, grows: str
+) -> None:
+    """On the last floor the damage is 3, and faith takes one less than its value off every blow."""
+    table = Table()
+    table.game.floor, table.game.damage = floor, damage
+    table.hero(0, "E5", f"S1 A2 M2 F{faith}")
+    table.monster("goblin", "E6")
+    table.faces(6)
+    table.fight(0, "attack-E6-strength")
+    assert table.question.kind == "growth"
+    assert pick(table) == grows
+
+
 def test_it_makes_way_for_the_king_when_no_monster_is_left() -> None:
     table = Table()
     table.hero(0, "E5")
