@@ -470,7 +470,11 @@ why-floors = the floors behind
 why-abilities = abilities
 why-dead = dead heroes
 why-dangers = dangers on the boards
+why-life = life
 why-damage = the damage of the monsters
+why-blows = blows that faith does not take
+why-rounds = rounds on this floor
+why-king = how far the king has come
 why-points = victory points
 
 ## Options of the game

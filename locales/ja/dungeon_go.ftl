@@ -448,7 +448,11 @@ why-floors = 越えた階層
 why-abilities = 能力値
 why-dead = 死亡した勇者
 why-dangers = 盤上の危険
+why-life = HP
 why-damage = モンスターダメージ
+why-blows = ダメージ軽減の不足
+why-rounds = この階層での長居
+why-king = 王様の前進
 why-points = 勝利点
 
 ## ゲームのオプション

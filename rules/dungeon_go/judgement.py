@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.judgement import Judgement, Outlook, Weights
 from rules.core.messages import Seat
 from rules.core.results import Result
+from rules.dungeon_go.board import column
 from rules.dungeon_go.components import LIMITS
 from rules.dungeon_go.deck import all_cards
-from rules.dungeon_go.outlook import ABILITY, DEATH, cost, pieces_of
+from rules.dungeon_go.outlook import ABILITY, DEATH, cost, damage_to_come, pieces_of
 from rules.dungeon_go.scoring import VICTORY
 
 if TYPE_CHECKING:
@@ -24,7 +25,9 @@ class DungeonGoJudgement(Judgement):
 
     horizon: ClassVar[int] = 8
     allied: ClassVar[bool] = True
-    trivial: ClassVar[frozenset[str]] = frozenset({"choose_hero_card", "choose_starting_two", "after_refusal"})
+    trivial: ClassVar[frozenset[str]] = frozenset(
+        {"choose_hero_card", "choose_starting_two", "after_refusal", "growth"}
+    )
     weights: Weights = Weights.read("rules.dungeon_go")
 
     def progress(self, game: DungeonGo) -> int:
@@ -39,12 +42,17 @@ class DungeonGoJudgement(Judgement):
         """Where the heroes are, what they can do, and what threatens; all of it is everybody's."""
         abilities = sum(sum(hero.abilities) for hero in game.heroes)
         dead = sum(not hero.alive for hero in game.heroes)
+        blows = sum(max(0, damage_to_come(game) - hero.reduction) for hero in game.heroes)
         return {
             "floors": 1.0,  # what it weighs changes with the floor
             "abilities": abilities / len(game.heroes) - 4,
             "dead": dead,
+            "life": sum(hero.hp for hero in game.heroes) / len(game.heroes),
             "dangers": cost(game, pieces_of(game)) + ABILITY * abilities - DEATH * dead,
-            "damage": game.damage - game.floor / 2,
+            "damage": damage_to_come(game) - 3,
+            "blows": blows / len(game.heroes),
+            "rounds": game.floor_clock,
+            "king": column(game.king),
         }
 
     def reached(self, result: Result, seat: Seat) -> float:
