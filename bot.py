@@ -37,7 +37,7 @@ from cogs.monitoring import Monitoring
 from cogs.serving import Taken
 from locales.texts import Texts
 from pictures.faces import Face, find_faces
-from pictures.painter import Draw, Painter, Turn
+from pictures.painter import Draw, Painter, Turn, at_once
 from pictures.svg import font_file
 from rules import GAMES, LESSONS, PLAYERS
 from rules.core.game import Game
@@ -51,7 +51,7 @@ from tables.people import People
 from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.thinking import PoolThinker, Thinker
-from tables.workers import Workers, keep_for_good, preload, spare_cores
+from tables.workers import Workers, keep_for_good, preload, spare_cores, usable_cores
 
 log = logging.getLogger("kantera")
 
@@ -202,7 +202,7 @@ async def create_bot(
     delays: Delays | None = None,
     thinker: Thinker | None = None,
     draw: Draw | None = None,
-    turn: Turn = contextlib.nullcontext,
+    turn: Turn = at_once,
     forgets: Sequence[Callable[[], None]] = (),
     more_cogs: Any = (),
     verifies: bool = True,
@@ -273,7 +273,7 @@ async def run(settings: Settings, record: Path | None) -> None:
     keep_for_good()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    painter = Painter(Workers(spare_cores(), MOST_DRAWING))
+    painter = Painter(Workers(usable_cores(), MOST_DRAWING))  # short work that stands back
     make_bot = partial(
         create_bot,
         settings,

@@ -19,6 +19,8 @@ from sandbox.client import Failed
 from tests.sandbox.processes import kantera, table_process
 
 SEED = "load"
+QUIET = 2.0
+"""After so many seconds without a change everything is shown."""
 
 
 @dataclass
@@ -55,7 +57,15 @@ async def play(table: Table, pace: float, until: float, measured: Measured) -> N
                 table.pressed = begun
         else:
             measured.idle += 1
-        await asyncio.sleep(table.rng.uniform(0.5, 1.5) * pace)
+        await asyncio.sleep(min(table.rng.uniform(0.5, 1.5) * pace, until - time.perf_counter()))
+
+
+async def quiet(people: Sequence[Spectator]) -> None:
+    """Wait until nothing changes any more."""
+    left = QUIET
+    while left > 0:
+        await asyncio.sleep(left)
+        left = max(person.shown_at for person in people) + QUIET - time.perf_counter()
 
 
 async def measure(folder: Path, tables: int, pace: float, seconds: float) -> None:
@@ -67,6 +77,8 @@ async def measure(folder: Path, tables: int, pace: float, seconds: float) -> Non
             begun = time.perf_counter()
             open_now = await crowd(people, tables, SEED)
             row(f"{tables} tables opened", f"{time.perf_counter() - begun:.0f} s")
+            await quiet(people)
+            row("and everything shown", f"{time.perf_counter() - begun - QUIET:.0f} s")
             measured = Measured()
             main = bot.process.pid
             before = {pid: used(pid) for pid in family(main)}

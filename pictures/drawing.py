@@ -7,9 +7,9 @@ figures. Flat colours and few of them make a quarter of the file that full colou
 from __future__ import annotations
 
 import re
+import struct
 from collections import Counter
 from functools import cache
-from io import BytesIO
 from xml.parsers import expat
 
 from PIL import Image
@@ -17,19 +17,23 @@ from thorvg_python.base import Colorspace, Result
 from thorvg_python.canvas.sw import SwCanvas
 from thorvg_python.engine import Engine
 from thorvg_python.paint.picture import Picture as Drawn
+from zlib_ng.zlib_ng import compress, crc32
 
 from pictures.outlines import outlined
 
 WIDTH = 1200
 """Of the drawn pictures, in pixels, at most."""
-COLOURS = 104
+COLOURS = 96
 """How many colours a picture has at most."""
 OWN_COLOURS = 56
 """So many of them, the most used first, are exactly those that its SVG names."""
 SAMPLED = 4
 """In the picture as it is drawn one of so many pixels, each way, is looked at to find the other colours."""
-COMPRESSION = 4
+COMPRESSION = 3
 """Of the PNG, 1 to 9: more would take long for little."""
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+INDEXED = 3
+"""The kind of PNG whose pixels are numbers of colours."""
 STEP = 1 << 14
 """The engine is handed texts whose lengths are multiples of this: its wrapper remembers every length for good."""
 
@@ -104,6 +108,20 @@ def as_png(image: Image.Image, own: list[bytes]) -> bytes:
     ).quantize(more, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     chosen = Image.new("P", (1, 1))
     chosen.putpalette(palette + bytes(some.getpalette() or ())[: 3 * more])
-    file = BytesIO()
-    image.quantize(palette=chosen, dither=Image.Dither.NONE).save(file, "PNG", compress_level=COMPRESSION)
-    return file.getvalue()
+    return _packed(image.quantize(palette=chosen, dither=Image.Dither.NONE))
+
+
+def _packed(image: Image.Image) -> bytes:
+    """An image in few colours as PNG (RFC 2083); Pillow's own way of packing takes thrice as long."""
+    size = struct.pack(">IIBBBBB", image.width, image.height, 8, INDEXED, 0, 0, 0)
+    rows = image.crop((-1, 0, image.width, image.height)).tobytes()  # before each row a 0: it is as it stands
+    parts = (
+        (b"IHDR", size),
+        (b"PLTE", bytes(image.getpalette() or ())),
+        (b"IDAT", compress(rows, COMPRESSION)),
+        (b"IEND", b""),
+    )
+    chunks = (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", crc32(kind + data)) for kind, data in parts
+    )
+    return SIGNATURE + b"".join(chunks)

@@ -8,22 +8,37 @@ import heapq
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from contextvars import ContextVar
 from itertools import count
 from typing import Protocol
 
 from pictures.drawing import render
 
-KEPT = 64
+KEPT = 32
 """How many drawn pictures are kept for when the same one is asked for again."""
-AT_ONCE, IN_TURN = 0.0, 2.0
-"""How many seconds a picture can wait: one that somebody waits for, and one that follows by itself."""
+IN_TURN, ASIDE = 2.0, 30.0
+"""How many seconds a picture can wait that follows by itself, and one of what its person sees elsewhere meanwhile."""
+AHEAD = 1
+"""So many pictures more than there are workers are handed out, so that no worker waits for its next."""
+READY = 2
+"""So many boards more than there are workers are made ready at the same time."""
 
 Draw = Callable[[str], Awaitable[bytes]]
 """From SVG to PNG."""
-Turn = Callable[[], AbstractAsyncContextManager[None]]
-"""Entered when a worker is free for what can wait a little."""
+
+
+class Turn(Protocol):
+    """Entered when something that can wait is to be made ready and drawn."""
+
+    def __call__(self, patience: float = IN_TURN, /) -> AbstractAsyncContextManager[None]:
+        """`patience`: for about so many seconds at most."""
+        ...
+
+
+def at_once(patience: float = IN_TURN, /) -> AbstractAsyncContextManager[None]:
+    """The turn where nothing is ever waited for."""
+    return nullcontext()
 
 
 class Workers(Protocol):
@@ -44,22 +59,21 @@ class Workers(Protocol):
 
 
 class Places:
-    """A number of places that go to whoever can wait the shortest from now; so nobody waits for ever."""
+    """A number of places that go to whoever wants one the soonest; so nobody waits for ever."""
 
-    def __init__(self, number: int, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, number: int) -> None:
         self.free = number
-        self._now = now
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         """By when each wants a place, in the order of asking where two want it at the same time."""
         self._asked = count()
 
-    async def take(self, patience: float) -> None:
-        """Wait for a place, which one can do without for this many seconds."""
+    async def take(self, by: float) -> None:
+        """Wait for a place, which is wanted by that time."""
         if self.free:
             self.free -= 1
             return
         given = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (self._now() + patience, next(self._asked), given))
+        heapq.heappush(self._waiting, (by, next(self._asked), given))
         try:
             await given
         except asyncio.CancelledError:
@@ -77,81 +91,61 @@ class Places:
         self.free += 1
 
 
-class _Held:
-    """The place of one who has the turn, until it is used for the first time or let go."""
-
-    def __init__(self, places: Places) -> None:
-        self._places: Places | None = places
-
-    def used(self) -> bool:
-        """Whether the place goes over to a drawing now, which gives it back."""
-        held, self._places = self._places is not None, None
-        return held
-
-    def let_go(self) -> None:
-        """Give the place back if there is one."""
-        if self._places is not None:
-            self._places.leave()
-            self._places = None
-
-
-_turn: ContextVar[_Held | None] = ContextVar("turn", default=None)
+_by: ContextVar[float | None] = ContextVar("by", default=None)
+"""By when what is asked for here is to be drawn; None: at once."""
 
 
 class Painter:
     """Draws pictures in the workers it is handed, and keeps the last ones.
 
-    What is being drawn and is asked for again (for a panel and a DM, say) is drawn once. There are never more calls
+    What is being drawn and is asked for again (for a panel and a DM, say) is drawn once. There are hardly more calls
     than workers, so that what somebody waits for is drawn before boards that have just changed.
     """
 
     def __init__(self, workers: Workers, kept: int = KEPT, now: Callable[[], float] = time.monotonic) -> None:
         self.workers = workers
         self.kept = kept
-        self.places = Places(workers.number, now)
+        self._now = now
+        self.places = Places(workers.number + AHEAD)
+        """Of what is drawn."""
+        self.turns = Places(workers.number + READY)
+        """Of what is made ready to be drawn in its turn."""
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Wait until a worker is free and nobody waits for a picture, but not much longer than `IN_TURN` seconds.
-
-        The first `draw` within has that worker.
+    async def turn(self, patience: float = IN_TURN, /) -> AsyncIterator[None]:
+        """Wait until what can wait `patience` seconds from now is to be made ready; what is drawn within waits too.
 
         So what is read from here on is what is drawn, and what it was while others were drawn never is.
         """
-        await self.places.take(IN_TURN)
-        held = _Held(self.places)
-        before = _turn.set(held)
+        by = self._now() + patience
+        await self.turns.take(by)
+        before = _by.set(by)
         try:
             yield
         finally:
-            _turn.reset(before)
-            held.let_go()
+            _by.reset(before)
+            self.turns.leave()
 
     async def draw(self, svg: str) -> bytes:
-        """`svg` as PNG; as soon as can be, or (see `turn`) at once.
+        """`svg` as PNG; as soon as can be, or (see `turn`) in its turn.
 
         A worker that died is replaced once. Raises what the workers raise when that one dies as well or the drawing
         takes too long, and ValueError when `svg` is none.
         """
         key = hashlib.sha256(svg.encode()).digest()
-        held = _turn.get()
-        if key in self._drawn or key in self._drawing:
-            if held is not None:
-                held.let_go()
-            if key in self._drawn:
-                self._drawn.move_to_end(key)
-                return self._drawn[key]
-        else:
-            placed = held is not None and held.used()
-            self._drawing[key] = asyncio.create_task(self._draw(key, svg, placed=placed))
+        if key in self._drawn:
+            self._drawn.move_to_end(key)
+            return self._drawn[key]
+        if key not in self._drawing:
+            self._drawing[key] = asyncio.create_task(self._draw(key, svg))
         return await asyncio.shield(self._drawing[key])
 
-    async def _draw(self, key: bytes, svg: str, *, placed: bool) -> bytes:
+    async def _draw(self, key: bytes, svg: str) -> bytes:
         try:
-            if not placed:
-                await self.places.take(AT_ONCE)
+            by = _by.get()
+            await self.places.take(self._now() if by is None else by)
             try:
                 png = await self.workers.run(render, svg)
             finally:

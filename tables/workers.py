@@ -176,10 +176,14 @@ def keep_for_good() -> None:
     gc.freeze()
 
 
+def usable_cores() -> int:
+    """On how many cores this process may run."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def spare_cores() -> int:
     """How many processes may work without taking the bot its own core; at least one, which then stands back."""
-    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, usable - 1)
+    return max(1, usable_cores() - 1)
 
 
 def _work(calls: Connection) -> None:

@@ -60,7 +60,7 @@ ENTRANCES = {"storage/move.py": ("rules",)}
 """Programs of their own that look through all games, as `bot.py` does, and what they may import for it."""
 
 THIRD_PARTY = {
-    "pictures": ("PIL", "fontTools", "thorvg_python"),
+    "pictures": ("PIL", "fontTools", "thorvg_python", "zlib_ng"),
     "locales": ("fluent",),
     "rules": ("pydantic", "pydantic_core", "typing_extensions"),
     "tables": ("openskill", "pydantic", "pydantic_core", "typing_extensions"),

@@ -245,7 +245,7 @@ class Follow:
             anew = table_id in self._renewed
             self._renewed.discard(table_id)
             rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
-            await self.hands.follow(table, rings, anew=anew)
+            await self.hands.follow(table, rings, aside=self._aside(table), anew=anew)
         if table.is_over:
             self._forget(table)
 
@@ -284,6 +284,12 @@ class Follow:
         user = table.seats[seat].user_id or 0
         acted = self._acted.get((table.id, user))
         return acted is not None and self.house.clock() - acted[0] < self.house.delays.moment
+
+    def _aside(self, table: Table) -> set[Seat]:
+        """The seats of those who play in the channel just now, to whom their DM is a second look."""
+        here = [seat for seat in table.people if self._here(table, seat.number)]
+        callers = {seat.number: self._acted[table.id, seat.user_id or 0][1] for seat in here}
+        return {seat for seat, caller in callers.items() if caller and caller.interaction.guild_id is not None}
 
     def _forget(self, table: Table) -> None:
         """A table that is over needs no notices any more."""

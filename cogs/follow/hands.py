@@ -5,14 +5,16 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 
 import discord
 
 from cogs.follow.absent import Presence
 from cogs.follow.looks import Appearances, token
-from cogs.follow.messages import delete, message_at
+from cogs.follow.messages import attachments, delete, files_of, message_at
 from cogs.follow.position import BOARD, HAND, drawings, position
+from cogs.house.caller import BAD_FORM
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.limits import LABEL, short
@@ -21,6 +23,7 @@ from cogs.house.reader import Reader
 from cogs.house.screen import Image, Screen
 from cogs.screens.panel import News, hand
 from cogs.screens.question import Look
+from pictures.painter import ASIDE
 from rules.core.messages import Arg, Event, Seat
 from rules.core.questions import Question
 from storage.rows import LoggedEvent, MessageRow, Notice, SeatRow, Table
@@ -77,6 +80,8 @@ class Hands:
         self._closed: dict[int, float] = {}
         self._pictured: dict[int, dict[str, str]] = {}
         """The pictures of each DM, by name, as tokens."""
+        self._files: dict[int, dict[str, discord.Attachment]] = {}
+        """The same as Discord knows them: what stays right is neither drawn nor sent again."""
         self._turned: dict[tuple[int, Seat], Turned] = {}
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
         self._overwritten: Counter[int] = Counter()
@@ -99,13 +104,14 @@ class Hands:
             self._turned.pop((table_id, seat), None)
         else:
             self._turned[table_id, seat] = turned
-        self._pictured.pop(message_id, None)
+        self._forget_pictures(message_id)
         self._overwritten[message_id] += 1
         self.shown.note(table_id, message_id, "")
 
     def forget(self) -> None:
         """Keep nothing of what was shown."""
         self._pictured.clear()
+        self._files.clear()
         self._turned.clear()
 
     def try_again(self, table: Table) -> None:
@@ -117,11 +123,13 @@ class Hands:
         """Whether this seat is to have a DM: a person who wants it, at a table that is not in a DM itself."""
         return seat.user_id is not None and seat.dm and table.guild_id is not None
 
-    async def follow(self, table: Table, rings: Mapping[Seat, Event | None], *, anew: bool = False) -> None:
+    async def follow(
+        self, table: Table, rings: Mapping[Seat, Event | None], *, aside: Collection[Seat] = (), anew: bool = False
+    ) -> None:
         """Bring every DM of the table up to date. Seats in `rings` are told, each as that person wishes.
 
-        None: that the table waits for them; else of this event. With `anew` everybody gets a new DM. The DM of who has
-        left, was replaced or is forgotten goes.
+        None: that the table waits for them; else of this event. Those `aside` see it elsewhere, and their pictures can
+        wait. With `anew` everybody gets a new DM. The DM of who has left, was replaced or is forgotten goes.
         """
         await self._clear(table)
         for seat in table.people:
@@ -132,7 +140,7 @@ class Hands:
             fresh = anew or (rung and (way == "dm" or (secret and way != "none")))
             told = False
             if self.wanted(table, seat) and not self.is_closed(seat.user_id or 0):
-                told = await self._show(table, seat, fresh=fresh)
+                told = await self._show(table, seat, fresh=fresh, waits=seat.number in aside and not fresh)
             if rung and way != "none" and not told and not secret and table.guild_id is not None:
                 await self._mention(table, seat, event)
             if rung and not secret:
@@ -171,8 +179,11 @@ class Hands:
         number: int = 0,
         has: Collection[str] | None = None,
         unless: str = "",
+        stays: bool = False,
     ) -> tuple[Screen | None, Looks]:
         """The DM of a seat: its hand and its question; and what it looks like. None when that is as in `unless`.
+
+        With `stays` it is for the message that is there, whose pictures that are still right are not drawn again.
 
         With `has`, the names of the pictures that the message has already, it answers a press: nothing is drawn, those
         of them stay that are right for what is asked now, and how far the player has got is kept for the next edit.
@@ -220,7 +231,11 @@ class Hands:
         shown = looks(screen, images)
         if has is not None or shown.whole == unless:
             return None if shown.whole == unless else screen, shown
-        made = {name: await self.house.image(drawn[name], name) for name in images}
+        hanging = self._hanging(table, seat.number, pictures) if stays else set()
+        made = {
+            name: image if name in hanging else await self.house.image(drawn[name], name)
+            for name, image in images.items()
+        }
         images = {name: image for name, image in made.items() if image is not None}
         if reader.stale:  # what is said is the newest; a later round draws it
             reader, question, draft, events = await self._now(table, seat.number, language, number)
@@ -250,6 +265,16 @@ class Hands:
         message = table.dm(seat)
         return {} if message is None else self._pictured.get(message.message_id, {})
 
+    def _hanging(self, table: Table, seat: Seat, pictures: Mapping[str, str]) -> set[str]:
+        """Which of these pictures (tokens by name) this seat's DM has already."""
+        message, shown = table.dm(seat), self._pictures(table, seat)
+        files = {} if message is None else self._files.get(message.message_id, {})
+        return {name for name, picture in pictures.items() if name in files and shown.get(name) == picture}
+
+    def _forget_pictures(self, message_id: int) -> None:
+        self._pictured.pop(message_id, None)
+        self._files.pop(message_id, None)
+
     def shows(self, table: Table, message_id: int, looks: Looks) -> None:
         """This DM looks like this now."""
         self.shown.note(table, message_id, looks.whole)
@@ -257,23 +282,30 @@ class Hands:
 
     def _drop(self, message_id: int) -> None:
         self.shown.drop(message_id)
-        self._pictured.pop(message_id, None)
+        self._forget_pictures(message_id)
         self._overwritten.pop(message_id, None)
 
-    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool:
-        """Edit the seat's DM, or send it anew; whether it was sent anew."""
+    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool, waits: bool) -> bool:
+        """Edit the seat's DM (when it has its turn, if it `waits`), or send it anew; whether it was sent anew."""
         message = table.dm(seat.number)
         overwritten = 0 if message is None else self._overwritten[message.message_id]
         known = "" if fresh else self.shown.known(message)
-        screen, looks = await self.screen(table, seat, unless=known)
-        now = await self.house.tables.shelf.get(table.id)
-        if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
-            return False  # nothing new, or not for their eyes any more
-        if message is not None and not fresh and await self._edit(table, message, screen):
-            self.shows(table, message.message_id, looks)
-            if self._overwritten[message.message_id] != overwritten:
-                self.shown.note(table, message.message_id, "")  # by which of both is not known; the next round edits it
-            return False
+        for stays in (message is not None and not fresh, False):  # the second time for a message of its own
+            async with self.house.turn(ASIDE) if waits else nullcontext():
+                screen, looks = await self.screen(table, seat, unless=known, stays=stays)
+            now = await self.house.tables.shelf.get(table.id)
+            if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
+                return False  # nothing new, or not for their eyes any more
+            if message is None or fresh:
+                break
+            if await self._edit(table, message, screen):
+                self.shows(table, message.message_id, looks)
+                if self._overwritten[message.message_id] != overwritten:
+                    self.shown.note(table, message.message_id, "")  # by which of both is not known; the next edits it
+                return False
+            if not _keeps(screen):
+                break
+        assert screen is not None
         sent = await self._send(table, seat, screen)
         if sent is None:
             return False
@@ -285,11 +317,16 @@ class Hands:
 
     async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message is still there and shows this now (or cannot be reached at present)."""
+        files = attachments(screen, self._files.get(message.message_id, {}))
         try:
-            await message_at(self.client, message).edit(view=screen.layout(), attachments=screen.files())
+            edited = await message_at(self.client, message).edit(view=screen.layout(), attachments=files)
+            self._files[message.message_id] = files_of(edited)
         except discord.NotFound:
             return False
         except discord.HTTPException as error:
+            if error.code == BAD_FORM and _keeps(screen):
+                log.info("table %d: a picture in the DM of seat %s is gone already", table.id, message.seat)
+                return False
             log.warning("table %d: the DM of seat %s cannot be edited: %s", table.id, message.seat, error)
             return error.status >= 500
         return True
@@ -314,6 +351,7 @@ class Hands:
             # They have left the seat while it was sent.
             await delete(self.client, MessageRow(seat=None, channel_id=sent.channel.id, message_id=sent.id, sent=0.0))
             return None
+        self._files[sent.id] = files_of(sent)
         self._sent.setdefault(table.id, {})[seat.number] = noted
         return sent
 
@@ -350,6 +388,11 @@ class Hands:
                 await message.delete()
             except discord.HTTPException as error:
                 log.debug("a notice cannot be deleted: %s", error)
+
+
+def _keeps(screen: Screen) -> bool:
+    """Whether pictures are to stay that the message has already."""
+    return any(image.data is None for image in screen.images)
 
 
 def _to_move(table_id: int, label: str) -> discord.ui.View:

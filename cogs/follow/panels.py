@@ -13,8 +13,9 @@ from dataclasses import dataclass, field, replace
 import discord
 
 from cogs.follow.looks import token
+from cogs.follow.messages import attachments, files_of
 from cogs.follow.position import drawings, position
-from cogs.house.caller import Caller, Interaction
+from cogs.house.caller import BAD_FORM, Caller, Interaction
 from cogs.house.house import House
 from cogs.house.screen import Block, Image, Screen
 from cogs.screens.panel import News, panel
@@ -60,6 +61,8 @@ class Open:
     """Whether it is the interaction's first answer, not one that followed."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     """The pictures in it by the names of their files, as tokens."""
+    files: Mapping[str, discord.Attachment] = field(default_factory=dict)
+    """The pictures in it as Discord knows them: what stays right is neither drawn nor sent again."""
 
 
 class Panels:
@@ -131,6 +134,7 @@ class Panels:
             message=message_id,
             first=first,
             pictures=kept,
+            files=files_of(message) if kept else {},
         )
         await self.house.tables.marks.mark_seen(
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
@@ -195,9 +199,15 @@ class Panels:
         beside: list[Image | str] = []
         pictures: dict[str, str] = {}
         for name, picture in drawn.items():
-            image = None if plain else await self.house.image(picture, name)
+            shows = token((), [picture.svg])
+            if plain:
+                image = None
+            elif open_.pictures.get(name) == shows and name in open_.files:
+                image = Image(None, picture.alt, name)
+            else:
+                image = await self.house.image(picture, name)
             if image is not None:
-                pictures[name] = token((), [picture.svg])
+                pictures[name] = shows
             if image is not None or plain:
                 beside.append(image or picture.text)
         now = await self.house.tables.shelf.get(table.id)
@@ -209,10 +219,13 @@ class Panels:
         if looks == open_.looks:
             return
         try:
-            await _edit(open_, screen)
+            open_.files = await _edit(open_, screen)
         except discord.HTTPException as error:
             log.info("table %d: the panel of seat %d cannot be edited: %s", table.id, seat, error)
-            if self._open.get(key) is open_:
+            if error.code == BAD_FORM and any(image.data is None for image in screen.images):
+                open_.files = {}  # a picture was taken away meanwhile; the next round sends it anew
+                self._touch(table.id)
+            elif self._open.get(key) is open_:
                 del self._open[key]
             return
         open_.shown, open_.looks, open_.pictures = shown, looks, pictures
@@ -241,12 +254,15 @@ class Panels:
         return since, await self.house.tables.marks.events(table.id, seat, since=since, limit=MOST_EVENTS)
 
 
-async def _edit(open_: Open, screen: Screen) -> None:
-    """Change an open panel, by the interaction that showed it. Raises discord.HTTPException."""
+async def _edit(open_: Open, screen: Screen) -> dict[str, discord.Attachment]:
+    """Change an open panel, by the interaction that showed it; what it has attached then.
+
+    Raises discord.HTTPException.
+    """
+    view, files = screen.layout(), attachments(screen, open_.files)
     if open_.first:
-        await open_.interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
-    else:
-        await open_.interaction.followup.edit_message(open_.message, view=screen.layout(), attachments=screen.files())
+        return files_of(await open_.interaction.edit_original_response(view=view, attachments=files))
+    return files_of(await open_.interaction.followup.edit_message(open_.message, view=view, attachments=files))
 
 
 def _without_images(screen: Screen) -> list[Block]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 from cogs.house.delays import Delays
@@ -16,7 +15,7 @@ from cogs.house.sketches import Sketches
 from locales.names import Markdown, harmless
 from locales.texts import Texts
 from pictures.faces import Face, Picture
-from pictures.painter import Draw, Turn
+from pictures.painter import Draw, Turn, at_once
 from rules.core.game import Game
 from rules.core.messages import Arg, Message
 from rules.core.players import Player
@@ -51,8 +50,8 @@ class House:
     default_language: Language = "ja"
     draw: Draw | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""
-    turn: Turn = nullcontext
-    """Entered when a board may be drawn: pictures that somebody waits for go before."""
+    turn: Turn = at_once
+    """Entered when what can wait may be drawn: pictures that somebody waits for go before."""
     clock: Callable[[], float] = time.time
     local: bool = False
     """At the local table, which has no servers to invite the bot to."""

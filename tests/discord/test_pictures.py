@@ -9,13 +9,16 @@ from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
+from cogs.house.caller import BAD_FORM
 from cogs.house.ids import Press
 from cogs.house.screen import Screen
+from pictures.painter import IN_TURN
 from rules import GAMES
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
@@ -101,7 +104,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(w
     free = asyncio.Event()
 
     @asynccontextmanager
-    async def turn() -> AsyncIterator[None]:
+    async def turn(patience: float = IN_TURN, /) -> AsyncIterator[None]:
         turns.append(free.is_set())
         await free.wait()
         yield
@@ -234,6 +237,64 @@ async def test_a_picture_that_is_still_right_stays(world: World) -> None:
     assert [file["id"] for file in _sent_with(world, seen)["attachments"]] == [dm.attachments[0].id]
 
 
+async def test_what_others_do_leaves_the_picture_of_a_hand_where_it_hangs(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    (dm,) = world.dms(bob)
+    before, said = dm.attachments[0].id, text(dm)
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.settled()
+    (dm,) = world.dms(bob)
+    assert text(dm) != said
+    assert [file.id for file in dm.attachments] == [before]
+    await lay(world, bob, await world.my_move(bob))
+    await world.settled()
+    assert [file.id for file in world.dms(bob)[-1].attachments] != [before]
+
+
+async def test_a_picture_that_was_to_stay_and_is_gone_is_sent_anew(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    (dm,) = world.dms(bob)
+    before, refused = dm.attachments[0].id, list[int]()
+    edit = discord.PartialMessage.edit
+
+    async def gone(message: discord.PartialMessage, **fields: Any) -> discord.Message | None:
+        if message.id == dm.id and any(isinstance(file, discord.Attachment) for file in fields["attachments"]):
+            refused.append(message.id)
+            raise discord.HTTPException(_refusal(), {"code": BAD_FORM, "message": "no such attachment"})
+        return await edit(message, **fields)
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", gone)
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.settled()
+    (after,) = world.dms(bob)
+    assert refused == [dm.id]
+    assert after.id == dm.id, "no new message for it"
+    assert [file.filename for file in after.attachments] == ["hand.png"]
+    assert after.attachments[0].id != before
+
+
+async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    panel = await world.my_move(world.alice)
+    while not panel.attachments:
+        panel = await _first_answer(world)
+        await world.settled()
+    before = [file.id for file in panel.attachments]
+    sure = (await bob.slash(world.channel, "table end")).response
+    assert sure is not None
+    await world.press(bob, sure, "Propose it")
+    await world.settled()
+    assert "Bob proposes to end the game" in text(panel)
+    assert [file.id for file in panel.attachments] == before
+
+
 async def test_a_panel_never_asks_anew_beside_the_picture_of_before(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     await world.press(world.alice, world.board, "Start")
@@ -252,6 +313,10 @@ async def test_a_panel_never_asks_anew_beside_the_picture_of_before(world: World
     (after,) = pictures(panel)
     assert after != before
     assert "being drawn" not in text(panel)
+
+
+def _refusal() -> Any:
+    return SimpleNamespace(status=400, reason="Bad Request")
 
 
 def _sent_with(world: World, seen: int) -> dict[str, Any]:

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from pictures import painter as painting
-from pictures.painter import AT_ONCE, IN_TURN, Painter, Places
+from pictures.painter import AHEAD, ASIDE, IN_TURN, READY, Painter, Places
 from pictures.svg import document, rect, text
 from tables.workers import OutOfTime, WorkerDied, Workers
 
@@ -69,9 +69,9 @@ async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
     return tasks
 
 
-async def board(painter: Painter, newest: Callable[[], str]) -> bytes:
+async def board(painter: Painter, newest: Callable[[], str], patience: float = IN_TURN) -> bytes:
     """A board: read when its turn has come."""
-    async with painter.turn():
+    async with painter.turn(patience):
         return await painter.draw(newest())
 
 
@@ -109,100 +109,115 @@ async def test_what_somebody_waits_for_is_drawn_before_boards() -> None:
     painter = Painter(easel)
     asked = await begin(
         painter.draw("first"),
+        painter.draw("second"),
         board(painter, lambda: "board 1"),
         board(painter, lambda: "board 2"),
         painter.draw("panel 1"),
         painter.draw("panel 2"),
     )
-    for svg in ("first", "panel 1", "panel 2", "board 1"):
-        assert easel.begun[-1] == svg
-        await easel.done(svg)
-    assert easel.begun[-1] == "board 2"
+    assert easel.begun == ["first", "second"]
+    for done, begun in (("first", "panel 1"), ("second", "panel 2"), ("panel 1", "board 1"), ("panel 2", "board 2")):
+        await easel.done(done)
+        assert easel.begun[-1] == begun
+    await easel.done("board 1")
     await easel.done("board 2")
-    assert [await each for each in asked] == [b"first", b"board 1", b"board 2", b"panel 1", b"panel 2"]
+    assert [await each for each in asked] == [b"first", b"second", b"board 1", b"board 2", b"panel 1", b"panel 2"]
 
 
 async def test_a_board_that_has_waited_long_is_drawn_before_what_is_asked_for_now() -> None:
     easel, now = Easel(), 100.0
     painter = Painter(easel, now=lambda: now)
-    await begin(painter.draw("first"), board(painter, lambda: "board"))
+    await begin(painter.draw("first"), painter.draw("second"), board(painter, lambda: "board"))
     now += IN_TURN
     await begin(painter.draw("asked when its time is up"))
     now += 0.1
     await begin(painter.draw("late"))
-    for svg in ("first", "board", "asked when its time is up"):
-        assert easel.begun[-1] == svg
-        await easel.done(svg)
-    assert easel.begun[-1] == "late"
+    for done, begun in (("first", "board"), ("second", "asked when its time is up"), ("board", "late")):
+        await easel.done(done)
+        assert easel.begun[-1] == begun
 
 
 async def test_a_board_that_can_still_wait_lets_every_panel_pass() -> None:
     easel, now = Easel(), 100.0
     painter = Painter(easel, now=lambda: now)
-    await begin(painter.draw("first"), board(painter, lambda: "board"))
+    await begin(painter.draw("first"), painter.draw("second"), board(painter, lambda: "board"))
     now += IN_TURN - 0.1
     await begin(painter.draw("panel"))
-    for svg in ("first", "panel"):
-        assert easel.begun[-1] == svg
-        await easel.done(svg)
-    assert easel.begun[-1] == "board"
+    for done, begun in (("first", "panel"), ("second", "board")):
+        await easel.done(done)
+        assert easel.begun[-1] == begun
+
+
+async def test_what_is_seen_elsewhere_meanwhile_lets_boards_pass() -> None:
+    easel, now = Easel(), 100.0
+    painter = Painter(easel, now=lambda: now)
+    await begin(painter.draw("first"), painter.draw("second"), board(painter, lambda: "DM", ASIDE))
+    now += ASIDE - IN_TURN - 0.1
+    await begin(board(painter, lambda: "board"))
+    for done, begun in (("first", "board"), ("second", "DM")):
+        await easel.done(done)
+        assert easel.begun[-1] == begun
 
 
 async def test_a_board_is_drawn_as_it_is_when_its_turn_comes() -> None:
     easel = Easel()
     painter = Painter(easel)
     lies = ["an old card"]
-    asked = await begin(painter.draw("first"), board(painter, lambda: lies[-1]))
+    ready = 1 + READY
+    asked = await begin(
+        *(board(painter, lambda at=at: f"board {at}") for at in range(ready)),  # type: ignore[misc]
+        board(painter, lambda: lies[-1]),
+    )
+    assert painter.turns.free == 0
     lies.append("a new card")
-    await easel.done("first")
+    for at in range(ready):
+        await easel.done(f"board {at}")
     await easel.done("a new card")
-    assert easel.begun == ["first", "a new card"]
-    assert await asked[1] == b"a new card"
+    assert easel.begun == [*(f"board {at}" for at in range(ready)), "a new card"]
+    assert await asked[-1] == b"a new card"
 
 
-async def test_as_many_are_drawn_at_once_as_there_are_workers() -> None:
+async def test_hardly_more_are_drawn_at_once_than_there_are_workers() -> None:
     easel = Easel(number=3)
     painter = Painter(easel)
+    handed = 3 + AHEAD
     await begin(
-        *(painter.draw(f"panel {at}") for at in range(3)), board(painter, lambda: "board"), painter.draw("last")
+        *(painter.draw(f"panel {at}") for at in range(handed)), board(painter, lambda: "board"), painter.draw("last")
     )
-    assert easel.begun == ["panel 0", "panel 1", "panel 2"]
+    assert easel.begun == [f"panel {at}" for at in range(handed)]
     await easel.done("panel 1")
-    assert easel.begun[3:] == ["last"]
+    assert easel.begun[handed:] == ["last"]
     await easel.done("panel 0")
-    assert easel.begun[4:] == ["board"]
+    assert easel.begun[handed + 1 :] == ["board"]
 
 
-async def test_a_turn_keeps_its_worker_for_the_first_picture_alone() -> None:
-    easel = Easel()
-    painter = Painter(easel)
+async def test_all_of_a_turn_waits_as_it_does() -> None:
+    easel, now = Easel(), 100.0
+    painter = Painter(easel, now=lambda: now)
 
     async def ending() -> bytes:
         async with painter.turn():
             await painter.draw("board")
             return await painter.draw("scores")
 
-    asked = await begin(ending(), painter.draw("panel"))
-    assert easel.begun == ["board"]
-    for svg in ("board", "panel", "scores"):
-        await easel.done(svg)
-    assert easel.begun == ["board", "panel", "scores"]
+    asked = await begin(ending(), painter.draw("panel 1"), painter.draw("panel 2"))
+    for done, begun in (("board", "panel 2"), ("panel 1", "scores")):
+        await easel.done(done)
+        assert easel.begun[-1] == begun
+    await easel.done("scores")
     assert await asked[0] == b"scores"
+    assert painter.turns.free == 1 + READY
 
 
-async def test_a_turn_that_draws_nothing_new_lets_others_draw_at_once() -> None:
+async def test_what_is_kept_is_handed_out_while_all_workers_draw() -> None:
     easel = Easel()
     painter = Painter(easel)
     (known,) = await begin(painter.draw("known"))
     await easel.done("known")
     assert await known == b"known"
+    await begin(painter.draw("first"), painter.draw("second"))
     async with painter.turn():
-        assert painter.places.free == 0
         assert await painter.draw("known") == b"known"
-        assert painter.places.free == 1, "what is shown next takes time, and no worker"
-    async with painter.turn():
-        pass
-    assert painter.places.free == 1
 
 
 async def test_a_failure_gives_its_place_back() -> None:
@@ -214,13 +229,13 @@ async def test_a_failure_gives_its_place_back() -> None:
         await bad
     await easel.done("good")
     assert await good == b"good"
-    assert painter.places.free == 1
+    assert (painter.places.free, painter.turns.free) == (1 + AHEAD, 1 + READY)
 
 
 async def test_who_waits_no_more_is_passed_over() -> None:
     places = Places(1)
-    await places.take(AT_ONCE)
-    first, second, third = await begin(*(places.take(IN_TURN) for _ in range(3)))
+    await places.take(0.0)
+    first, second, third = await begin(*(places.take(1.0) for _ in range(3)))
     first.cancel()
     await everybody()
     places.leave()
@@ -277,11 +292,11 @@ async def test_what_is_no_picture_is_refused_and_not_kept(painter: Painter) -> N
 async def test_closing_ends_what_is_drawn_and_what_waits_to_be() -> None:
     easel = Easel()
     painter = Painter(easel)
-    asked = await begin(painter.draw("first"), painter.draw("second"))
+    asked = await begin(painter.draw("first"), painter.draw("second"), painter.draw("third"))
     await painter.close()
-    assert [task.cancelled() for task in asked] == [True, True]
-    await begin(painter.draw("third"))
-    assert easel.begun == ["first", "third"], "its place is free again"
+    assert [task.cancelled() for task in asked] == [True, True, True]
+    await begin(painter.draw("fourth"))
+    assert easel.begun == ["first", "second", "fourth"], "its place is free again"
 
 
 async def test_closing_ends_the_worker_and_drawing_starts_another(painter: Painter) -> None:

@@ -15,7 +15,7 @@ from bot import Settings, create_bot
 from pictures.painter import Painter
 from sandbox import addresses_of, loopback_connector, point_client_here
 from tables.shards import Shards
-from tables.workers import Workers, keep_for_good
+from tables.workers import Workers, keep_for_good, usable_cores
 
 
 async def run(url: str, token: str, database: Path, shards: str) -> None:
@@ -23,7 +23,7 @@ async def run(url: str, token: str, database: Path, shards: str) -> None:
     keep_for_good()
     point_client_here(**addresses_of(url))
     settings = Settings(database=database, shards=Shards.read(shards) if shards else None, _env_file=None)
-    painter = Painter(Workers())
+    painter = Painter(Workers(usable_cores()))
     bot = await create_bot(
         settings,
         draw=painter.draw,

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tables.workers import NICE, OutOfTime, WorkerDied, Workers, spare_cores
+from tables.workers import NICE, OutOfTime, WorkerDied, Workers, spare_cores, usable_cores
 
 
 @pytest.fixture
@@ -188,7 +188,7 @@ def test_workers_end_when_the_bot_is_killed() -> None:
 @pytest.mark.parametrize(("usable", "spare"), [(1, 1), (2, 1), (3, 2), (8, 7)])
 def test_the_bot_keeps_a_core_for_itself(monkeypatch: pytest.MonkeyPatch, usable: int, spare: int) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(usable)))
-    assert spare_cores() == spare
+    assert (usable_cores(), spare_cores()) == (usable, spare)
 
 
 @pytest.mark.parametrize("module", ["colorsys", "no_such_module"])
