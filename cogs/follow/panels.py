@@ -6,6 +6,7 @@ interaction. This is a convenience kept in memory: after a restart a player pres
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,10 +18,13 @@ from cogs.follow.messages import attachments, files_of
 from cogs.follow.position import drawings, position
 from cogs.house.caller import BAD_FORM, Caller, Interaction
 from cogs.house.house import House
+from cogs.house.reader import Reader
 from cogs.house.screen import Block, Image, Screen
 from cogs.screens.panel import News, panel
 from cogs.screens.question import Look
+from pictures.faces import Picture
 from rules.core.messages import Seat
+from rules.core.questions import Question
 from storage.rows import Language, LoggedEvent, Table
 
 log = logging.getLogger(__name__)
@@ -63,6 +67,19 @@ class Open:
     """The pictures in it by the names of their files, as tokens."""
     files: Mapping[str, discord.Attachment] = field(default_factory=dict)
     """The pictures in it as Discord knows them: what stays right is neither drawn nor sent again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What an open panel is to show, all of one moment."""
+
+    table: Table
+    key: tuple[int, Seat]
+    reader: Reader
+    question: Question | None
+    look: Look
+    shown: Shown
+    events: Sequence[LoggedEvent]
 
 
 class Panels:
@@ -195,41 +212,51 @@ class Panels:
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, Look(on=shown.look.on), since=shown.since)
         drawn = drawings(reader, question, hand=False, tall=self.house.people.get(open_.user_id).tall)
-        plain = self.house.text_only(table, open_.user_id)
-        beside: list[Image | str] = []
-        pictures: dict[str, str] = {}
-        for name, picture in drawn.items():
-            shows = token((), [picture.svg])
-            if plain:
-                image = None
-            elif open_.pictures.get(name) == shows and name in open_.files:
-                image = Image(None, picture.alt, name)
-            else:
-                image = await self.house.image(picture, name)
-            if image is not None:
-                pictures[name] = shows
-            if image is not None or plain:
-                beside.append(image or picture.text)
+        found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events)
+        if self.house.text_only(table, open_.user_id):
+            await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
+            return
+        shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
+        hanging = {name for name in shows if name in open_.files and open_.pictures.get(name) == shows[name]}
+        images = {name: Image(None, drawn[name].alt, name) for name in hanging}
+        drawing = asyncio.create_task(self._draw({name: drawn[name] for name in drawn if name not in hanging}))
+        await asyncio.wait({drawing}, timeout=self.house.delays.words)
+        if not drawing.done():
+            words: list[Image | str] = [*images.values(), f"-# {reader.say('panel-drawing')}"]
+            await self._bring(open_, found, words, {name: shows[name] for name in images})
+        images |= await drawing
+        beside = [images[name] for name in drawn if name in images]
+        await self._bring(open_, found, beside, {name: shows[name] for name in images})
+
+    async def _draw(self, pictures: Mapping[str, Picture]) -> dict[str, Image]:
+        """Those of the pictures that can be drawn."""
+        drawn = {name: await self.house.image(picture, name) for name, picture in pictures.items()}
+        return {name: image for name, image in drawn.items() if image is not None}
+
+    async def _bring(
+        self, open_: Open, found: Found, beside: Sequence[Image | str], pictures: Mapping[str, str]
+    ) -> None:
+        """Change an open panel to what was found, unless it shows that or has gone on since."""
+        table, key = found.table, found.key
         now = await self.house.tables.shelf.get(table.id)
-        if reader.stale or now.seat_of(open_.user_id) != seat or self._open.get(key) is not open_:
+        if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
             return  # it goes on meanwhile; the next round shows it
-        look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events), beside)
+        screen = panel(found.reader, found.question, found.look, News(found.shown.notice, found.events), beside)
         looks = (_without_images(screen), pictures)
         if looks == open_.looks:
             return
         try:
             open_.files = await _edit(open_, screen)
         except discord.HTTPException as error:
-            log.info("table %d: the panel of seat %d cannot be edited: %s", table.id, seat, error)
+            log.info("table %d: the panel of seat %d cannot be edited: %s", table.id, key[1], error)
             if error.code == BAD_FORM and any(image.data is None for image in screen.images):
                 open_.files = {}  # a picture was taken away meanwhile; the next round sends it anew
                 self._touch(table.id)
             elif self._open.get(key) is open_:
                 del self._open[key]
             return
-        open_.shown, open_.looks, open_.pictures = shown, looks, pictures
-        open_.last = max([open_.last, *(event.number for event in events)])
+        open_.shown, open_.looks, open_.pictures = found.shown, looks, pictures
+        open_.last = max([open_.last, *(event.number for event in found.events)])
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed on while this was under way: what the press showed may have been overwritten.

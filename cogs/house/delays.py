@@ -13,6 +13,8 @@ class Delays:
     """Between two edits of the same board: what happens meanwhile goes into the later one."""
     settle: float = 0.02
     """Before what follows a press is shown: the next press, if it comes at once, is answered first."""
+    words: float = 1.5
+    """How long the words of a panel wait for their picture; then they go before it."""
     retry: float = 5.0
     """After Discord answered with an error of its own, before the next try; doubled each time."""
     tries: int = 5

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -293,6 +294,38 @@ async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: Worl
     await world.settled()
     assert "Bob proposes to end the game" in text(panel)
     assert [file.id for file in panel.attachments] == before
+
+
+async def test_the_words_of_a_panel_do_not_wait_long_for_their_picture(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    panel = await world.my_move(world.alice)
+    while not panel.attachments:
+        panel = await _first_answer(world)
+        await world.settled()
+    table, house, free = await world.table(), world.bot.house, asyncio.Event()
+
+    async def slowly(svg: str) -> bytes:
+        await free.wait()
+        return await draw(svg)
+
+    house.draw, house.delays = slowly, replace(house.delays, words=0.01)
+    (open_,) = world.bot.follow.panels._open.values()
+    open_.looks, open_.files = None, {}  # as when the next question has another picture
+    following = asyncio.create_task(world.bot.follow.panels.follow(table))
+    for _ in range(10_000):
+        if not panel.attachments:
+            break
+        await asyncio.sleep(0)
+    assert "being drawn" in text(panel)
+    assert not panel.attachments
+    assert not following.done()
+    free.set()
+    await following
+    assert "being drawn" not in text(panel)
+    assert [file.filename for file in panel.attachments] == ["board.png"]
 
 
 async def test_a_panel_never_asks_anew_beside_the_picture_of_before(world: World) -> None:
