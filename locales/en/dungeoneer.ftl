@@ -925,17 +925,20 @@ score-life = life
 ## What a computer player expects victory from
 
 why-quests = quests done
+why-open = quests still to be had
 why-last = being one quest short of victory
 why-alive = being alive
 why-life = Life
 why-glory = Glory
 why-peril = Peril
 why-cards = cards in hand
+why-scores = scores
 why-gear = readied cards
 why-banes = banes
 why-pack = the pack
 why-near = the way to the next quest
 why-prospect = the prospect of living that long
+why-turn = whose turn it is
 
 ## What answers do, in one line
 

@@ -51,6 +51,8 @@ class Judgement:
     """After how many choices it is judged at the latest."""
     allied: ClassVar[bool] = False
     """Whether the seats stand or fall as one, so that what one has is not held against what another has."""
+    clear: ClassVar[float] = 1.0
+    """How many times its own noise (the standard error of the mean) a gain must be to overrule the proposal."""
     by_points: ClassVar[bool] = True
     """Whether points decide who wins; else the features are weighed by victories alone."""
     trivial: ClassVar[frozenset[str]] = frozenset()

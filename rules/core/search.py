@@ -26,8 +26,6 @@ WIDTH = 8
 """How many answers are tried at most."""
 LEAST = 3
 """On how many guesses each is tried at least before any is dropped."""
-CLEAR = 1.0
-"""How many times its own noise (the standard error of the mean) a gain must be to overrule the proposal."""
 SETTLED = 2.5
 """The same for what settles a decision before the budget is spent, one way or the other."""
 TOLD = 0.1
@@ -102,7 +100,7 @@ class Expert(Player):
             rivals = sorted(left[1:], key=lambda candidate: -candidate.chance)
             left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
         best = max(left[1:], key=lambda candidate: candidate.chance)
-        return best if _is_clear(best, left[0], CLEAR) else left[0]
+        return best if _is_clear(best, left[0], self.judgement.clear) else left[0]
 
 
 class _Worlds:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.judgement import Judgement, Weights
 from rules.core.messages import Seat
-from rules.dungeoneer.components import QUESTS_TO_WIN
+from rules.dungeoneer.components import ATTRIBUTES, QUESTS_TO_WIN
 from rules.dungeoneer.geometry import steps_from
 from rules.dungeoneer.outlook import goals, prospect
 from rules.dungeoneer.pieces import NOWHERE
+from rules.dungeoneer.scores import hero_score
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
@@ -17,13 +18,19 @@ if TYPE_CHECKING:
 NEARER = 0.85
 """What is left of the worth of a goal for each step to it."""
 
+USUAL_SCORES = 7
+"""What the scores of a hero come to, about: neither much nor little."""
+
 
 class DungeoneerJudgement(Judgement):
     """By turns: a decision is judged when everybody at two seats has had one more."""
 
     horizon: ClassVar[int] = 2
+    clear: ClassVar[float] = 2.0
     by_points: ClassVar[bool] = False
-    trivial: ClassVar[frozenset[str]] = frozenset({"pack_assign", "pack_keep", "storage_keep", "wish_to_stop"})
+    trivial: ClassVar[frozenset[str]] = frozenset(
+        {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}
+    )
     weights: Weights = Weights.read("rules.dungeoneer")
 
     def progress(self, game: Dungeoneer) -> int:
@@ -38,23 +45,27 @@ class DungeoneerJudgement(Judgement):
         """Quests, what a hero has, and how near the next goal is. Nothing counts for who is out of the game."""
         player = game.players[seat]
         alive = float(player.alive)
+        strength = sum(hero_score(game, seat, attr, combat=True)[0] for attr in ATTRIBUTES)
         near = 0.0
         if player.alive and player.at != NOWHERE:
             steps = steps_from(game, player.at)
             near = max((worth * NEARER ** steps.get(space, 9) for space, worth in goals(game, seat).items()), default=0)
         return {
             "quests": alive * len(player.done),
+            "open": alive * sum(quest.owner == seat for quest in game.quests),
             "last": alive * (len(player.done) >= QUESTS_TO_WIN - 1),
             "alive": alive,
             "life": alive * player.life,
             "glory": alive * player.glory,
             "peril": alive * player.peril,
             "cards": alive * len(game.hands[seat]),
+            "scores": alive * (strength - USUAL_SCORES),
             "gear": alive * (len(player.boons) + len(player.treasures)),
             "banes": alive * len(player.banes),
             "pack": alive * len(player.pack),
             "near": near,
             "prospect": prospect(game, seat) if player.alive else 0.0,
+            "turn": alive * (game.turn == seat),
         }
 
 

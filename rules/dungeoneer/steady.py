@@ -38,7 +38,7 @@ from rules.dungeoneer.revealed import PlaceFromHand
 from rules.dungeoneer.setup import ChooseEntrance, quests_there
 from rules.dungeoneer.single import Single
 from rules.dungeoneer.turns import PayUpkeep
-from rules.dungeoneer.windows import PASS, WindowAction
+from rules.dungeoneer.windows import PASS, PASS_ATTACK, PASS_TURN, WindowAction
 
 if TYPE_CHECKING:
     from rules.dungeoneer.act import Act
@@ -48,6 +48,8 @@ BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
 """What banes are worth that do less than the others."""
 BANE = 0.04
 FAR = 99.0
+MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting"})
+"""An end or a pass, and something else with it that spares people a press."""
 
 
 class Steady(Player):
@@ -104,9 +106,10 @@ class Steady(Player):
         return default if default else [option.id for option in options[: max(1, question.min)]]
 
     def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
-        """What it picks, then the others: quests, ways, everything else."""
+        """What it picks, then the others: quests, ways, everything else; an end or a pass is looked at once."""
         ranks = {option.id: _rank(option) for option in options}
-        first, *others = beside(self.pick(seat, question, options, think, rng), question, options)
+        picked = self.pick(seat, question, options, think, rng)
+        first, *others = beside(picked, question, [option for option in options if option.id not in MORE_OF_THE_SAME])
         return [first, *sorted(others, key=lambda weighed: ranks[weighed.ids[0]])]
 
 

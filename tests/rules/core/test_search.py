@@ -129,6 +129,19 @@ def test_what_is_not_clearly_better_overrules_nothing() -> None:
     assert kept.count(("lot-0",)) >= 20
 
 
+def test_how_clear_a_gain_must_be_is_said_by_the_judgement() -> None:
+    """Two points more on average, with dice: enough for most, seldom for the wary."""
+
+    class Wary(Judgement):
+        clear = 4.0
+
+    bold, wary = (Expert(First(), judgement, 600) for judgement in (Judgement(), Wary()))
+    for expert, overruled in ((bold, range(15, 21)), (wary, range(10))):
+        picked = [thought(lots(0, 102), expert, str(number))[0].ids for number in range(20)]
+        assert picked.count(("lot-1",)) in overruled
+    assert thought(lots(0, 2), wary)[0].ids == ("lot-1",), "without dice any gain is clear"
+
+
 def test_equal_answers_leave_the_proposal() -> None:
     assert thought(lots(1, 1, 1, 1), Expert(First(), Judgement()))[0].ids == ("lot-0",)
 

@@ -276,6 +276,18 @@ def test_a_hero_without_prospects_still_weighs_a_monster_of_a_quest() -> None:
     assert outlook.quest_gain(t.game, 1, regent) == 0.0
 
 
+def test_an_end_of_the_phase_is_looked_at_once() -> None:
+    """Movement left can be kept or let go, which people say with the end; nobody need think about both."""
+    t = Table(("he_lirien", "he_brokk"))
+    t.map(*WAYS)
+    t.rich(1, movement=2)
+    t.begin("hero")
+    question, game = t.asked(1), t.game
+    options = question.options(game)
+    weighed = STEADY.weigh(1, question, options, lambda: game.guess(1, Random(1)), Random(1))
+    assert {option.id for option in options} - {each.ids[0] for each in weighed} == {"end_let_go"}
+
+
 def test_it_spends_up_to_certainty_with_plenty_and_not_beyond() -> None:
     t = Table(("he_brokk", "he_lirien"))
     t.map(("md_shaft", 0, 0), ("md_gate", 0, -1))
