@@ -14,7 +14,7 @@ from rules.core.messages import Seat
 from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
-from rules.dungeon_lords import steady_battle, steady_building
+from rules.dungeon_lords import steady_battle, steady_building, steady_training
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.planning import PlanBattle
 from rules.dungeon_lords.wants import Table
@@ -46,6 +46,9 @@ ANSWERS: dict[str, Answer] = {
 }
 """Who answers which kind of question."""
 
+TRAINED = ("plan_battle", "choose_attack", "choose_target", "choose_trap_target", "trap_order", "next_creature")
+"""What is asked in the combat training before a scenario is over."""
+
 DISABLED_FIRST = ("improve_reputation", "buy_traps", "build_room", "recruit_imps", "get_food")
 """Orders that can wait for a round."""
 
@@ -61,6 +64,8 @@ class Steady(Player):
         if len(forward) == 1 and question.min == question.max == 1:
             return [forward[0].id]
         guess = _dungeon_lords(think())
+        if guess.training is not None and question.kind in TRAINED:
+            return [steady_training.answer_in_training(guess, question, forward).id]
         if isinstance(question, PlanBattle):
             return [steady_battle.plan_battle(guess, question, forward).id]
         if guess.battle is not None:

@@ -331,10 +331,22 @@ def test_hints_come_one_by_one() -> None:
         assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in their order"
 
 
-def test_steady_trains() -> None:
-    game, rng = training("all"), Random(1)
+@pytest.mark.parametrize("level", ["steady", "expert"])
+def test_computer_players_master_the_whole_course(level: str) -> None:
+    game = training("all")
+    rng = Random(29)
     while game.result is None:
         question = next(question for question in game.questions if question.awaited)
-        game.choose(0, question.id, answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng))
-    assert sum(game.result.places[0].scores.values()) >= -6
-    assert game.result.facts["mastered"] == 3
+        game.choose(0, question.id, answer(game, question, PLAYERS["dungeon_lords"][level], rng))
+    assert game.result.facts == {"mastered": 5, "scenarios": 5}
+    assert game.result.winners == [0]
+
+
+def test_what_is_planned_already_stays_planned() -> None:
+    """A goblin sent first is no reason to start over: the best plan with it is made."""
+    game = training("room")
+    pick(game, "deploy-goblin", kind="plan_battle")
+    rng = Random(1)
+    while not is_asked(game, "again_or_on"):
+        pick(game, *answer(game, asked(game), PLAYERS["dungeon_lords"]["steady"], rng))
+    assert result(game) == 0, "the trap and the troll have joined it"
