@@ -104,7 +104,9 @@ def thoughts(game: Game, question: Question, weighed: list[Weighed]) -> Iterator
     """A decision in lines: who is asked what, and each answer that was looked at, the one picked first."""
     yield f"{game.choices}. seat {question.seat}: {plainly(Message(question.kind, question.args))}"
     for mark, each in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):
-        if each.chance is None or each.points is None:
+        if each.tells is not None:
+            yield f"  {mark} {', '.join(each.ids):36} {plainly(each.tells)}"
+        elif each.chance is None or each.points is None:
             yield f"  {mark} {', '.join(each.ids)}"
             if mark != " ":
                 return  # nothing was thought of any of them

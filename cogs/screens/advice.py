@@ -23,7 +23,7 @@ def suggested(reader: Reader, opinion: Opinion) -> Screen:
         close = (others[0].weighed.chance or 0.0) > (best.weighed.chance or 0.0)
         chance = [f"- {reader.say('advice-close')}"] if close else _worth(reader, opinion, others[0])[:1]
         screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *chance]))
-    return screen.add(f"-# {reader.say('advice-how' if best.weighed.chance is not None else 'advice-plain')}")
+    return screen.add(f"-# {reader.say(f'advice-{_manner(best)}')}")
 
 
 def explained(reader: Reader, found: Explained) -> Screen:
@@ -32,9 +32,15 @@ def explained(reader: Reader, found: Explained) -> Screen:
     screen = Screen().add(f"**🤖 {reader.say('why-title', player=seat_name(opinion.seat))}**")
     screen.add("\n".join(f"> {line}" for line in reader.of_choice(found.told)))
     given = opinion.answers[0]
-    worth = _worth(reader, opinion, given)
-    screen.add("\n".join(worth))
-    return screen.add(f"-# {reader.say('why-how' if worth else 'why-plain', player=seat_name(opinion.seat))}")
+    screen.add("\n".join(_worth(reader, opinion, given)))
+    return screen.add(f"-# {reader.say(f'why-{_manner(given)}', player=seat_name(opinion.seat))}")
+
+
+def _manner(answer: Answer) -> str:
+    """How the computer player has come to what it thinks of an answer."""
+    if answer.weighed.chance is not None:
+        return "how"
+    return "worked_out" if answer.weighed.tells is not None else "plain"
 
 
 def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
@@ -44,7 +50,7 @@ def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
 
 
 def _worth(reader: Reader, opinion: Opinion, answer: Answer) -> list[str]:
-    """The chance to win, the points and the reason, a line each, as far as they are known."""
+    """The chance to win, the points, the reason and what the answer leads to, a line each, as far as they are known."""
     weighed = answer.weighed
     said = []
     if weighed.chance is not None:
@@ -53,6 +59,8 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer) -> list[str]:
         said.append(_points(reader, weighed.points, alone=opinion.together))
     if weighed.reason is not None:
         said.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.reason))))
+    if weighed.tells is not None:
+        said.append(reader.say(weighed.tells))
     return [f"- {line}" for line in said]
 
 

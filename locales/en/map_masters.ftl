@@ -1617,3 +1617,48 @@ coach-trace = Step by step, or across a whole card: beside each answer stands wh
 coach-collect = Entering a room finds everything in it; scissors and recycling give newcomers a fairy token. What another group has taken is no longer there.
 coach-careful = Stuck? Step back, or give up the path: nothing is lost.
 coach-filled = 🏆 One group has met its goal. The ways it took are closed to the others now.
+
+## What a computer player says that an answer leads to
+
+tells-path = this round it finds { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for the goal ({ $goal }) and { $coins ->
+    [0] no coin
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $escapes ->
+    [yes] and gets out of the dungeon
+   *[no] but does not get out of the dungeon
+}
+tells-gain = to the end of the game worth about { $gain } points more than its coins
+tells-pass = nothing is bought that is not worth at least { $gain } points more than its coins
+tells-paths = { $goals ->
+    [one] the last open goal can be met
+   *[other] all { $goals } open goals can be met
+}, with { $paths ->
+    [one] 1 path
+   *[other] { $paths } paths
+}; this one for { $slot }
+tells-turns_up = { $goals ->
+    [one] the last open goal can be met
+   *[other] all { $goals } open goals can be met
+}, with { $paths ->
+    [one] 1 path
+   *[other] { $paths } paths
+}; this one turns up a card
+tells-no_paths = { $goals ->
+    [one] no way found yet to the last open goal
+   *[other] no way found yet to meet all { $goals } open goals side by side
+}
+tells-tried = in column { $column }, row { $row }, { $turned ->
+    [yes] turned round
+   *[no] upright
+}: in tries { $met } of { $goals ->
+    [one] 1 open goal was
+   *[other] { $goals } open goals were
+} met on average
+tells-shows = { $shown ->
+    [0] shows nothing that open goals ask for
+   *[other] shows what open goals ask for: { $icons }
+}

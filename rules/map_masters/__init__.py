@@ -5,4 +5,4 @@ from rules.map_masters.game import MapMasters
 from rules.map_masters.steady import Steady
 
 GAME = MapMasters
-PLAYERS: dict[str, Player] = {"steady": Steady(), "expert": Steady(care=6, team_care=2)}
+PLAYERS: dict[str, Player] = {"steady": Steady(), "expert": Steady(care=6, team_care=4)}

@@ -9,14 +9,27 @@ from typing import TYPE_CHECKING
 
 from rules.core.dice import Dice
 from rules.map_masters.arrival import GroupTerms
-from rules.map_masters.missions import HIDDEN, Mission, Slot
-from rules.map_masters.path import ARRIVED, DRAWING, START, Path, after, moves
-from rules.map_masters.routes import Assumed, Route, jitter
+from rules.map_masters.cards import HEIGHT, WIDTH
+from rules.map_masters.dungeon import Placed
+from rules.map_masters.missions import HIDDEN, Slot
+from rules.map_masters.path import ARRIVED, DRAWING, START, Arrival, Path, after, moves
+from rules.map_masters.routes import Assumed, Route, around, jitter
 from rules.map_masters.team import begin_path, team_of
 
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
-    from rules.map_masters.team import Team
+
+
+ROUTE = 900
+"""Positions for one path."""
+GROUPS, DOUBT = 3, 10.0
+"""How many groups are tried for a slot, and by how many steps a nearer one may be passed over for another try."""
+TRY = 30
+"""What a try costs beside the positions of its paths."""
+OUTCOME_TRIES = 4
+"""How often a way on is looked for after each card that may be turned up."""
+LATE = 5.0
+"""How much nearer a group counts for each try in which it was left over."""
 
 
 @dataclass(frozen=True)
@@ -55,83 +68,159 @@ def _onward(path: Path, number: int, slot: Slot) -> Path:
     )
 
 
-def joint(game: MapMasters, budget: int, tries: int, seed: str, *, bold: bool = False) -> list[Stage] | None:
+def joint(game: MapMasters, budget: int, seed: str, *, last: bool = False) -> list[Stage] | None:
     """Paths for all open slots at once, or None. The same position gives the same answer.
 
-    Groups come to face-down cards with all that any of them may ask for; `bold` ones guess which card it is. A slot
-    that could not be served comes earlier in the next try, while there is room for its path.
+    `budget`: how many positions are looked at, over all tries. Where a path turns up a card, there must be a way on
+    whichever card it is; when it is the `last` chance, the path with a way on for the most of them will do.
     """
-    team = team_of(game)
-    mission = team.rules
-    dice = Dice(seed=seed)  # an order of search, no chance of the game
-    groups = [number for number, group in enumerate(team.groups) if not group.out]
-    begun = {number: begin_path(game, number) for number in groups}
-    slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in team.filled]
-    ready = {number: path for number, path in begun.items() if path is not None}
-    if len(ready) < len(slots):
-        return None
-    failed: Counter[int] = Counter()
-    for _ in range(tries):
-        if mission.order:
-            order = sorted(slots, key=lambda number: mission.order.index(mission.slots[number].sides[0]))
-        else:
-            order = slots[:]
-            dice.shuffle(order)
-            order.sort(key=lambda number: (not _hidden_artifact(team, mission.slots[number]), -failed[number]))
-        attempt = _Attempt(mission, budget, dice, _assumption(team, dice), bold)
-        found = attempt.run(ready, order)
-        if found is not None:
-            return found
-        failed[attempt.failed] += 1
-    return None
+    planner = _Planner(game, budget, Dice(seed=seed))  # an order of search, no chance of the game
+    best: list[Stage] | None = None
+    most = 0
+    while planner.budget > 0 and planner.able:
+        found = planner.attempt(planner.ready, None, planner.assumption(), bold=planner.tries % 2 == 1)
+        if found is None:
+            continue
+        stages = [stage for stage, _ in found]
+        first, arrived = found[0]
+        if arrived.arrival is not Arrival.REVEAL:
+            return stages
+        lucky = planner.outcomes(first, arrived)
+        if lucky == len(planner.down):
+            return stages
+        if last and lucky > most:
+            best, most = stages, lucky
+    return best
 
 
-def _assumption(team: Team, dice: Dice) -> Assumed:
-    """What lies at the face-down cards, as far as anybody can say: any order of those that are not turned up."""
-    up = {placed.card for placed in team.tableau}
-    down = [card for card in team.rules.face_down if card not in up]
-    dice.shuffle(down)
-    spaces = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
-    return dict(zip(spaces, down, strict=True))
+def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str) -> list[tuple[Placed, float]]:
+    """Ways to play a card, the one with which most paths can be drawn first: tried out, halving the field.
+
+    Each with how many of the open slots were served in the tries, on average.
+    """
+    fields: list[tuple[_Planner, list[int], Placed]] = []
+    for placed in ways:
+        trial = game.copy_game()
+        team = team_of(trial)
+        team.free.remove((placed.x // WIDTH, placed.y // HEIGHT))
+        team.tableau.append(placed)
+        trial.walks.clear()
+        fields.append((_Planner(trial, budget, Dice(seed=seed)), [], placed))
+    spent = 0
+    out: list[tuple[_Planner, list[int], Placed]] = []
+    while len(fields) > 1 and spent < budget:
+        for planner, served, _ in fields:
+            before = planner.budget
+            if planner.able:
+                planner.attempt(planner.ready, None, planner.assumption(), bold=planner.tries % 2 == 0)
+            served.append(planner.served)
+            spent += before - planner.budget + 1
+        fields.sort(key=lambda field: -sum(number**2 for number in field[1]) / len(field[1]))
+        half = (len(fields) + 1) // 2
+        fields, out = fields[:half], fields[half:] + out
+    return [(placed, sum(served) / max(1, len(served))) for _, served, placed in fields + out]
 
 
-def _hidden_artifact(team: Team, slot: Slot) -> bool:
-    """Whether what the slot wants lies on a card that is still face down: that comes first."""
-    if slot.artifact is None or slot.artifact in team.taken:
-        return False
-    card = next(card for card, artifact in team.rules.artifacts.items() if artifact == slot.artifact)
-    return all(placed.card != card for placed in team.tableau)
+def _standing(path: Path) -> Path:
+    """A group in the hall of a card that it has turned up, with nothing fulfilled."""
+    return replace(path, status=DRAWING, arrival=None, slot=None, at=None)
 
 
-@dataclass
-class _Attempt:
-    """One try to find a path for each slot, one after the other."""
+class _Planner:
+    """Tries to find a path for each slot, one after the other.
 
-    mission: Mission
-    budget: int
-    dice: Dice
-    assumed: Assumed
-    bold: bool = False
-    failed: int = -1
-    """The slot that no group could serve."""
+    A slot that could not be served comes earlier in the next try, and so does a group that was left over, while there
+    is room for its path.
+    """
 
-    def run(self, ready: dict[int, Path], slots: Sequence[int]) -> list[Stage] | None:
-        """The stages in the order in which they are traced."""
-        stages: list[Stage] = []
+    def __init__(self, game: MapMasters, budget: int, dice: Dice) -> None:
+        team = team_of(game)
+        self.mission = team.rules
+        self.budget = budget
+        self.dice = dice
+        self.taken = frozenset(team.taken)
+        self.up = frozenset(placed.card for placed in team.tableau)
+        self.down = [card for card in team.rules.face_down if card not in self.up]
+        """What may lie at the face-down cards, as far as anybody can say."""
+        self.hidden = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
+        self.slots = [at for at, slot in enumerate(team.rules.slots) if slot.final and at not in team.filled]
+        self.ready: dict[int, Path] = {}
+        """Groups that can set out."""
+        for number in range(len(team.groups)):
+            path = begin_path(game, number)
+            if path is not None:
+                self.ready[number] = path
+        self.failed: Counter[int] = Counter()
+        self.late: Counter[int] = Counter()
+        """How often each group was left over."""
+        self.tries = 0
+        self.served = 0
+        """How many slots the last try has served."""
+
+    @property
+    def able(self) -> bool:
+        """Whether there is a group for each slot."""
+        return len(self.ready) >= len(self.slots)
+
+    def assumption(self, number: int = -1, card: str = "") -> Assumed:
+        """What is taken to lie at the face-down cards: any order, `card` at the one with this number."""
+        down = [each for each in self.down if each != card]
+        self.dice.shuffle(down)
+        found = dict(zip((each for each in self.hidden if each != number), down, strict=False))
+        return found if number < 0 else found | {number: card}
+
+    def outcomes(self, stage: Stage, arrived: Path) -> int:
+        """For how many of the cards that a path may turn up there is a way on."""
+        number = arrived.dungeon.card_of[arrived.place]
+        return sum(self._goes_on(stage.group, arrived, number, card) for card in self.down)
+
+    def _goes_on(self, group: int, arrived: Path, number: int, card: str) -> bool:
+        terms = arrived.terms
+        assert isinstance(terms, GroupTerms)
+        step = next(at for at, slot in enumerate(self.mission.slots) if slot.card == card)
+        ways, _ = terms.fulfil(arrived, step)
+        path = _onward(arrived, step, self.mission.slots[step]) if ways else _standing(arrived)
+        ready = {**self.ready, group: path}
+        tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))
+        return any(found is not None for found in tries)
+
+    def attempt(
+        self, ready: dict[int, Path], last: Path | None, assumed: Assumed, *, bold: bool
+    ) -> list[tuple[Stage, Path]] | None:
+        """The stages in the order in which they are traced, each with the path that has arrived; None if one fails.
+
+        Groups come to face-down cards with all that any of them may ask for; `bold` ones rely on what is assumed.
+        """
+        self.tries += 1
+        self.budget -= TRY
+        made: list[tuple[Stage, Path]] = []
         left = dict(ready)
-        last: Path | None = None
-        for number in slots:
-            made = self._serve(left, last, number)
-            if made is None:
-                self.failed = number
+        self.served = 0
+        order = self._order()
+        for at, number in enumerate(order):
+            served = self._serve(left, last, order[at:], assumed, bold)
+            if served is None:
+                self.failed[number] += 1
+                self.late.update(list(left))
                 return None
-            group, more, last = made
-            del left[group]
-            stages += more
-        return stages
+            made += served
+            self.served += 1
+            stage, last = served[-1]
+            del left[stage.group]
+        return made
 
-    def _route(self, path: Path, number: int) -> Route:
-        return Route(path, number, self.budget, self.dice, self.assumed, bold=self.bold)
+    def _order(self) -> list[int]:
+        order, slots = self.slots[:], self.mission.slots
+        if self.mission.order:
+            return sorted(order, key=lambda number: self.mission.order.index(slots[number].sides[0]))
+        self.dice.shuffle(order)
+        return sorted(order, key=lambda number: (not self._is_hidden(slots[number]), -self.failed[number]))
+
+    def _is_hidden(self, slot: Slot) -> bool:
+        """Whether what the slot wants lies on a card that is still face down: that comes first."""
+        if slot.artifact is None or slot.artifact in self.taken:
+            return False
+        return next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact) in self.down
 
     def _chain(self, number: int) -> list[int]:
         """The step goals that give the artifact which this slot wants."""
@@ -139,37 +228,64 @@ class _Attempt:
         wanted = slots[number].artifact
         return [step for step, other in enumerate(slots) if wanted is not None and other.gives == wanted]
 
-    def _serve(self, left: dict[int, Path], last: Path | None, number: int) -> tuple[int, list[Stage], Path] | None:
-        """A group that can fulfil this slot, by way of a step card where its artifact is given there."""
+    def _serve(
+        self,
+        left: dict[int, Path],
+        last: Path | None,
+        open_to: Sequence[int],
+        assumed: Assumed,
+        bold: bool,
+    ) -> list[tuple[Stage, Path]] | None:
+        """A group that can fulfil the first open slot, by way of a step card where its artifact is given there."""
         slots = self.mission.slots
+        number = open_to[0]
         wanted = slots[number].artifact
         chain = self._chain(number)
         carriers = [group for group, path in left.items() if wanted is not None and wanted in path.artifacts]
-        nearest = sorted(left, key=lambda group: self._promise(left[group], (chain or [number])[0]))
-        for group in carriers or nearest[:2]:
+        ways = [number] if carriers or not chain else [chain[0], number]
+        promise = {group: self._promise(path, ways[0], assumed, bold) for group, path in left.items()}
+        nearest = sorted(promise, key=lambda group: promise[group] - LATE * self.late[group])
+        for group in carriers or nearest[:GROUPS]:
             path = left[group] if last is None else _next(last, left[group])
-            stages: list[Stage] = []
-            if not carriers and chain:
-                made = self._route(path, chain[0]).run()
-                if made is None:
-                    continue
-                steps, arrived = made
-                stages.append(Stage(group, arrived.slot, steps))
-                path = _onward(arrived, chain[0], slots[chain[0]])
-            made = self._route(path, number).run()
-            if made is not None:
-                steps, arrived = made
-                stages.append(Stage(group, arrived.slot, steps))
-                return group, stages, arrived
+            made: list[tuple[Stage, Path]] = []
+            for way in ways:
+                ahead = ([number] if way != number else []) + list(open_to[1:])
+                shy = self._needed(path, [waits for other, waits in left.items() if other != group], ahead, assumed)
+                route = Route(path, way, min(ROUTE, max(0, self.budget)), self.dice, assumed, bold=bold, shy=shy)
+                found = route.run()
+                self.budget -= route.looked_at
+                if found is None:
+                    break
+                steps, arrived = found
+                made.append((Stage(group, arrived.slot, steps), arrived))
+                if way != number:
+                    path = _onward(arrived, way, slots[way])
+            else:
+                return made
         return None
 
-    def _promise(self, path: Path, number: int) -> float:
+    def _needed(self, path: Path, waiting: Sequence[Path], slots: Sequence[int], assumed: Assumed) -> int:
+        """The cells, as bits, around the openings that other groups come from and that other slots are served by."""
+        found = 0
+        for begun in waiting:
+            found |= around(path.dungeon, _stands(begun))
+        for number in slots:
+            for end in Route(path, number, 0, self.dice, assumed).ends:
+                found |= around(path.dungeon, end)
+        return found
+
+    def _promise(self, path: Path, number: int, assumed: Assumed, bold: bool) -> float:
         """How far a group is from a slot at first sight."""
-        route = self._route(path, number)
-        if path.status == START:
-            assert path.at is not None
-            path = replace(path, place=path.dungeon.openings[path.at][0])
-        return route.estimate(path) + jitter(self.dice, 4.0)
+        route = Route(path, number, 0, self.dice, assumed, bold=bold)
+        return route.estimate(replace(path, place=_stands(path))) + jitter(self.dice, DOUBT)
+
+
+def _stands(path: Path) -> int:
+    """The place where a path goes on, or behind the opening where it begins."""
+    if path.status != START:
+        return path.place
+    assert path.at is not None
+    return path.dungeon.openings[path.at][0]
 
 
 def still_good(game: MapMasters, stage: Stage) -> bool:

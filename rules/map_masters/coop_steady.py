@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
 from rules.core.questions import Option, Question
-from rules.map_masters.cards import CARDS, OPENINGS, icons_of
-from rules.map_masters.coop_plan import Stage, joint, still_good
+from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH, icons_of
+from rules.map_masters.coop_plan import Stage, joint, placements, still_good
 from rules.map_masters.coop_trace import TracePath, TracePaths
 from rules.map_masters.coop_turn import Collapse, PlayAt, PlayCard
 from rules.map_masters.crossings import Crossing
-from rules.map_masters.dungeon import Spot
+from rules.map_masters.dungeon import Placed, Spot
 from rules.map_masters.icons import HOLES, TOKENS
 from rules.map_masters.missions import EXIT, Mission
+from rules.map_masters.routes import TOOLS
 from rules.map_masters.sheets import (
     Assign,
     ChooseDifficulty,
@@ -32,13 +33,16 @@ from rules.map_masters.team import Team, tableau, team_of
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
-BUDGET, TRIES = 250, 2
-LAST_BUDGET, LAST_TRIES = 900, 16
-"""When nothing more can be played, the search may take longer."""
-BOLD_AT = 3
-"""How many free spaces are left when groups go to face-down cards on the chance that it is the right one."""
+BUDGET, LAST_BUDGET = 1_500, 4_000
+"""Positions that are looked at for the paths of a mission after a card, and when nothing more can be played."""
 _PLANS: dict[object, list[Stage] | None] = {}
 """Plans by position, so that a path is followed to its end without a new search; only a saving of time."""
+_PLACED: dict[object, list[tuple[Placed, float]]] = {}
+"""The same for how a card is played."""
+PLACING = 1_500
+"""Positions that are looked at for it."""
+TRIED_AT, WAYS = 3, 10
+"""With so many spaces left, so many ways to play a card are tried out."""
 REMEMBERED = 200
 
 
@@ -61,9 +65,9 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
         case Assign():
             wanted = _assign(team, question.what, ids)
         case PlayCard() | PlayAt():
-            wanted = _play(game, seat, question, ids)
+            wanted = _play(game, seat, question, care)
         case TracePaths():
-            wanted = _trace(game, question, ids, care)
+            wanted = _trace(game, question, care)
         case TracePath():
             wanted = _step(game, options, care)
         case Collapse():
@@ -114,16 +118,29 @@ def _goal_space(rules: Mission, card: str, number: int) -> tuple[int, int]:
 
 def _shop(team: Team, ids: list[str]) -> str:
     """Tokens that count for a slot first, then scrolls for teleports and swords for the way."""
-    needed = [icon for slot in team.rules.slots for icon in slot.items if icon in TOKENS]
-    for token in (*needed, "scroll", "sword", "key", "rope"):
-        if token in ids and (token in needed) > _have(team, token, needed):
+    wanted = _needed(team)
+    for token in (*wanted, "scroll", "sword", "key", "rope"):
+        if token in ids and _bought(team, token) < wanted[token]:
             return token
     return next((token for token in ("scroll", "sword", "rope", "key") if token in ids), "submit")
 
 
-def _have(team: Team, token: str, needed: Sequence[str]) -> bool:
+def _needed(team: Team) -> Counter[str]:
+    """How many groups can make use of a token: one for each slot, each where any of them may come to a hidden card."""
+    found = Counter[str]()
+    for slot in team.rules.slots:
+        helping = {icon for icon in slot.items if icon in TOKENS} | {
+            TOOLS[name] for name in slot.counts if name in TOOLS
+        }
+        hidden = slot.card in team.rules.face_down
+        for token in sorted(helping):
+            found[token] = len(team.groups) if hidden else found[token] + 1
+    return found
+
+
+def _bought(team: Team, token: str) -> int:
     kind = TOKENS.index(token)
-    return sum(planned(team, group)[0][kind] for group in range(len(team.groups))) >= needed.count(token)
+    return sum(planned(team, group)[0][kind] for group in range(len(team.groups)))
 
 
 def _assign(team: Team, what: str, ids: list[str]) -> str:
@@ -136,7 +153,8 @@ def _assign(team: Team, what: str, ids: list[str]) -> str:
     def cost(number: int) -> float:
         slot = finals[number % len(finals)]
         tokens, spells = planned(team, number)
-        return sum(tokens) + spells - (5 if what in slot.items else 0)
+        fits = what in slot.items or any(TOOLS.get(name) == what for name in slot.counts)
+        return sum(tokens) + spells - (5 if fits else 0)
 
     return f"group_{team.groups[min(open_to, key=cost)].colour}"
 
@@ -171,19 +189,46 @@ def _icons(card: str) -> tuple[str, ...]:
     return tuple(icon for _, icon in icons_of(CARDS[card]))
 
 
-def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, ids: list[str]) -> str:
-    """The card with the most that is asked for, next to what is already there; orientation by open ways."""
-    team = game.team
-    assert team is not None
-    worth = _wanted_icons(team)
-
-    def value(card: str) -> float:
-        return sum(worth.get(icon, 0.0) for icon in _icons(card))
-
+def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) -> str:
+    """How the next card is played, piece by piece."""
+    placed, _ = ways_to_play(game, seat, care)[0]
     if isinstance(question, PlayCard):
-        return f"play_{max(sorted(set(team.hands[seat])), key=value)}"
-    column, row = _by_need(team)[0]
-    return f"at_{column}_{row}"
+        return f"play_{placed.card}"
+    if question.turned != placed.turned:
+        return "flip"
+    return f"at_{placed.x // WIDTH}_{placed.y // HEIGHT}"
+
+
+def ways_to_play(game: MapMasters, seat: Seat, care: int) -> list[tuple[Placed, float]]:
+    """Ways to play a card, the best first, each with what speaks for it.
+
+    When few spaces are left: how many open slots could be served in tries with it (see `placements`). Before that: how
+    much it shows of what open slots ask for; it goes before a group or to the middle.
+    """
+    team = team_of(game)
+    hand = sorted(set(team.hands[seat]))
+    worth = _wanted_icons(team)
+    value = {card: sum(worth.get(icon, 0.0) for icon in _icons(card)) for card in hand}
+    rich = sorted(hand, key=lambda card: -value[card])
+    spaces = _by_need(team)
+    if not is_tried(team):
+        return [(_lying(card, spaces[0], False), value[card]) for card in rich]
+    now = (team.mission, team.difficulty, tuple(hand), tuple(team.tableau), team.used, team.links, care)
+    if now not in _PLACED:
+        if len(_PLACED) >= REMEMBERED:
+            _PLACED.clear()
+        ways = [_lying(card, space, turned) for card in rich for space in spaces for turned in (False, True)]
+        _PLACED[now] = placements(game, ways[:WAYS], care * PLACING, str(len(team.tableau)))
+    return _PLACED[now]
+
+
+def is_tried(team: Team) -> bool:
+    """Whether so few spaces are left that ways to play a card are tried out."""
+    return len(team.free) <= TRIED_AT
+
+
+def _lying(card: str, space: Spot, turned: bool) -> Placed:
+    return Placed(card, turned, space[0] * WIDTH, space[1] * HEIGHT)
 
 
 def _by_need(team: Team) -> list[Spot]:
@@ -198,46 +243,35 @@ def _by_need(team: Team) -> list[Spot]:
     return sorted(team.free, key=cost)
 
 
-def _key(team: Team) -> tuple[object, ...]:
-    return (team.mission, team.difficulty, tuple(team.sheet.starts), tuple(team.tableau))
-
-
-def _plan(game: MapMasters, budget: int, tries: int) -> list[Stage] | None:
+def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
     """The plan for this tableau; when its first part is done, the rest of it."""
-    team = game.team
-    assert team is not None
-    key = (*_key(team), budget)
-    if key in _PLANS:
-        known = _PLANS[key]
-        if known is None:
-            return None
-        rest = [stage for stage in known if stage.slot not in team.filled]
-        if rest and still_good(game, rest[0]):
-            return rest
-    bold = bool(team.hidden) and len(team.free) <= BOLD_AT
-    found = joint(game, budget, tries, str(len(team.tableau)), bold=bold)
+    team = team_of(game)
+    turn = (team.mission, team.difficulty, tuple(team.sheet.starts), tuple(team.tableau), game.turn, budget)
+    known = _PLANS.get(turn) or []
+    rest = [stage for stage in known if stage.slot not in team.filled]
+    if rest and still_good(game, rest[0]):
+        return rest
+    now = (*turn, team.used, team.links, tuple(team.filled))
+    if now in _PLANS:
+        return _PLANS[now]
+    found = joint(game, budget, f"{len(team.tableau)}-{game.turn}", last=last)
     if len(_PLANS) >= REMEMBERED:
         _PLANS.clear()
-    _PLANS[key] = found
+    _PLANS[now if found is None else turn] = found
     return found
 
 
-def _trace(game: MapMasters, question: TracePaths, ids: list[str], care: int) -> str:
-    """Draw the paths when all of them can be drawn, or when it is the last chance."""
-    team = game.team
-    assert team is not None
-    plan = _present(game, care)
-    if plan:
-        return f"trace_{team.groups[plan[0].group].colour}"
-    return "end"
+def _trace(game: MapMasters, question: TracePaths, care: int) -> str:
+    """Draw the paths when all of them can be drawn."""
+    plan = planned_paths(game, care)
+    return f"trace_{team_of(game).groups[plan[0].group].colour}" if plan else "end"
 
 
-def _present(game: MapMasters, care: int) -> list[Stage] | None:
-    team = game.team
-    assert team is not None
+def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
+    """The paths that are to be drawn, the next first; None while they cannot all be drawn."""
+    team = team_of(game)
     last = not team.free or not any(team.hands)
-    budget, tries = (LAST_BUDGET, LAST_TRIES) if last else (BUDGET, TRIES)
-    return _plan(game, care * budget, care * tries)
+    return _plan(game, care * (LAST_BUDGET if last else BUDGET), last)
 
 
 def _step(game: MapMasters, options: list[Option], care: int) -> str:
@@ -245,7 +279,7 @@ def _step(game: MapMasters, options: list[Option], care: int) -> str:
     team = game.team
     assert team is not None
     assert team.trace is not None
-    plan = _present(game, care)
+    plan = planned_paths(game, care)
     made = tuple(team.trace.steps)
     if not plan or plan[0].group != team.trace.group or made != plan[0].steps[: len(made)]:
         return "abandon"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from rules.map_masters.cards import CARDS, icons_of
 from rules.map_masters.components import GOALS
 from rules.map_masters.crossings import crossings
 from rules.map_masters.dungeon import Layout, dungeon_of
-from rules.map_masters.goals import ESCAPE, weights_of
+from rules.map_masters.goals import ESCAPE, points, weights_of
 from rules.map_masters.ideas import ideas
 from rules.map_masters.path import ESCAPED, Move, Path, after, find, runs_on, validate
 from rules.map_masters.search import LEAST, Best, best_path
@@ -18,6 +19,18 @@ from rules.map_masters.showing import walk
 
 FIRST_LOOK, SECOND_LOOK = 300, 1100
 """Positions for each idea of a layout, and for the best one again."""
+
+
+class Brings(NamedTuple):
+    """What a path brings in its round."""
+
+    points: int = 0
+    """For the goal that is known."""
+    coins: int = 0
+    escapes: bool = False
+
+
+NOTHING = Brings()
 
 
 @dataclass(frozen=True)
@@ -29,6 +42,9 @@ class Plan:
     value: float
     idea: int = -1
     """The number of the idea that the layout is; -1 without cards."""
+    brings: Brings = NOTHING
+    looks: tuple[tuple[float, Brings], ...] = ()
+    """What came of each idea at first look: the value of the best path found, and what it brings."""
 
 
 @lru_cache(maxsize=64)
@@ -47,9 +63,11 @@ def plan(
     """
     weights, room = weights_of(goal, shown)
     best: tuple[Best, int] | None = None
+    looks: list[tuple[float, Brings]] = []
     layouts = ideas(hand, column) if hand else ()
     for number, layout in enumerate(layouts):
         found = _search(layout, weights, room, tokens, spells, care * FIRST_LOOK)
+        looks.append((found.value, _brings(found.path, goal)))
         if best is None or found.value > best[0].value:
             best = found, number
     if best is None:
@@ -60,7 +78,14 @@ def plan(
         again = _search(layout, weights, room, tokens, spells, care * SECOND_LOOK)
         found = again if again.value >= found.value else found
     begun = _begin(layout, tokens, spells)
-    return Plan(layout, eased(begun, pressed(begun, found.steps), shown), found.value, number)
+    steps = eased(begun, pressed(begun, found.steps), shown)
+    return Plan(layout, steps, found.value, number, _brings(found.path, goal), tuple(looks))
+
+
+def _brings(path: Path | None, goal: str) -> Brings:
+    if path is None:
+        return NOTHING
+    return Brings(points(path, GOALS[goal]), path.count("coin"), path.status == ESCAPED)
 
 
 def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:

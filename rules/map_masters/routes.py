@@ -19,7 +19,13 @@ from rules.map_masters.path.paying import barrels_left
 Assumed = dict[int, str]
 """Which card is taken to lie at each face-down card of the dungeon, by its number."""
 ANTIDOTE = "antidote"
+TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scroll"}
+"""What a counted obstacle or teleport is paid with."""
 FAR = 400
+SHY = 2.0
+"""What each cell counts that is better left to others."""
+NEAR = 2
+"""How far around the openings that others need the cells are theirs, in steps."""
 MISSING = 6.0
 """How far one missing thing counts beside the way to it."""
 LENGTH = 0.8
@@ -55,16 +61,35 @@ def _distances(dungeon: Dungeon, place: int, used: int, links: int) -> list[int]
     return found
 
 
+@lru_cache(maxsize=4096)
+def around(dungeon: Dungeon, place: int) -> int:
+    """The corridor cells around a place, as bits."""
+    far = _distances(dungeon, place, 0, 0)
+    return sum(1 << at for at, steps in enumerate(far) if steps <= NEAR and not dungeon.rooms[at])
+
+
 class Route:
     """Searches a path of one group to one slot, the most promising position first."""
 
     def __init__(
-        self, begun: Path, slot: int, budget: int, dice: Dice, assumed: Assumed | None = None, *, bold: bool = False
+        self,
+        begun: Path,
+        slot: int,
+        budget: int,
+        dice: Dice,
+        assumed: Assumed | None = None,
+        *,
+        bold: bool = False,
+        shy: int = 0,
     ) -> None:
-        """`assumed` says what is taken to lie at each face-down card; `bold` relies on it."""
+        """`assumed` says what is taken to lie at each face-down card; `bold` relies on it.
+
+        `shy`: the cells, as bits, that are better left to others.
+        """
         self.begun = begun
-        self.assumed = assumed or {}
         self.bold = bold
+        self.shy = shy
+        self.assumed = assumed or {}
         self.dungeon = begun.dungeon
         self.budget = budget
         self.dice = dice
@@ -76,6 +101,8 @@ class Route:
         self.ends = self._ends(terms.mission)
         self.wanted = self._wanted()
         self.artifact = self._artifact()
+        self.looked_at = 0
+        """Positions that were looked at."""
 
     def _ends(self, mission: Mission) -> list[int]:
         """The places from which one step arrives."""
@@ -156,7 +183,7 @@ class Route:
         return move.slot is not None and self.terms.mission.slots[move.slot] == self.slot
 
     def _turns(self, path: Path, move: Move) -> bool:
-        """Whether this step turns up the card that is looked for, with all that any card there may ask for."""
+        """Whether this step turns up the card that is looked for, with all that is wanted there."""
         way = next(way for way in self.dungeon.exits[path.place] if way.link == move.link)
         assert way.far is not None
         return self.assumed.get(way.far[0]) == self.slot.card and not self.missing(path)[0]
@@ -170,6 +197,12 @@ class Route:
                 continue
             total += need - held
             left = bits & ~path.circled
+            tool = TOOLS.get(name)
+            if tool is not None:
+                lacking = need - held - self._held(path, tool)
+                if lacking > 0:
+                    total += lacking
+                    left = self.dungeon.icon_bits.get(tool, 0) & ~path.circled
             places = []
             while left:
                 lowest = left & -left
@@ -193,6 +226,13 @@ class Route:
             return total * MISSING + near + 0.3 * self._nearest(path.place, self.ends)
         return float(self._nearest(path.place, self.ends))
 
+    def _standing(self, path: Path) -> object:
+        """Where a path is and what it has of all that is wanted: of those alike only the most promising goes on.
+
+        The ways to one place with the same things are countless, and where one of them fails, most others do.
+        """
+        return (path.place, tuple(self._held(path, name) for name, _, _ in self.wanted), path.artifacts, path.door < 0)
+
     def run(self) -> tuple[tuple[str, ...], Path] | None:
         """The steps and the path that has arrived, or None."""
         if not self.ends:
@@ -200,20 +240,26 @@ class Route:
         tie = count()
         heap: list[tuple[float, int, Path, tuple[str, ...]]] = [(0.0, next(tie), self.begun, ())]
         seen: set[object] = set()
-        looked_at = 0
-        while heap and looked_at < self.budget:
+        been: set[object] = set()
+        while heap and self.looked_at < self.budget:
             _, _, path, steps = heappop(heap)
+            standing = self._standing(path)
+            if standing in been:
+                continue
+            been.add(standing)
             ways = moves(path)
-            looked_at += 1
+            self.looked_at += 1
             while len(ways) == 1 and ways[0].kind != "arrive":
                 path, steps = _press(path, steps, ways[0])
                 ways = moves(path)
-                looked_at += 1
+                self.looked_at += 1
             for move in ways:
                 if move.kind == "arrive":
                     if self._fulfils(move) or (move.arrival is Arrival.REVEAL and self._turns(path, move)):
                         return (*steps, move.text), after(path, move)
                     continue
+                if move.text == "token none" and len(ways) > 1:
+                    continue  # a token costs nothing
                 if "+pay" in move.text and "sb_" not in move.text:
                     continue
                 child, made = _press(path, steps, move)
@@ -227,6 +273,7 @@ class Route:
                 if far >= FAR:
                     far = FAR / 4 + far * 0.01
                 rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + jitter(self.dice, 2.0)
+                rank += SHY * (child.used & self.shy).bit_count()
                 heappush(heap, (rank, next(tie), child, made))
         return None
 

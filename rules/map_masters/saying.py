@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rules.core.messages import Message, refer
-from rules.map_masters.cards import CARDS, face, icons_of
+from rules.core.messages import Args, Message, refer
+from rules.map_masters.cards import CARDS, HEIGHT, WIDTH, face, icons_of
 from rules.map_masters.components import GOALS
+from rules.map_masters.dungeon import Placed
 from rules.map_masters.icons import Icon
 
 USE = {"sword": "monster", "key": "padlock", "rope": "lava", "scroll": "circle"}
@@ -56,3 +57,9 @@ def about_token(token: str) -> Message:
 def about_spell(spell: str) -> Message:
     """What a spell does."""
     return Message(f"spell-text-{spell}")
+
+
+def spots_of(placed: Placed) -> Args:
+    """Column and row, from 1, and whether it is turned, of a card in a tableau."""
+    turned = "yes" if placed.turned else "no"
+    return {"column": placed.x // WIDTH + 1, "row": placed.y // HEIGHT + 1, "turned": turned}

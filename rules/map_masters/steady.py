@@ -10,12 +10,14 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core import players
-from rules.core.messages import Seat
+from rules.core.messages import Message, Seat, refer
 from rules.core.players import Think
 from rules.core.questions import Option, Question
-from rules.map_masters import coop_steady, plans
+from rules.core.weighing import Weighed
+from rules.map_masters import coop_steady, coop_thoughts, plans
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
+from rules.map_masters.coop_thoughts import Thought
 from rules.map_masters.crossings import Crossing
 from rules.map_masters.explore import AndDone, Build, Draw, Withdraw
 from rules.map_masters.hands import Foresee
@@ -81,6 +83,54 @@ class Steady(players.Player):
                 wanted = next(option.id for option in options if not option.back)
         return [wanted if wanted in ids else _way_out(options)]
 
+    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+        """What it picks, then what else it has worked out, best first, each with what it leads to."""
+        game: MapMasters = think()  # type: ignore[assignment]
+        picked = self.pick(seat, question, options, lambda: game, rng)
+        if game.team is not None:
+            thought = coop_thoughts.thoughts(game, seat, question, picked[0], self.team_care)
+        else:
+            thought = self._thoughts(game, seat, question, options, picked[0])
+        if picked[0] not in thought:
+            return players.beside(picked, question, options)
+        others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
+        ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
+        return [Weighed((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
+
+    def _thoughts(
+        self, game: MapMasters, seat: Seat, question: Question, options: list[Option], picked: str
+    ) -> dict[str, Thought]:
+        """What is worked out of answers in Versus."""
+        player = game.players[seat]
+        match question:
+            case Build() | Draw():
+                plan = _plan(game, seat, player, self.care)
+                if picked not in ("clear", "rebuild") and plan.steps:
+                    found = {picked: (plan.value, _tells(plan.brings, game))}
+                    if picked == f"idea_{plan.idea}":
+                        looks = ((f"idea_{number}", *look) for number, look in enumerate(plan.looks))
+                        found = {id: (value, _tells(brings, game)) for id, value, brings in looks} | found
+                    return found
+            case Buy():
+                worth = {option.id: _gain(game, player, option) for option in options}
+                known = {id: gain for id, gain in worth.items() if gain}
+                found = {id: (gain, Message("tells-gain", {"gain": f"{gain:+.1f}"})) for id, gain in known.items()}
+                return found | {"pass": (WORTH_BUYING, Message("tells-pass", {"gain": f"{WORTH_BUYING:.1f}"}))}
+        return {}
+
+
+def _tells(brings: plans.Brings, game: MapMasters) -> Message:
+    """What a path brings in this round."""
+    return Message(
+        "tells-path",
+        {
+            "points": brings.points,
+            "goal": refer(f"goal-{GOALS[game.goals[-1]].kind}"),
+            "coins": brings.coins,
+            "escapes": "yes" if brings.escapes else "no",
+        },
+    )
+
 
 def _way_out(options: list[Option]) -> str:
     """Where a plan cannot be followed: start over, or else the first thing offered."""
@@ -140,21 +190,26 @@ def _draw(game: MapMasters, seat: Seat, player: Player, options: list[Option], c
 
 def _buy(game: MapMasters, player: Player, options: list[Option]) -> str:
     """What brings the most points for its coins; coins are worth a third of a point each."""
-    goal = GOALS[game.goals[-1]]
-    rounds_left = ROUNDS - game.round
     best, found = WORTH_BUYING, "pass"
     for option in options:
-        gain = 0.0
-        match option.value:
-            case CardWare(cost, off, card) if card:
-                gain = plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (cost - off)
-            case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
-                gain = 1.2 if goal.vp == 3 else 0.6
-            case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
-                gain = 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(spell))
+        gain = _gain(game, player, option)
         if gain > best:
             best, found = gain, option.id
     return found
+
+
+def _gain(game: MapMasters, player: Player, option: Option) -> float:
+    """By how many points what is bought is worth more than its coins, to the end of the game."""
+    goal = GOALS[game.goals[-1]]
+    rounds_left = ROUNDS - game.round
+    match option.value:
+        case CardWare(cost, off, card) if card:
+            return plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (cost - off)
+        case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
+            return 1.2 if goal.vp == 3 else 0.6
+        case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
+            return 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(spell))
+    return 0.0
 
 
 def _refresh(game: MapMasters, player: Player, ids: list[str]) -> str:

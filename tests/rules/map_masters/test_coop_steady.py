@@ -7,10 +7,14 @@ from random import Random
 
 import pytest
 
+from rules.core.dice import Dice
 from rules.core.players import Player, answer
 from rules.map_masters import PLAYERS
-from rules.map_masters.coop_plan import joint, still_good
+from rules.map_masters.cards import HEIGHT
+from rules.map_masters.coop_plan import joint, placements, still_good
+from rules.map_masters.coop_steady import ways_to_play
 from rules.map_masters.coop_trace import TracePaths
+from rules.map_masters.dungeon import Placed
 from rules.map_masters.game import MapMasters
 from rules.map_masters.path import after, find, runs_on
 from rules.map_masters.routes import Route
@@ -64,7 +68,7 @@ def test_a_planned_path_is_what_comes_about_by_drawing_it() -> None:
     while True:
         asked = next(question for question in game.questions if question.awaited)
         if isinstance(asked, TracePaths):
-            plan = joint(game, 250, 2, "drawn")
+            plan = joint(game, 2_000, "drawn")
             if plan:
                 break
         assert game.result is None
@@ -92,11 +96,60 @@ def test_a_way_in_leads_on_or_not() -> None:
 
 def test_identical_goals_are_filled_one_after_the_other() -> None:
     """In mission 7 all four goals ask for the same; whichever is met closes one of them."""
-    from rules.core.dice import Dice
-
     mission: Mission = small("X", "X", "X", "X", "walk", number=7, groups=("0_4_N1",))
     path = mission.path()
     for number in range(4):
         found = Route(replace(path, tokens=(0, 0, 0, 0)), number, 200, Dice(seed="same")).run()
         assert found is not None
         assert found[1].slot == 0
+
+
+def test_it_takes_the_token_that_an_optimizer_offers() -> None:
+    mission = small("X", "X", "X", "gems", "walk", number=7, difficulty="newcomer", groups=("0_3_N1",))
+    found = Route(mission.path(), 0, 200, Dice(seed="gems")).run()
+    assert found is not None
+    taken = [step for step in found[0] if step.startswith("token ")]
+    assert taken
+    assert "token none" not in taken
+
+
+def test_before_cards_that_lie_face_down_every_group_has_a_token_of_what_they_ask_for() -> None:
+    team = started(5, "shop").team
+    assert team is not None
+    assert [group.tokens for group in team.groups] == [[1, 1, 0, 0]] * 3, "a sword and a key each: six coins"
+
+
+def test_one_group_has_a_token_for_the_obstacles_that_are_counted() -> None:
+    team = started(11, "shop").team
+    assert team is not None
+    assert [group.tokens[1] for group in team.groups] == [0, 1, 0, 0], "a key for the second goal: 2 padlocks"
+
+
+def test_a_padlock_to_open_is_two_things_as_long_as_there_is_no_key() -> None:
+    path = small("keys", "locks", "b06", number=11, groups=("0_0_N1",)).path()
+
+    def missing(keys: int) -> int:
+        begun = replace(path, tokens=(0, keys, 0, 0))
+        placed = replace(begun, place=begun.dungeon.openings[0, "N1"][0])
+        return Route(placed, 1, 0, Dice(seed="locks")).missing(placed)[0]
+
+    assert [missing(keys) for keys in (0, 1, 2)] == [4, 3, 2], "2 padlocks and the keys for them"
+
+
+def test_the_card_is_played_with_which_a_path_can_be_drawn() -> None:
+    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",))
+    mission.team.filled += [1, 2, 3]
+    closed, open_ = (Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk"))
+    before = mission.game.save()
+    assert placements(mission.game, [closed, open_], 2_000, "seed") == [(open_, 1.0), (closed, 0.0)]
+    assert mission.game.save() == before, "it only looks"
+
+
+def test_the_same_position_has_the_same_plan() -> None:
+    game = started(7, "same")
+    team = game.team
+    assert team is not None
+    twin = MapMasters.load(game.save())
+    assert joint(game, 1_500, "seed") == joint(twin, 1_500, "seed")
+    looked = [ways_to_play(each, each.turn, 4) for each in (game, twin)]
+    assert looked[0] == looked[1]
