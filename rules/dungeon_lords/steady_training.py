@@ -66,7 +66,7 @@ def _going_on(game: DungeonLords, begun: Plan) -> Iterator[Plan]:
 
 def _fought(game: DungeonLords, plan: Plan, known: dict[object, int]) -> int:
     """The same when the next battle is fought with this plan."""
-    return min(_afterwards(end, known) for end in ends(fight(game, ALONE, plan)))
+    return min(_afterwards(end, known) for end in ends(fight(game.copy_game(), ALONE, plan)))
 
 
 def _afterwards(game: DungeonLords, known: dict[object, int]) -> int:
