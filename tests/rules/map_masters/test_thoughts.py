@@ -45,7 +45,8 @@ def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:
     assert first.tells is not None
     assert others
     assert all(other.ids[0].startswith("idea_") for other in others), "only what was worked out"
-    assert [other.worth for other in others] == sorted((other.worth for other in others), reverse=True)
+    worths = [other.worth or 0.0 for other in others]
+    assert worths == sorted(worths, reverse=True)
     said = first.tells.args
     while drawing := [each for each in game.questions if each.seat == 1 and each.awaited]:
         given = EXPERT.pick(1, drawing[0], drawing[0].options(game), lambda: game, Random(1))
@@ -112,13 +113,14 @@ def test_every_thought_can_be_said(language: str) -> None:
         for each in thought(game):
             assert each.tells is not None
             assert texts.say_exactly(language, "map_masters", each.tells)
-    for key, args in {
+    cases: dict[str, dict[str, str | int]] = {
         "tells-gain": {"gain": "+1.5"},
         "tells-pass": {"gain": "0.4"},
         "tells-paths": {"goals": 1, "paths": 2, "slot": "x"},
         "tells-turns_up": {"goals": 3, "paths": 6},
         "tells-no_paths": {"goals": 4},
         "tells-tried": {"column": 1, "row": 2, "turned": "yes", "met": "2.5", "goals": 4},
-    }.items():
+    }
+    for key, args in cases.items():
         said = texts.say_exactly(language, "map_masters", key, **args)
         assert all(str(arg) in said for name, arg in args.items() if name not in ("turned", "paths") and arg != 1)
