@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.dungeon_go.board import ENTRANCE, STEP, WITHIN, column, row
+from rules.dungeon_go.board import STEP, WITHIN, column, row
 from rules.dungeon_go.components import LIMITS, MAGIC, MONSTER_CARD
 from rules.dungeon_go.fights import FACES
 from rules.dungeon_go.pieces import Hero, Monster, held_marks
@@ -36,6 +36,8 @@ LOST_HP = 0.35
 ABILITY = 2.2
 FAR = 0.25
 """Each step that a free hero lacks to the nearest mark."""
+AWAITS = 4
+"""The column, from 0, as far as which heroes go ahead on empty boards: the middle of the back board."""
 KING_ASTRAY = (0.0, 0.5, 1.5, 4.0, 8.0, 12.0, 12.0)
 """The king's column with monsters about: he walks into them, and the next floor begins with him that far ahead."""
 KING_LOOSE = 0.6
@@ -191,9 +193,9 @@ def _magic_gain(game: DungeonGo, pieces: Pieces) -> float:
 
 
 def _steps_lacking(reach: int, cell: int, occupied: int) -> int:
-    """How far a hero is from having some monster in range."""
+    """How far a hero is from having some monster in range, or from where it awaits the next floor."""
     if not occupied:
-        return 0 if not ENTRANCE >> cell & 1 else 1
+        return max(0, AWAITS - column(cell))
     lacking = 0
     while not WITHIN[reach + lacking][cell] & occupied:
         lacking += 1

@@ -9,6 +9,7 @@ import pytest
 from rules import PLAYERS
 from rules.core.game import Game
 from rules.core.players import answer
+from rules.dungeon_go.board import CELL
 from rules.dungeon_go.game import DungeonGo
 from rules.dungeon_go.outlook import cost, pieces_of
 from rules.dungeon_go.steady import BUDGET, Trials
@@ -101,6 +102,16 @@ def test_it_makes_way_for_the_king_when_no_monster_is_left() -> None:
     table.hero(0, "E5")
     table.turn(0)
     assert pick(table) not in ("stay", "E6")
+
+
+@pytest.mark.parametrize(("at", "column"), [("E8", 4), ("B7", 4), ("B8", 4), ("B9", 5)])
+def test_it_awaits_the_next_floor_well_ahead(at: str, column: int) -> None:
+    """On empty boards it goes as far as the middle of the back board: from there the new monsters are near."""
+    table = Table()
+    table.hero(0, at, "A2")
+    table.turn(0)
+    picked = pick(table)
+    assert CELL[at if picked == "stay" else picked] // 3 == column
 
 
 def test_it_takes_the_win() -> None:
