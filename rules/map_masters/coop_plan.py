@@ -26,7 +26,7 @@ GROUPS, DOUBT = 3, 10.0
 """How many groups are tried for a slot, and by how many steps a nearer one may be passed over for another try."""
 TRY = 30
 """What a try costs beside the positions of its paths."""
-OUTCOME_TRIES = 4
+OUTCOME_TRIES = 8
 """How often a way on is looked for after each card that may be turned up."""
 LATE = 5.0
 """How much nearer a group counts for each try in which it was left over."""
@@ -68,11 +68,11 @@ def _onward(path: Path, number: int, slot: Slot) -> Path:
     )
 
 
-def joint(game: MapMasters, budget: int, seed: str, *, last: bool = False) -> list[Stage] | None:
+def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: bool = False) -> list[Stage] | None:
     """Paths for all open slots at once, or None. The same position gives the same answer.
 
     `budget`: how many positions are looked at, over all tries. Where a path turns up a card, there must be a way on
-    whichever card it is; when it is the `last` chance, the path with a way on for the most of them will do.
+    for that share of the cards it may be which is `safe`; when it is the `last` chance, for as many as can be found.
     """
     planner = _Planner(game, budget, Dice(seed=seed))  # an order of search, no chance of the game
     best: list[Stage] | None = None
@@ -86,7 +86,7 @@ def joint(game: MapMasters, budget: int, seed: str, *, last: bool = False) -> li
         if arrived.arrival is not Arrival.REVEAL:
             return stages
         lucky = planner.outcomes(first, arrived)
-        if lucky == len(planner.down):
+        if lucky >= len(planner.down) * safe:
             return stages
         if last and lucky > most:
             best, most = stages, lucky

@@ -11,7 +11,7 @@ from rules.core.questions import Option, Question
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH, icons_of
 from rules.map_masters.coop_plan import Stage, joint, placements, still_good
 from rules.map_masters.coop_trace import TracePath, TracePaths
-from rules.map_masters.coop_turn import Collapse, PlayAt, PlayCard
+from rules.map_masters.coop_turn import Collapse, EndTurn, PlayAt, PlayCard
 from rules.map_masters.crossings import Crossing
 from rules.map_masters.dungeon import Placed, Spot
 from rules.map_masters.icons import HOLES, TOKENS
@@ -33,8 +33,11 @@ from rules.map_masters.team import Team, tableau, team_of
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
-BUDGET, LAST_BUDGET = 1_500, 4_000
+BUDGET, LAST_BUDGET = 1_500, 5_000
 """Positions that are looked at for the paths of a mission after a card, and when nothing more can be played."""
+SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
+"""With so few free spaces left more is looked at for a path to a card that lies face down; with so few it need not be
+safe for more than this share of the cards that it may be."""
 _PLANS: dict[object, list[Stage] | None] = {}
 """Plans by position, so that a path is followed to its end without a new search; only a saving of time."""
 _PLACED: dict[object, list[tuple[Placed, float]]] = {}
@@ -246,7 +249,7 @@ def _by_need(team: Team) -> list[Spot]:
 def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
     """The plan for this tableau; when its first part is done, the rest of it."""
     team = team_of(game)
-    turn = (team.mission, team.difficulty, tuple(team.sheet.starts), tuple(team.tableau), game.turn, budget)
+    turn = (team.mission, team.difficulty, tuple(team.sheet.starts), tuple(team.tableau), game.turn, budget, last)
     known = _PLANS.get(turn) or []
     rest = [stage for stage in known if stage.slot not in team.filled]
     if rest and still_good(game, rest[0]):
@@ -254,7 +257,8 @@ def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
     now = (*turn, team.used, team.links, tuple(team.filled))
     if now in _PLANS:
         return _PLANS[now]
-    found = joint(game, budget, f"{len(team.tableau)}-{game.turn}", last=last)
+    safe = RISKY if len(team.free) <= RISKY_AT else 1.0
+    found = joint(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
     if len(_PLANS) >= REMEMBERED:
         _PLANS.clear()
     _PLANS[now if found is None else turn] = found
@@ -270,8 +274,10 @@ def _trace(game: MapMasters, question: TracePaths, care: int) -> str:
 def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
     """The paths that are to be drawn, the next first; None while they cannot all be drawn."""
     team = team_of(game)
-    last = not team.free or not any(team.hands)
-    return _plan(game, care * (LAST_BUDGET if last else BUDGET), last)
+    full = not team.free or not any(team.hands)
+    late = full or (bool(team.hidden) and len(team.free) <= SOON)
+    again = any(isinstance(entry, EndTurn) for entry in game.agenda.stack)
+    return _plan(game, care * (LAST_BUDGET if late else BUDGET), full and not again)
 
 
 def _step(game: MapMasters, options: list[Option], care: int) -> str:

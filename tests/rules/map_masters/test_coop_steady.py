@@ -9,14 +9,14 @@ import pytest
 
 from rules.core.dice import Dice
 from rules.core.players import Player, answer
-from rules.map_masters import PLAYERS
+from rules.map_masters import PLAYERS, coop_plan
 from rules.map_masters.cards import HEIGHT
-from rules.map_masters.coop_plan import joint, placements, still_good
+from rules.map_masters.coop_plan import Stage, joint, placements, still_good
 from rules.map_masters.coop_steady import ways_to_play
 from rules.map_masters.coop_trace import TracePaths
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.game import MapMasters
-from rules.map_masters.path import after, find, runs_on
+from rules.map_masters.path import Arrival, Path, after, find, runs_on
 from rules.map_masters.routes import Route
 from rules.map_masters.sheets import ways_on
 from rules.map_masters.team import begin_path, tableau
@@ -153,3 +153,23 @@ def test_the_same_position_has_the_same_plan() -> None:
     assert joint(game, 1_500, "seed") == joint(twin, 1_500, "seed")
     looked = [ways_to_play(each, each.turn, 4) for each in (game, twin)]
     assert looked[0] == looked[1]
+
+
+@pytest.mark.parametrize(("lucky", "early", "late", "last"), [(3, 1, 1, 1), (2, 0, 1, 1), (1, 0, 0, 1), (0, 0, 0, 0)])
+def test_a_card_is_turned_up_where_there_is_a_way_on_for_what_it_may_be(
+    monkeypatch: pytest.MonkeyPatch, lucky: int, early: bool, late: bool, last: bool
+) -> None:
+    """Early for each of the three cards that may lie there, late for two of them, as the last chance for any."""
+    game = started(5, "turned")
+    turned = replace(small("walk", number=5, groups=("0_0_N1",)).path(), arrival=Arrival.REVEAL)
+
+    def attempt(planner: coop_plan._Planner, *_: object, bold: bool) -> list[tuple[Stage, Path]]:
+        planner.budget -= 500
+        return [(Stage(0, None, ("S+turn",)), turned)]
+
+    monkeypatch.setattr(coop_plan._Planner, "able", True)
+    monkeypatch.setattr(coop_plan._Planner, "attempt", attempt)
+    monkeypatch.setattr(coop_plan._Planner, "outcomes", lambda *_: lucky)
+    assert bool(joint(game, 1_000, "x")) == early
+    assert bool(joint(game, 1_000, "x", safe=2 / 3)) == late
+    assert bool(joint(game, 1_000, "x", last=True)) == last
