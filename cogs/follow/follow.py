@@ -67,6 +67,8 @@ class Follow:
         told = house.metrics.screens
         self._board = Lane("board", self._show_board, merge, settle, told.labels("board").observe)
         self._panels = Lane("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe)
+        self._second_looks = Lane("second looks", self._show_second_looks, merge, settle)
+        """The DMs of those who play in the channel just now, touched by the DMs: they come when nobody waits."""
         self._lanes = (
             self._panels,
             Lane("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe),
@@ -84,6 +86,8 @@ class Follow:
         """Tables whose board may have been deleted while the bot was away."""
         self._renewed: set[int] = set()
         self._rung: dict[int, dict[Seat, Event]] = {}
+        self._later: dict[int, set[Seat]] = {}
+        """By table, the seats whose DMs come after everything else."""
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener of `Tables`: something was committed at this table. What should not wait is told at once."""
@@ -159,7 +163,7 @@ class Follow:
         Where the answer may take its time, what is yielded is to be called: then nothing waits for it any more.
         """
         with ExitStack() as waiting:
-            for lane in self._lanes:
+            for lane in (*self._lanes, self._second_looks):
                 lane.hold(table_id)
                 waiting.callback(lane.release, table_id)
             waiting.enter_context(self.house.precedence.answering())
@@ -214,12 +218,12 @@ class Follow:
 
     async def idle(self) -> None:
         """Wait until everything is shown."""
-        for lane in (*self._lanes, self._chronicle):
+        for lane in (*self._lanes, self._second_looks, self._chronicle):
             await lane.idle()
 
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""
-        await asyncio.gather(*(lane.close() for lane in (*self._lanes, self._chronicle)))
+        await asyncio.gather(*(lane.close() for lane in (*self._lanes, self._second_looks, self._chronicle)))
         await self.shown.close()
 
     # The lanes
@@ -245,9 +249,19 @@ class Follow:
             anew = table_id in self._renewed
             self._renewed.discard(table_id)
             rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
-            await self.hands.follow(table, rings, aside=self._aside(table), anew=anew)
+            later = set() if anew else self._aside(table) - rings.keys()
+            await self.hands.follow(table, rings, later=later, anew=anew)
+            if later:
+                self._later.setdefault(table_id, set()).update(later)
+                self._second_looks.touch(table_id)
         if table.is_over:
             self._forget(table)
+
+    async def _show_second_looks(self, table_id: int) -> None:
+        await self.house.precedence.give_way()
+        table = await self.house.tables.shelf.get(table_id)
+        if self.house.tables.shelf.is_own(table):
+            await self.hands.catch_up(table, self._later.pop(table_id, set()))
 
     async def _show_board(self, table_id: int) -> None:
         await self.house.precedence.give_way()
@@ -293,7 +307,7 @@ class Follow:
 
     def _forget(self, table: Table) -> None:
         """A table that is over needs no notices any more."""
-        for known in (self._asked, self._on_board):
+        for known in (self._asked, self._on_board, self._later):
             known.pop(table.id, None)
         for key in [key for key in self._acted if key[0] == table.id]:
             del self._acted[key]

@@ -124,12 +124,13 @@ class Hands:
         return seat.user_id is not None and seat.dm and table.guild_id is not None
 
     async def follow(
-        self, table: Table, rings: Mapping[Seat, Event | None], *, aside: Collection[Seat] = (), anew: bool = False
+        self, table: Table, rings: Mapping[Seat, Event | None], *, later: Collection[Seat] = (), anew: bool = False
     ) -> None:
         """Bring every DM of the table up to date. Seats in `rings` are told, each as that person wishes.
 
-        None: that the table waits for them; else of this event. Those `aside` see it elsewhere, and their pictures can
-        wait. With `anew` everybody gets a new DM. The DM of who has left, was replaced or is forgotten goes.
+        None: that the table waits for them; else of this event. The DMs of those in `later` who are told of nothing are
+        left to `catch_up`. With `anew` everybody gets a new DM. The DM of who has left, was replaced or is forgotten
+        goes.
         """
         await self._clear(table)
         for seat in table.people:
@@ -139,12 +140,21 @@ class Hands:
             secret = rung and await self._in_secret(table, seat, event)
             fresh = anew or (rung and (way == "dm" or (secret and way != "none")))
             told = False
-            if self.wanted(table, seat) and not self.is_closed(seat.user_id or 0):
-                told = await self._show(table, seat, fresh=fresh, waits=seat.number in aside and not fresh)
+            if self._reached(table, seat) and (rung or fresh or seat.number not in later):
+                told = await self._show(table, seat, fresh=fresh)
             if rung and way != "none" and not told and not secret and table.guild_id is not None:
                 await self._mention(table, seat, event)
             if rung and not secret:
                 await self.presence.look_for(table, seat, told=told)
+
+    async def catch_up(self, table: Table, seats: Collection[Seat]) -> None:
+        """Bring the DMs of these seats up to date, whose people see the table elsewhere too: boards go first."""
+        for seat in table.people:
+            if seat.number in seats and self._reached(table, seat):
+                await self._show(table, seat, fresh=False, waits=True)
+
+    def _reached(self, table: Table, seat: SeatRow) -> bool:
+        return self.wanted(table, seat) and not self.is_closed(seat.user_id or 0)
 
     async def _clear(self, table: Table) -> None:
         """Delete the DMs that belong to no seat any more; storage has let go of them."""
@@ -285,7 +295,7 @@ class Hands:
         self._forget_pictures(message_id)
         self._overwritten.pop(message_id, None)
 
-    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool, waits: bool) -> bool:
+    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool, waits: bool = False) -> bool:
         """Edit the seat's DM (when it has its turn, if it `waits`), or send it anew; whether it was sent anew."""
         message = table.dm(seat.number)
         overwritten = 0 if message is None else self._overwritten[message.message_id]

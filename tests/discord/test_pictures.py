@@ -19,7 +19,7 @@ from cogs.client import KanteraBot
 from cogs.house.caller import BAD_FORM
 from cogs.house.ids import Press
 from cogs.house.screen import Screen
-from pictures.painter import IN_TURN
+from pictures.painter import ASIDE, IN_TURN
 from rules import GAMES
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
@@ -251,6 +251,33 @@ async def test_what_others_do_leaves_the_picture_of_a_hand_where_it_hangs(world:
     await lay(world, bob, await world.my_move(bob))
     await world.settled()
     assert [file.id for file in world.dms(bob)[-1].attachments] != [before]
+
+
+async def test_the_dm_of_who_plays_in_the_channel_lets_the_others_pass(world: World) -> None:
+    bob, house = world.person("bob"), world.bot.house
+    house.delays = replace(house.delays, moment=60.0)
+    waits, free = asyncio.Event(), asyncio.Event()
+
+    @asynccontextmanager
+    async def turn(patience: float = IN_TURN, /) -> AsyncIterator[None]:
+        if patience == ASIDE:
+            waits.set()
+            await world.env.external_wait(free.wait(), reason="others go first")
+        yield
+
+    await world.started(bob)
+    house.turn = turn
+    (hers,), (his,) = world.dms(world.alice), world.dms(bob)
+    before, other = text(hers), text(his)
+    panel = await world.my_move(world.alice)
+    world.bot.follow._acted.clear()  # they opened the table long ago
+    await lay(world, world.alice, panel)
+    await asyncio.wait_for(waits.wait(), 10)
+    assert text(world.dms(bob)[-1]) != other
+    assert text(world.dms(world.alice)[-1]) == before
+    free.set()
+    await world.settled()
+    assert text(world.dms(world.alice)[-1]) != before
 
 
 async def test_a_picture_that_was_to_stay_and_is_gone_is_sent_anew(
