@@ -65,14 +65,15 @@ class Places:
         self.free = number
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         """By when each wants a place, in the order of asking where two want it at the same time."""
+        self._named: dict[object, asyncio.Future[None]] = {}
         self._asked = count()
 
-    async def take(self, by: float) -> None:
-        """Wait for a place, which is wanted by that time."""
+    async def take(self, by: float, name: object) -> None:
+        """Wait for a place, which is wanted by that time; `hasten` knows it by its name."""
         if self.free:
             self.free -= 1
             return
-        given = asyncio.get_running_loop().create_future()
+        given = self._named[name] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._waiting, (by, next(self._asked), given))
         try:
             await given
@@ -80,6 +81,13 @@ class Places:
             if not given.cancelled():
                 self.leave()  # it was given at the same moment
             raise
+        finally:
+            del self._named[name]
+
+    def hasten(self, name: object, by: float) -> None:
+        """Who waits under this name wants a place by then, if not sooner."""
+        if name in self._named:
+            heapq.heappush(self._waiting, (by, next(self._asked), self._named[name]))
 
     def leave(self) -> None:
         """Give the place to whoever is next."""
@@ -120,7 +128,7 @@ class Painter:
         So what is read from here on is what is drawn, and what it was while others were drawn never is.
         """
         by = self._now() + patience
-        await self.turns.take(by)
+        await self.turns.take(by, object())
         before = _by.set(by)
         try:
             yield
@@ -138,14 +146,16 @@ class Painter:
         if key in self._drawn:
             self._drawn.move_to_end(key)
             return self._drawn[key]
+        by = _by.get() or self._now()
         if key not in self._drawing:
-            self._drawing[key] = asyncio.create_task(self._draw(key, svg))
+            self._drawing[key] = asyncio.create_task(self._draw(key, svg, by))
+        else:
+            self.places.hasten(key, by)
         return await asyncio.shield(self._drawing[key])
 
-    async def _draw(self, key: bytes, svg: str) -> bytes:
+    async def _draw(self, key: bytes, svg: str, by: float) -> bytes:
         try:
-            by = _by.get()
-            await self.places.take(self._now() if by is None else by)
+            await self.places.take(by, key)
             try:
                 png = await self.workers.run(render, svg)
             finally:

@@ -159,6 +159,24 @@ async def test_what_is_seen_elsewhere_meanwhile_lets_boards_pass() -> None:
         assert easel.begun[-1] == begun
 
 
+async def test_what_somebody_waits_for_now_is_drawn_soon_even_if_another_could_have_waited_for_it() -> None:
+    easel = Easel()
+    painter = Painter(easel)
+    asked = await begin(
+        painter.draw("first"),
+        painter.draw("second"),
+        board(painter, lambda: "board"),
+        board(painter, lambda: "shared", ASIDE),
+        painter.draw("shared"),
+    )
+    for done, begun in (("first", "shared"), ("second", "board"), ("shared", "board")):
+        await easel.done(done)
+        assert easel.begun[-1] == begun
+    assert [await asked[at] for at in (3, 4)] == [b"shared", b"shared"]
+    await easel.done("board")
+    assert painter.places.free == 1 + AHEAD
+
+
 async def test_a_board_is_drawn_as_it_is_when_its_turn_comes() -> None:
     easel = Easel()
     painter = Painter(easel)
@@ -234,8 +252,8 @@ async def test_a_failure_gives_its_place_back() -> None:
 
 async def test_who_waits_no_more_is_passed_over() -> None:
     places = Places(1)
-    await places.take(0.0)
-    first, second, third = await begin(*(places.take(1.0) for _ in range(3)))
+    await places.take(0.0, "held")
+    first, second, third = await begin(*(places.take(1.0, name) for name in range(3)))
     first.cancel()
     await everybody()
     places.leave()
