@@ -702,7 +702,7 @@ do-step_start =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $card }, { $opening }{ $gaining ->
+    }{ $space } { $card }, { $opening }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -713,9 +713,20 @@ do-step_go =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }{ $room ->
+    }{ $way }{ $leaves ->
+        [yes] {" "}to { $space } { $card }
+       *[no] {""}
+    }{ $room ->
         [yes] {" "}into a room
        *[other] {""}
+    }{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
     }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
@@ -727,17 +738,36 @@ do-step_escape =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: escape!
+    }{ $way }: escape!{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }
 do-step_escape_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: escape, done!
+    }{ $way }: escape, done!{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }
 do-through =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through, { $side } into { $card }{ $gaining ->
+    }To { $space } { $card }{ $richer ->
+        [yes] {" "}by a detour
+       *[no] {""}
+    } ({ $opening }){ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }
@@ -745,7 +775,7 @@ do-through_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through, { $side }: escape{ $gaining ->
+    }Out and escape ({ $opening }){ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }
@@ -753,7 +783,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through, { $side }: escape, done!{ $gaining ->
+    }Out and escape ({ $opening }), done!{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }
@@ -761,7 +791,10 @@ do-through_before =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }As far as the { $side } edge{ $gaining ->
+    }Up to the opening ({ $opening }){ $richer ->
+        [yes] {" "}by a detour
+       *[no] {""}
+    }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }
@@ -785,32 +818,40 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through, { $first_side } into { $first_card }, on, { $side } into { $card }
+    }Through { $first_space } { $first_card } ({ $first_opening }) to { $space } { $card } ({ $opening })
 do-farther_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through, { $first_side } into { $first_card }, { $side }: escape
+    }Through { $first_space } { $first_card } ({ $first_opening }), escape ({ $opening })
 do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through, { $first_side } into { $first_card }, { $side }: escape, done!
+    }Through { $first_space } { $first_card } ({ $first_opening }), escape ({ $opening }), done!
 do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through, { $first_side }, and take what lies in { $first_card }
+    }To { $first_space } { $first_card } ({ $first_opening }), take what lies there
 do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through, { $first_side }, take what lies in { $first_card }, done!
+    }To { $first_space } { $first_card } ({ $first_opening }), take what lies there, done!
 do-step_fall =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: fall through the pitfall{ $gaining ->
+    }{ $way }: fall through the pitfall{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }
@@ -818,7 +859,15 @@ do-step_rope =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: cross the pitfall{ $paying ->
+    }{ $way }: cross the pitfall{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }{ $paying ->
         [0] {""}
        *[other] {" "}(use { $pays })
     }
@@ -826,7 +875,15 @@ do-step_stairs =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Take the stairs{ $gaining ->
+    }Take the stairs{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -837,7 +894,15 @@ do-step_tp =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }By magic circle to { $card }, { $spot }{ $gaining ->
+    }By magic circle to { $space } { $card }, { $spot }{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -849,13 +914,29 @@ do-step_arrive =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: arrive
+    }{ $way }: arrive{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }
 do-step_sb_02 = Fairy Pact: take a { $token }
 do-step_sb_03 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Hunter's Call to { $card }, { $spot }{ $gaining ->
+    }Hunter's Call to { $space } { $card }, { $spot }{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -867,7 +948,15 @@ do-step_sb_07 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Spider Climb up the pitfall{ $gaining ->
+    }Spider Climb up the pitfall{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -878,7 +967,15 @@ do-step_sb_09 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Barrel Ride to { $card }, { $spot }{ $gaining ->
+    }Barrel Ride to { $space } { $card }, { $spot }{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -889,7 +986,15 @@ do-step_sb_11 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Sky and Abyss: out { $way }, in again opposite{ $gaining ->
+    }Sky and Abyss: out { $way }, in again opposite{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -900,7 +1005,15 @@ do-step_sb_12 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }East and West: out { $way }, in again opposite{ $gaining ->
+    }East and West: out { $way }, in again opposite{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $paying ->
@@ -1130,36 +1243,83 @@ ask-trace_path =
         [0] {""}
        *[other] {" "}It has: { $things }.
     }
-hint-trace_path = The numbers in the picture are the next steps; “through” takes the whole way through a card at once, where nothing has to be paid. Nothing counts before the goal is reached; you may stop at any time.
+hint-trace_path = The numbers in the picture are the next steps; a card named with its space, such as B3, is reached through the whole card at once, where nothing has to be paid. Nothing counts before the goal is reached; you may stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: { $slot }
+    }Deliver, going { $way }{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }: { $slot }
 do-step_deliver_other =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }, giving { $gives }: { $slot }
+    }Deliver, going { $way }{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }, giving { $gives }{ $used ->
+        [0] {""}
+       *[other] {" "}({ $used } of it used before)
+    }: { $slot }
 do-step_reveal =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: turn up the face-down card
+    }{ $way }: turn up the face-down card{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }
 do-step_in_vain =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: arrive in vain (the mission is lost)
+    }{ $way }: arrive in vain (the mission is lost){ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }
 do-step_end_here =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: end here
+    }{ $way }: end here{ $apart ->
+        [no] {""}
+        [left] {" "}(on the left)
+        [middle] {" "}(in the middle)
+        [right] {" "}(on the right)
+        [upper] {" "}(the upper one)
+        [lower] {" "}(the lower one)
+       *[other] {" "}(number { $apart })
+    }
 do-abandon = Give this path up
 ask-hand_over = What does { $group } give for the goal?
 hint-hand_over = The goal: { $slot }
-do-hand_over = { $gives }
+do-hand_over =
+    { $gives }{ $used ->
+        [0] {""}
+       *[other] {" "}({ $used } of it used before)
+    }
 ask-sketch_plan = ✏️ Sketch a plan on the map
 hint-sketch_plan = Name a group, then the spaces of its way in order. Everybody sees the sketch; it has no effect and reserves nothing. A new one replaces your old one for that group.
 do-sketch_group = For { $group }

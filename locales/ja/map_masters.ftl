@@ -241,67 +241,67 @@ artifact-silver_crown = 銀の王冠
 artifact-iron_crown = 鉄の王冠
 artifact-sunstone = 太陽石
 artifact-moonstone = 月長石
-slot-jean_mi_is_back-0 = ジャン・ミの上：翼のあるブーツ
-slot-jean_mi_is_back-1 = ジャン・ミの左：5コイン
-slot-jean_mi_is_back-2 = ジャン・ミの下：鍵2つ
-slot-jean_mi_is_back-3 = ジャン・ミの右：巻物5つ
+slot-jean_mi_is_back-0 = ジャン・ミの上側：翼のあるブーツ
+slot-jean_mi_is_back-1 = ジャン・ミの左側：5コイン
+slot-jean_mi_is_back-2 = ジャン・ミの下側：鍵2つ
+slot-jean_mi_is_back-3 = ジャン・ミの右側：巻物5つ
 slot-stocking_the_tavern-0 = 酒場の主人：樽5つ
 slot-stocking_the_tavern-1 = 酒場の主人：6コイン
 slot-stocking_the_tavern-2 = 酒場の主人：剣4つ
 slot-two_seals-0 = 風の封印の祠：巻物2つ→赤い封印
 slot-two_seals-1 = 水の封印の祠：鍵2つ→青い封印
-slot-two_seals-2 = 封印の扉の左：赤い封印
-slot-two_seals-3 = 封印の扉の右：青い封印
-slot-two_seals-4 = 封印の扉の上か下：7コイン
+slot-two_seals-2 = 封印の扉の左側：赤い封印
+slot-two_seals-3 = 封印の扉の右側：青い封印
+slot-two_seals-4 = 封印の扉の上か下側：7コイン
 slot-hostages-0 = 下側からの脱出：人質A（粉屋）
 slot-hostages-1 = 下側からの脱出：人質B（鍛冶屋）
 slot-hostages-2 = 下側からの脱出：人質C（吟遊詩人）
 slot-masked_guardians-0 = 太陽の番人：鍵2つ→太陽の仮面
 slot-masked_guardians-1 = 月の番人：剣2つ→月の仮面
 slot-masked_guardians-2 = 星の番人：樽3つ→星の仮面
-slot-masked_guardians-3 = 無貌の女王の上：太陽の仮面
-slot-masked_guardians-4 = 無貌の女王の右：月の仮面
-slot-masked_guardians-5 = 無貌の女王の左：星の仮面
-slot-ritual-0 = 儀式の輪の上：樽1つと使ったテレポート1
-slot-ritual-1 = 儀式の輪の右：剣1つと使ったテレポート1
-slot-ritual-2 = 儀式の輪の下：鍵1つと使ったテレポート1
-slot-ritual-3 = 儀式の輪の左：2コインと使ったテレポート1
+slot-masked_guardians-3 = 無貌の女王の上側：太陽の仮面
+slot-masked_guardians-4 = 無貌の女王の右側：月の仮面
+slot-masked_guardians-5 = 無貌の女王の左側：星の仮面
+slot-ritual-0 = 儀式の輪の上側：樽1つと使ったテレポート1
+slot-ritual-1 = 儀式の輪の右側：剣1つと使ったテレポート1
+slot-ritual-2 = 儀式の輪の下側：鍵1つと使ったテレポート1
+slot-ritual-3 = 儀式の輪の左側：2コインと使ったテレポート1
 slot-poisoned_river-0 = 下側からの脱出：2コイン
 slot-poisoned_river-1 = 下側からの脱出：2コイン
 slot-poisoned_river-2 = 下側からの脱出：2コイン
 slot-poisoned_river-3 = 下側からの脱出：2コイン
-slot-bridge_of_fire-0 = 炎の巨人の左：遭遇した穴3
-slot-bridge_of_fire-1 = 炎の巨人の右：遭遇した穴3
-slot-bridge_of_fire-2 = 炎の巨人の上か下：ロープ1つと6コイン
-slot-silent_library-0 = 司書長の上：巻物7つ
-slot-silent_library-1 = 司書長の右：遭遇した魔法陣3
-slot-silent_library-2 = 司書長の下：使ったテレポート2
-slot-silent_library-3 = 司書長の左：訪問した部屋5
-slot-dragons_larder-0 = 眠れる竜の上：6コイン
-slot-dragons_larder-1 = 眠れる竜の下：樽5つ
-slot-dragons_larder-2 = 眠れる竜の右：倒したモンスター2
-slot-dragons_larder-3 = 眠れる竜の左：剣3つ
-slot-twin_tyrants-0 = 西の暴君の左：巻物5つ
-slot-twin_tyrants-1 = 西の暴君の上：開けた南京錠2
-slot-twin_tyrants-2 = 東の暴君の右：剣5つ
-slot-twin_tyrants-3 = 東の暴君の下：4コインと訪問した部屋4
-slot-thieves_guild-0 = ギルド長の左：親鍵
-slot-thieves_guild-1 = ギルド長の上：鍵3つ
-slot-thieves_guild-2 = ギルド長の右：開けた南京錠2
-slot-thieves_guild-3 = ギルド長の下：7コイン
+slot-bridge_of_fire-0 = 炎の巨人の左側：遭遇した穴3
+slot-bridge_of_fire-1 = 炎の巨人の右側：遭遇した穴3
+slot-bridge_of_fire-2 = 炎の巨人の上か下側：ロープ1つと6コイン
+slot-silent_library-0 = 司書長の上側：巻物7つ
+slot-silent_library-1 = 司書長の右側：遭遇した魔法陣3
+slot-silent_library-2 = 司書長の下側：使ったテレポート2
+slot-silent_library-3 = 司書長の左側：訪問した部屋5
+slot-dragons_larder-0 = 眠れる竜の上側：6コイン
+slot-dragons_larder-1 = 眠れる竜の下側：樽5つ
+slot-dragons_larder-2 = 眠れる竜の右側：倒したモンスター2
+slot-dragons_larder-3 = 眠れる竜の左側：剣3つ
+slot-twin_tyrants-0 = 西の暴君の左側：巻物5つ
+slot-twin_tyrants-1 = 西の暴君の上側：開けた南京錠2
+slot-twin_tyrants-2 = 東の暴君の右側：剣5つ
+slot-twin_tyrants-3 = 東の暴君の下側：4コインと訪問した部屋4
+slot-thieves_guild-0 = ギルド長の左側：親鍵
+slot-thieves_guild-1 = ギルド長の上側：鍵3つ
+slot-thieves_guild-2 = ギルド長の右側：開けた南京錠2
+slot-thieves_guild-3 = ギルド長の下側：7コイン
 slot-three_crowns-0 = 金の石棺：3コイン→金の王冠
 slot-three_crowns-1 = 銀の石棺：巻物2つ→銀の王冠
 slot-three_crowns-2 = 鉄の石棺：剣2つ→鉄の王冠
-slot-three_crowns-3 = 埋葬王の上：金の王冠と鍵1つ
-slot-three_crowns-4 = 埋葬王の左：銀の王冠と樽1つ
-slot-three_crowns-5 = 埋葬王の右：鉄の王冠と2コイン
-slot-three_crowns-6 = 埋葬王の下：樽5つ
+slot-three_crowns-3 = 埋葬王の上側：金の王冠と鍵1つ
+slot-three_crowns-4 = 埋葬王の左側：銀の王冠と樽1つ
+slot-three_crowns-5 = 埋葬王の右側：鉄の王冠と2コイン
+slot-three_crowns-6 = 埋葬王の下側：樽5つ
 slot-last_labyrinth-0 = 太陽の祭壇：鍵2つ→太陽石
 slot-last_labyrinth-1 = 月の祭壇：巻物3つ→月長石
-slot-last_labyrinth-2 = 昼の番主の左：太陽石
-slot-last_labyrinth-3 = 昼の番主の下：8コイン
-slot-last_labyrinth-4 = 夜の番主の右：月長石
-slot-last_labyrinth-5 = 夜の番主の下：翼のあるブーツと倒したモンスター1
+slot-last_labyrinth-2 = 昼の番主の左側：太陽石
+slot-last_labyrinth-3 = 昼の番主の下側：8コイン
+slot-last_labyrinth-4 = 夜の番主の右側：月長石
+slot-last_labyrinth-5 = 夜の番主の下側：翼のあるブーツと倒したモンスター1
 special-hostages = 人質のいるカードに入ったグループは、その人質を1人だけ連れる。グループは、人質を連れてタブローの下側からだけ外に出られる。
 special-river = 3段目は毒の川。ほかの段から入るたび（テレポートでも）、集めた樽を1つ使う。樽がなければ入れない。
 special-fire = 未使用のロープを持つグループは、溶岩穴をロープを使わずに渡れる。
@@ -692,7 +692,7 @@ do-step_start =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《{ $card }》の{ $opening }から入る{ $gaining ->
+    }{ $space }《{ $card }》の{ $opening }から入る{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -703,9 +703,20 @@ do-step_go =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }{ $room ->
+    }{ $way }{ $leaves ->
+        [yes] 、{ $space }《{ $card }》へ
+       *[no] {""}
+    }{ $room ->
         [yes] 、部屋に入る
        *[other] {""}
+    }{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
     }{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
@@ -717,17 +728,36 @@ do-step_escape =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }脱出する
+    }{ $way }脱出する{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }
 do-step_escape_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }脱出して完了！
+    }{ $way }脱出して完了！{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }
 do-through =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $side }の《{ $card }》へ抜ける{ $gaining ->
+    }{ $richer ->
+        [yes] 遠回りして
+       *[no] {""}
+    }{ $space }《{ $card }》へ抜ける（{ $opening }）{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }
@@ -735,7 +765,7 @@ do-through_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $side }へ抜けて脱出{ $gaining ->
+    }外へ抜けて脱出（{ $opening }）{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }
@@ -743,7 +773,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $side }へ抜けて脱出、完了！{ $gaining ->
+    }外へ抜けて脱出（{ $opening }）、完了！{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }
@@ -751,7 +781,10 @@ do-through_before =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $side }の端の手前まで{ $gaining ->
+    }{ $richer ->
+        [yes] 遠回りして
+       *[no] {""}
+    }出口の手前まで（{ $opening }）{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }
@@ -775,32 +808,40 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_side }の《{ $first_card }》から{ $side }の《{ $card }》まで抜ける
+    }{ $first_space }《{ $first_card }》（{ $first_opening }）を通って{ $space }《{ $card }》へ抜ける（{ $opening }）
 do-farther_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_side }の《{ $first_card }》から{ $side }へ抜けて脱出
+    }{ $first_space }《{ $first_card }》（{ $first_opening }）を通って脱出（{ $opening }）
 do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_side }の《{ $first_card }》から{ $side }へ抜けて脱出、完了！
+    }{ $first_space }《{ $first_card }》（{ $first_opening }）を通って脱出（{ $opening }）、完了！
 do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_side }の《{ $first_card }》の物まで集める
+    }{ $first_space }《{ $first_card }》（{ $first_opening }）の物まで集める
 do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_side }の《{ $first_card }》の物まで集めて完了！
+    }{ $first_space }《{ $first_card }》（{ $first_opening }）の物まで集めて完了！
 do-step_fall =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }落とし穴に落ちる{ $gaining ->
+    }{ $way }落とし穴に落ちる{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }
@@ -808,7 +849,15 @@ do-step_rope =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }落とし穴を渡る{ $paying ->
+    }{ $way }落とし穴を渡る{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }{ $paying ->
         [0] {""}
        *[other] （{ $pays }を使う）
     }
@@ -816,7 +865,15 @@ do-step_stairs =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }階段を使う{ $gaining ->
+    }階段を使う{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -827,7 +884,15 @@ do-step_tp =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }魔法陣で《{ $card }》の{ $spot }へ{ $gaining ->
+    }魔法陣で{ $space }《{ $card }》の{ $spot }へ{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -839,13 +904,29 @@ do-step_arrive =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }到着する
+    }{ $way }到着する{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }
 do-step_sb_02 = 《妖精の契約》で{ $token }を得る
 do-step_sb_03 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《狩人の呼び声》で《{ $card }》の{ $spot }へ{ $gaining ->
+    }《狩人の呼び声》で{ $space }《{ $card }》の{ $spot }へ{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -857,7 +938,15 @@ do-step_sb_07 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《蜘蛛登り》で落とし穴を登る{ $gaining ->
+    }《蜘蛛登り》で落とし穴を登る{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -868,7 +957,15 @@ do-step_sb_09 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《樽渡り》で《{ $card }》の{ $spot }の樽へ{ $gaining ->
+    }《樽渡り》で{ $space }《{ $card }》の{ $spot }の樽へ{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -879,7 +976,15 @@ do-step_sb_11 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《天地の門》：{ $way }出て反対側から入る{ $gaining ->
+    }《天地の門》：{ $way }出て反対側から入る{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -890,7 +995,15 @@ do-step_sb_12 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《東西の門》：{ $way }出て反対側から入る{ $gaining ->
+    }《東西の門》：{ $way }出て反対側から入る{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -1109,31 +1222,78 @@ do-step_deliver =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }到着：{ $slot }
+    }{ $way }進んで届ける{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }：{ $slot }
 do-step_deliver_other =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }到着（{ $gives }を渡す）：{ $slot }
+    }{ $way }進んで届ける{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }（{ $gives }{ $used ->
+        [0] {""}
+       *[other] 、うち使った物{ $used }
+    }を渡す）：{ $slot }
 do-step_reveal =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }裏向きのカードをめくる
+    }{ $way }裏向きのカードをめくる{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }
 do-step_in_vain =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }要件を満たさず到着（敗北）
+    }{ $way }要件を満たさず到着（敗北）{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }
 do-step_end_here =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }ここで止まる
+    }{ $way }ここで止まる{ $apart ->
+        [no] {""}
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
+       *[other] （{ $apart }番目）
+    }
 do-abandon = この経路をやめる
 ask-hand_over = { $group }は目標に何を渡しますか？
 hint-hand_over = 目標：{ $slot }
-do-hand_over = { $gives }
+do-hand_over =
+    { $gives }{ $used ->
+        [0] {""}
+       *[other] 、うち使った物{ $used }
+    }
 ask-sketch_plan = ✏️ 地図に計画を下描きする
 hint-sketch_plan = グループを選び、続けて通るスペースを順に選びます。下描きは全員に見えますが、効果はなく、場所取りにもなりません。同じグループに描き直すと、前の下描きは消えます。
 do-sketch_group = { $group }

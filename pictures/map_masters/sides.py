@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from pictures.kit import SMALLEST
 from pictures.map_masters import galleries, icons, style
 from pictures.map_masters.spaces import gem, gems, requirement
-from pictures.map_masters.speaking import Speaker, space_name
+from pictures.map_masters.speaking import Speaker
 from pictures.svg import line, path, text, width_of
 from rules.map_masters.cards import HEIGHT, WIDTH
+from rules.map_masters.spaces import space_name
 from rules.map_masters.view import GroupView, SlotView, TeamView
 
 EXIT = "exit"

@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping, Sequence
 from pictures.kit import SMALLEST
 from pictures.map_masters import galleries, icons, style
 from pictures.map_masters.plans import Window
-from pictures.map_masters.speaking import COLUMNS, space_name
 from pictures.svg import line, rect, text
 from rules.map_masters.cards import CARDS, HEIGHT, WIDTH
+from rules.map_masters.spaces import COLUMNS, space_name
 from rules.map_masters.view import SlotView, TeamView
 
 FACE_DOWN = "face_down"

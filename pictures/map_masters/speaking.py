@@ -9,8 +9,6 @@ from pictures.speaking import GameSpeaker
 from rules.core.messages import refer
 
 GAME = "map_masters"
-COLUMNS = "ABCDEFGH"
-"""The names of the columns of a tableau; its rows are numbered from 1."""
 
 
 class Speaker(GameSpeaker):
@@ -30,8 +28,3 @@ class Speaker(GameSpeaker):
         """Icons with their numbers in words; a dash for none."""
         told = [self.say("words-count", icon=refer(f"icon-{icon}"), number=number) for icon, number in counts if number]
         return self.join(told) or self.say("words-none")
-
-
-def space_name(column: int, row: int) -> str:
-    """The name of a space of a tableau, such as `B3`; both numbers from 0."""
-    return f"{COLUMNS[column]}{row + 1}"

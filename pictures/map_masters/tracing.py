@@ -10,10 +10,11 @@ from pictures.map_masters import floors, galleries, plans, sides, spaces, style,
 from pictures.map_masters.frame import framed
 from pictures.map_masters.icons import icon
 from pictures.map_masters.plans import Lying, Plan, Window
-from pictures.map_masters.speaking import Speaker, space_name
+from pictures.map_masters.speaking import Speaker
 from pictures.map_masters.tableaus import EDGE, HEAD
 from pictures.svg import rect, text, width_of
 from rules.map_masters.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
+from rules.map_masters.spaces import space_name
 from rules.map_masters.view import MapMastersView, TeamView
 
 NAME = 34

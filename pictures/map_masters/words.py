@@ -10,12 +10,13 @@ from pictures.map_masters.boards import headline as versus_headline
 from pictures.map_masters.boards import total_of
 from pictures.map_masters.hands import shows_dungeon
 from pictures.map_masters.spaces import FACE_DOWN
-from pictures.map_masters.speaking import Speaker, space_name
+from pictures.map_masters.speaking import Speaker
 from pictures.map_masters.tableaus import headline as team_headline
 from pictures.map_masters.tableaus import wanted_words
 from rules.core.messages import Arg, Seat, refer
 from rules.map_masters.cards import CARDS, HEIGHT, WIDTH, rows_of
 from rules.map_masters.missions import MISSIONS
+from rules.map_masters.spaces import space_name
 from rules.map_masters.view import DraftView, GoalView, GroupView, MapMastersView, PlayerView, TeamView
 
 

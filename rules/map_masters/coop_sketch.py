@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.messages import Args, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.map_masters.missions import MISSIONS
+from rules.map_masters.spaces import space_name
 from rules.map_masters.team import Sketch, team_of
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class SketchPlan(Question):
             "log-sketches",
             player=seat_name(self.seat),
             group=refer(f"group-{sketch.group or 'none'}"),
-            spaces=[f"{'ABCDEFGH'[column]}{row + 1}" for column, row in sketch.spaces],
+            spaces=[space_name(*space) for space in sketch.spaces],
             number=len(sketch.spaces),
         )
 

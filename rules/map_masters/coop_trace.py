@@ -105,13 +105,13 @@ class TracePath(Question):
             option = showing.option(path, move)
             option.final = move.arrival is Arrival.VAIN
             if move.slot is not None:
-                option.args |= {"slot": slot_name(game, move.slot), "gives": showing.given(path, move.delivery)}
+                option.args |= {**_gives(path, move.delivery), "slot": slot_name(game, move.slot)}
                 option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
             elif move.arrival is not None:
                 option.key = ARRIVING[move.arrival]
             found.append(option)
         found = _with_ways_through(found, path, team)
-        showing.numbered(found)
+        showing.told_apart(found)
         if refused is not None:
             refused += showing.refusals(path, stopped)
         if team.trace.steps:
@@ -151,10 +151,7 @@ def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Opti
     """The steps on the card, what leads through it in one answer, then where spells lead."""
     shortest, richer = group_crossings(path, asked_for(team))
     ways = [showing.crossing(path, way) for way in shortest]
-    for way in richer:
-        option = showing.crossing(path, way)
-        option.id += "_richer"
-        ways.append(option)
+    ways += [showing.crossing(path, way, richer=True) for way in richer]
     near, far = ([step for step in steps if (step.group == "steps") == here] for here in (True, False))
     found = [*near, *ways, *far]
     for option in found[:HANDY]:
@@ -296,7 +293,7 @@ class HandOver(Question):
         path = begin_path(game, self.group)
         assert path is not None
         return [
-            Option(f"way_{number}", "do-hand_over", {"gives": showing.given(path, way)}, value=way)
+            Option(f"way_{number}", "do-hand_over", _gives(path, way), value=way)
             for number, way in enumerate(self._ways(game))
         ]
 
@@ -307,6 +304,11 @@ class HandOver(Question):
     def default(self, game: MapMasters) -> list[str]:
         """Used items where they count, then items, then tokens."""
         return ["way_0"]
+
+
+def _gives(path: Path, way: tuple[int, ...]) -> Args:
+    """What is given, and how much of it has been used."""
+    return {"gives": showing.given(path, way), "used": showing.used_of(path, way)}
 
 
 def deliver(game: MapMasters, group: Group, number: int, way: tuple[int, ...]) -> None:

@@ -399,7 +399,7 @@ class Draw(Drafting):
                 option.handy = True
         else:
             found = self._onward(game, path, found)
-        showing.numbered(found)
+        showing.told_apart(found)
         found += self.pacts(game)
         if draft.steps:
             found.append(Option("undo", "do-undo_step", back=True))
@@ -421,7 +421,7 @@ class Draw(Drafting):
         for option in [*near, *leading]:
             way = option.value
             if way.ends if isinstance(way, Crossing) else way.kind == "escape":
-                both = replace(option, id=f"{option.id}.done", key=f"{option.key}_done", args={**option.args})
+                both = replace(option, id=f"{option.id}{showing.DONE}", key=f"{option.key}_done", args={**option.args})
                 both.final, both.value = final, AndDone(way)
                 ends.append(both)
         onward = [option for option in leading if not option.value.ends]

@@ -11,9 +11,12 @@ from rules.map_masters.components import Goal
 from rules.map_masters.crossings import Crossing
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS, Icon
-from rules.map_masters.path import Move, Path, after, find, moves, stop
+from rules.map_masters.path import START, Move, Path, after, find, moves, stop
+from rules.map_masters.spaces import name_in
 
 LEVELS = "mb"
+DONE = ".done"
+"""Ends the id of an answer that ends the path at once."""
 SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
 """The parts of a card, for naming a place."""
 MISSED = frozenset(
@@ -28,6 +31,8 @@ MISSED = frozenset(
     )
 )
 """Why a step is refused that somebody would look for: something is missing to pay or to give."""
+MORE = "bcdefghijklmnopqrstuvwxyz"
+"""Beside the number of another way to the same place."""
 _WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
 
 
@@ -48,13 +53,18 @@ def option(path: Path, move: Move) -> Option:
     )
 
 
-def crossing(path: Path, way: Crossing) -> Option:
-    """Several steps through a card as one option: by which side it is left, to which card, what is found."""
+def crossing(path: Path, way: Crossing, *, richer: bool = False) -> Option:
+    """Several steps through a card as one option: by which opening it is left, to which card, what is found.
+
+    `richer`: a longer way to where another one leads as well, for what lies beside it.
+    """
     dungeon = path.dungeon
     gains = [refer(f"icon-{icon}") for icon in _by_kind(way.gains)]
     args: Args = {
-        "side": refer(f"side-{way.opening[0].lower()}" if way.opening else "side-none"),
+        "opening": refer(f"opening-{way.opening or 'none'}"),
+        "space": _space(path, way.card),
         "card": refer(f"card-{dungeon.layout[way.card].card}"),
+        "richer": "yes" if richer else "no",
         "steps": len(way.steps),
         "gains": gains,
         "gaining": len(gains),
@@ -62,13 +72,14 @@ def crossing(path: Path, way: Crossing) -> Option:
     }
     if way.over is not None:
         key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
-        args["first_side"] = refer(f"side-{way.over.opening[0].lower()}")
+        args["first_opening"] = refer(f"opening-{way.over.opening}")
+        args["first_space"] = _space(path, way.over.card)
         args["first_card"] = refer(f"card-{dungeon.layout[way.over.card].card}")
         id = f"farther_{way.over.opening}_{way.opening or 'end'}"
     else:
         key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
         key = "do-through_before" if way.stops else key
-        id = f"through_{way.opening or 'end'}"
+        id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
     return Option(id, key, args, "steps", way.mark, value=way)
 
 
@@ -86,6 +97,41 @@ def numbered(options: Sequence[Option]) -> None:
             each.args["number"] = numbers.setdefault(each.mark, len(numbers) + 1)
 
 
+def told_apart(options: Sequence[Option]) -> None:
+    """Number the options; a letter beside the number tells other ways to the same place, words tell like steps apart.
+
+    Being done after a way has the number of that way.
+    """
+    numbered(options)
+    ways: dict[str, list[str]] = {}
+    like: dict[str, list[Option]] = {}
+    for each in options:
+        if not each.mark:
+            continue
+        known, way = ways.setdefault(each.mark, []), each.id.removesuffix(DONE)
+        if way not in known:
+            known.append(way)
+        if place := known.index(way):
+            each.args["number"] = f"{each.args['number']}{MORE[place - 1]}"
+        words = {name: arg for name, arg in each.args.items() if name != "number"}
+        like.setdefault(f"{each.key} {words}", []).append(each)
+    for alike in like.values():
+        if len(alike) > 1:
+            _place_words(alike)
+
+
+def _place_words(alike: Sequence[Option]) -> None:
+    """Which of several like steps each is: seen from the left where they lie side by side, else from above."""
+    cells = {option.id: tuple(map(int, option.mark[1:].split(","))) for option in alike if option.mark}
+    across = len({x for x, _ in cells.values()}) == len(cells)
+    names = ("left", "middle", "right") if across else ("upper", "middle", "lower")
+    ordered = sorted(alike, key=lambda option: cells[option.id] if across else cells[option.id][::-1])
+    for place, option in enumerate(ordered):
+        last = place == len(ordered) - 1
+        few = names[2 * place if len(ordered) == 2 else place] if len(ordered) <= len(names) else ""
+        option.args["apart"] = few or (names[2] if last else str(place + 1))
+
+
 def _group(move: Move) -> str:
     if move.kind in ("tp", "cast"):
         return "spells"
@@ -101,6 +147,9 @@ def args_of(path: Path, move: Move) -> Args:
         "number": 0,
         "opening": refer(f"opening-{_opening(move)}"),
         "spot": _spot(path, move),
+        "apart": "no",
+        "space": "",
+        "leaves": "no",
     }
     gains: list[Ref] = []
     if move.to >= 0 and move.kind != "token":
@@ -109,7 +158,10 @@ def args_of(path: Path, move: Move) -> Args:
             icons = [dungeon.found[item].icon for item in dungeon.contents[move.to] if new >> item & 1]
             gains = [refer(f"icon-{icon}") for icon in _by_kind(icons)]
         args["room"] = "yes" if dungeon.rooms[move.to] else "no"
-        args["card"] = refer(f"card-{dungeon.layout[dungeon.card_of[move.to]].card}")
+        number = dungeon.card_of[move.to]
+        args["card"] = refer(f"card-{dungeon.layout[number].card}")
+        args["space"] = _space(path, number)
+        args["leaves"] = "yes" if path.status != START and number != dungeon.card_of[path.place] else "no"
     else:
         args["room"], args["card"] = "no", refer("card-none")
     args["gains"], args["gaining"] = gains, len(gains)
@@ -126,6 +178,12 @@ def args_of(path: Path, move: Move) -> Args:
     pays += [refer("icon-barrel")] * move.barrels
     args["pays"], args["paying"] = pays, len(pays)
     return args
+
+
+def _space(path: Path, number: int) -> str:
+    """The name of the space where a card of the dungeon lies."""
+    layout = path.dungeon.layout
+    return name_in(layout, layout[number], tableau=path.terms.coop)
 
 
 def _opening(move: Move) -> str:
@@ -151,6 +209,11 @@ def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
     bits, *tokens = delivery
     items = [refer(f"icon-{found.icon}") for number, found in enumerate(path.dungeon.found) if bits >> number & 1]
     return items + [refer(f"token-{TOKENS[kind]}") for kind, number in enumerate(tokens) for _ in range(number)]
+
+
+def used_of(path: Path, delivery: Sequence[int]) -> int:
+    """How many of the items given for a goal have been used on the way."""
+    return (delivery[0] & path.crossed).bit_count() if delivery else 0
 
 
 def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
