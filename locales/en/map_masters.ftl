@@ -654,6 +654,18 @@ about-start = { $ways ->
        *[other] ; at the entrance: { $icons }
     }
 about-start_free = A card must be played here first.
+about-to_goal =
+    { $spaces ->
+        [0] In { $goal }, where a goal is open
+        [one] Beside { $goal }, where a goal is open
+       *[other] { $spaces } spaces from { $goal }, where a goal is open
+    }
+about-to_side =
+    { $spaces ->
+        [0] At the { $side } edge, where the goals are
+        [one] 1 space from the { $side } edge, where the goals are
+       *[other] { $spaces } spaces from the { $side } edge, where the goals are
+    }
 about-group = It has: { $things }.
 about-end_turn = You draw a card, and the next player plays.
 about-give_in = No card can be played any more.
@@ -697,7 +709,7 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = The numbers in the picture are the next steps; “through” takes the whole way through a card at once. Where there is only one way the line runs on by itself. No corridor twice, but rooms again by another door. An outer edge is an escape; most escapes bring points at the end. Until Done you may always step back.
+hint-draw = The numbers in the picture are the next steps (2b leads to the same place as 2, another way); an answer that names a space, such as B2, leads there through the whole card. Where there is only one way the line runs on by itself. No corridor twice, but rooms again by another door. An outer edge is an escape; most escapes bring points at the end. Until Done you may always step back.
 do-step_start =
     { $number ->
         [0] {""}
@@ -1243,7 +1255,7 @@ ask-trace_path =
         [0] {""}
        *[other] {" "}It has: { $things }.
     }
-hint-trace_path = The numbers in the picture are the next steps; a card named with its space, such as B3, is reached through the whole card at once, where nothing has to be paid. Nothing counts before the goal is reached; you may stop at any time.
+hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place); a card named with its space, such as B3, is reached through the whole card at once, where nothing has to be paid. Nothing counts before the goal is reached; you may stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}

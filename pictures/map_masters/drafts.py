@@ -14,6 +14,7 @@ from pictures.map_masters.speaking import Speaker
 from pictures.svg import rect, text, width_of
 from rules.core.messages import Seat
 from rules.map_masters.cards import MAIN
+from rules.map_masters.spaces import name_of
 from rules.map_masters.view import DraftView, MapMastersView, PlayerView
 
 HEAD, FOOT, EDGE = 60, 100, 10
@@ -105,6 +106,7 @@ def _plan(draft: DraftView, laid: Sequence[Lying], marks: Sequence[str]) -> Plan
         steps,
         spots,
         jumps=plans.jumps_of(trails),
+        names={(card.x, card.y): name_of(laid, card) for card in laid} if draft.drawing else {},
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 
@@ -15,8 +15,8 @@ from pictures.kit import SMALLEST
 from pictures.map_masters import floors, style
 from pictures.map_masters.floors import Laid
 from pictures.map_masters.icons import icon
-from pictures.svg import circle, line, rect, text
-from rules.map_masters.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
+from pictures.svg import circle, line, rect, text, width_of
+from rules.map_masters.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, face
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
@@ -67,6 +67,8 @@ class Plan:
     spots: Sequence[tuple[int, int, int]] = ()
     """Places for a card, (x, y) with their number."""
     jumps: dict[str, str] = field(default_factory=dict)
+    names: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    """What the spaces of cards are called, by the cards' corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,28 @@ def drawn(plan: Plan, window: Window, level: int) -> str:
     parts += [_jumps(plan, window, level)]
     if level == MAIN and plan.spots:
         parts.append(_spots(plan, window))
+    if level == MAIN:
+        parts.append(_names(plan, window))
     parts.append(_steps(plan, window, level))
+    return "".join(parts)
+
+
+def _names(plan: Plan, window: Window) -> str:
+    """The name of the space of each card, on its rock, so that nothing is covered."""
+    parts = []
+    for card in plan.cards:
+        name = plan.names.get((card.x, card.y))
+        if name is None:
+            continue
+        cells = {
+            (x, y) for place in face(card.card, card.turned).places for level, x, y in place.cells if level == MAIN
+        }
+        rock = [(x, y) for y in range(HEIGHT) for x in range(WIDTH) if (x, y) not in cells]
+        if rock:
+            x, y = window.at(card.x + rock[0][0], card.y + rock[0][1])
+            wide = width_of(name, SMALLEST) + 10
+            parts.append(rect(x - wide / 2, y - 17, wide, 34, style.NIGHT, 8, opacity=0.82))
+            parts.append(text(x, y, name, SMALLEST, style.WHITE, "middle"))
     return "".join(parts)
 
 

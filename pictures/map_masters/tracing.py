@@ -39,7 +39,12 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     near = [
         card for card in plan.cards if left <= card.x // WIDTH < left + across and top <= card.y // HEIGHT < top + down
     ]
-    shown = Plan(near, plan.trails, plan.circled, plan.crossed, steps, (), plan.jumps)
+    names = {
+        (card.x, card.y): space_name(card.x // WIDTH, card.y // HEIGHT)
+        for card in near
+        if card.card in CARDS and CARDS[card.card].kind not in ("step", "boss")
+    }
+    shown = Plan(near, plan.trails, plan.circled, plan.crossed, steps, (), plan.jumps, names)
     over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
     wide, high = WIDTH * across + 2 * plans.MARGIN, HEIGHT * down + 2 * plans.MARGIN
     cell = min((width - over_wide - 3 * EDGE) / wide, TALL / high)

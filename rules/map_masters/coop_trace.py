@@ -13,6 +13,7 @@ from rules.map_masters.coop_crossings import asked_for, group_crossings
 from rules.map_masters.crossings import Crossing
 from rules.map_masters.dungeon import Exit
 from rules.map_masters.icons import ITEMS
+from rules.map_masters.nearing import about_way
 from rules.map_masters.path import ARRIVED, Arrival, Move, Path, find, moves, runs_on
 from rules.map_masters.team import Group, Team, Trace, begin_path, holdings, settle, team_of, traced
 
@@ -118,6 +119,14 @@ class TracePath(Question):
             found.append(Option("undo", "do-undo_step", back=True))
         found.append(Option("abandon", "do-abandon", mark="path", back=True))
         return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """How far from an open goal the step leads, where it leads to another card."""
+        team = team_of(game)
+        assert team.trace is not None
+        if not isinstance(option.value, Move | Crossing):
+            return None
+        return about_way(team, team.groups[team.trace.group], traced(game)[-1], option.value)
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Nothing counts before the path arrives."""

@@ -12,7 +12,7 @@ from rules.map_masters.crossings import Crossing
 from rules.map_masters.goals import points
 from rules.map_masters.icons import TOKENS, Icon
 from rules.map_masters.path import START, Move, Path, after, find, moves, stop
-from rules.map_masters.spaces import name_in
+from rules.map_masters.spaces import name_of
 
 LEVELS = "mb"
 DONE = ".done"
@@ -183,7 +183,7 @@ def args_of(path: Path, move: Move) -> Args:
 def _space(path: Path, number: int) -> str:
     """The name of the space where a card of the dungeon lies."""
     layout = path.dungeon.layout
-    return name_in(layout, layout[number], tableau=path.terms.coop)
+    return name_of(layout, layout[number], tableau=path.terms.coop)
 
 
 def _opening(move: Move) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Protocol
+
 from rules.map_masters.cards import HEIGHT, WIDTH
-from rules.map_masters.dungeon import Layout, Placed
 
 COLUMNS = "ABCDEFGH"
 
@@ -13,7 +15,16 @@ def space_name(column: int, row: int) -> str:
     return f"{COLUMNS[column]}{row + 1}"
 
 
-def name_in(layout: Layout, placed: Placed, *, tableau: bool) -> str:
+class At(Protocol):
+    """A card as it lies: the global cell of its top-left corner."""
+
+    @property
+    def x(self) -> int: ...
+    @property
+    def y(self) -> int: ...
+
+
+def name_of(layout: Sequence[At], placed: At, *, tableau: bool = False) -> str:
     """The name of the space of a card: in a tableau that of the grid, in a dungeon counted from its first card.
 
     No two cards of a dungeon share a name, even where they are set off: they would lie on each other.

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
+
+import pytest
 
 from locales.texts import LANGUAGES, Texts
 from pictures.faces import Face, decision, find_faces
 from rules import GAMES
 from rules.core.game import Game
 from rules.core.messages import TABLE, Message
-from rules.core.questions import Question
+from rules.core.questions import Option, Question
 from tests.conformance.cases import Case, positions, random_game
 from tests.pictures.legible import faults, hard_to_read
 
 SEED = "faces-1"
 TALLEST_ALONE = 0.4
 """How many times as wide as high a picture for one person on a phone is at least."""
+NUMBER = re.compile(r"^\[\d+[a-z]?\] ")
+"""Stands before an answer that has a number in the picture."""
+TWINS = frozenset({"thunderstone"})
+"""Games in which somebody holds equal cards: which of two is meant makes no difference."""
 NAMES = ["Aoi", "小太郎", "Bruno & <Co>", "ディー", "Eve", "ふみ"]
 
 
@@ -54,12 +61,37 @@ def of_question(game: Game, question: Question) -> list[Message]:
     return [*found, *question.gists(game).values()]
 
 
+def told_apart(game: Game, question: Question) -> None:
+    """No two answers to a question read alike, name and description together, the picture's numbers left out."""
+    for language in LANGUAGES:
+        read: dict[tuple[str, str], str] = {}
+        for option in question.options(game):
+            about = question.about(game, option)
+            name = texts().say_exactly(language, game.name, Message(option.key, option.args), NAMES)
+            does = "" if about is None else texts().say_exactly(language, game.name, about, NAMES)
+            words = f"{NUMBER.sub('', name)}: {does}"
+            other = read.setdefault((option.group, words), option.id)
+            assert other == option.id, f"{question.kind} in {language}: {other} and {option.id} are both {words}"
+
+
+def test_answers_that_read_alike_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["map_masters"].start(2, {}, seed=SEED)
+    question = game.questions[0]
+    told_apart(game, question)
+    twice = [Option("one", "do-pass", {"number": 1}), Option("two", "do-pass", {"number": 2})]
+    monkeypatch.setattr(type(question), "options", lambda self, game: twice)
+    with pytest.raises(AssertionError, match="one and two"):
+        told_apart(game, question)
+
+
 def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> None:
     game = registered.start(SEED)
     said_everywhere(game.name, game.opening)
     for game, question, picked in random_game(registered, SEED):
         if question.seat != TABLE:
             said_everywhere(game.name, of_question(game, question))
+            if game.name not in TWINS:
+                told_apart(game, question)
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result
     assert result is not None
