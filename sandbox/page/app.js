@@ -243,6 +243,7 @@ class App {
     if (this.pending.has(key)) return;
     this.pending.add(key);
     this.list.note(message.id, "");
+    this.list.pressed = message.id;
     const slow = setTimeout(() => element.classList.add("waiting"), 200);
     element.setAttribute("aria-busy", "true");
     try {

@@ -17,13 +17,15 @@ export class MessageList {
     this.scroller = document.getElementById("scroller");
     this.newer = document.getElementById("newer");
     this.elements = new Map();
-    this.stuck = true;
-    this.lastTop = 0;
+    this.stuck = true; // the newest message is followed
+    this.held = null; // the id of the message that is kept in sight until somebody scrolls
+    this.pressed = null; // the id of the message whose button was pressed: what changes next is looked for
+    this.lastTop = this.lastHeight = 0;
     this.notes = new Map(); // what to say under a message: a failed press
     this.scroller.addEventListener("scroll", () => this.scrolled(), { passive: true });
     this.newer.addEventListener("click", () => this.toBottom());
     // Pictures that arrive late and edits that grow must not push the newest message out of sight.
-    const keep = new ResizeObserver(() => this.stuck && this.toBottom());
+    const keep = new ResizeObserver(() => this.keepInSight());
     keep.observe(this.log);
     keep.observe(this.scroller);
   }
@@ -42,6 +44,7 @@ export class MessageList {
       this.log.append(this.make(message));
     }
     this.stuck = true;
+    this.held = this.pressed = null;
     this.newer.hidden = true;
     this.toBottom();
   }
@@ -80,6 +83,8 @@ export class MessageList {
 
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    if (scrollHeight !== this.lastHeight) return; // not somebody but the messages moved; they are placed in a moment
+    if (Math.abs(scrollTop - this.lastTop) > 2) this.held = null;
     // Only scrolling up lets go of the bottom: content that grew below is followed.
     if (scrollHeight - scrollTop - clientHeight < 60) this.stuck = true;
     else if (scrollTop < this.lastTop) this.stuck = false;
@@ -87,10 +92,37 @@ export class MessageList {
     if (this.stuck) this.newer.hidden = true;
   }
 
+  /** Remember where this has been scrolled to, to tell it from where somebody scrolls. */
+  remember() {
+    this.lastTop = this.scroller.scrollTop;
+    this.lastHeight = this.scroller.scrollHeight;
+  }
+
   toBottom() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
-    this.lastTop = this.scroller.scrollTop;
+    this.remember();
     this.newer.hidden = true;
+  }
+
+  /** Keep a message in sight, also when its pictures arrive later, until somebody scrolls. */
+  hold(id) {
+    this.held = id;
+    this.keepInSight();
+  }
+
+  /** What is held and taller than the page stands with its beginning at the top, what is shorter stands there whole. */
+  keepInSight() {
+    const element = this.elements.get(this.held);
+    if (!element) {
+      if (this.stuck) this.toBottom();
+      else this.remember();
+      return;
+    }
+    const tall = element.offsetHeight > this.scroller.clientHeight;
+    if (!tall && element === this.log.lastElementChild) this.toBottom();
+    else element.scrollIntoView({ block: tall ? "start" : "nearest" });
+    this.stuck = !tall && element === this.log.lastElementChild;
+    this.remember();
   }
 
   /** Bring a message into view, if it is among those that are here. */
@@ -98,7 +130,9 @@ export class MessageList {
     const element = this.elements.get(id);
     if (!element) return;
     this.stuck = false;
+    this.held = null;
     element.scrollIntoView({ block: "start" });
+    this.remember();
   }
 
   before(id) {
@@ -114,10 +148,11 @@ export class MessageList {
     this.scrolled(); // the event of a scroll comes a little later than the scroll
     this.messages.set(message.id, message);
     this.log.append(this.make(message));
-    const tall = this.elements.get(message.id).offsetHeight > this.scroller.clientHeight;
-    if (this.stuck && tall) this.show(message.id); // what does not fit is read from its beginning
-    else if (this.stuck || message.author.id === this.app.me.id) this.toBottom();
-    else {
+    const answers = this.pressed !== null && message.flags & EPHEMERAL;
+    if (this.stuck || answers || message.author.id === this.app.me.id) {
+      this.pressed = null;
+      this.hold(message.id);
+    } else {
       this.newer.textContent = t("newer");
       this.newer.hidden = false;
     }
@@ -128,7 +163,12 @@ export class MessageList {
     if (!this.messages.has(message.id)) return;
     this.messages.set(message.id, message);
     this.notes.delete(message.id);
+    const newest = this.log.lastElementChild === this.elements.get(message.id);
     this.redraw(message.id);
+    if (this.pressed === message.id || (newest && this.stuck)) {
+      this.pressed = null;
+      this.hold(message.id);
+    }
   }
 
   remove(id) {
@@ -176,7 +216,7 @@ export class MessageList {
     else this.notes.delete(id);
     const place = this.elements.get(id)?.querySelector(".note");
     if (place) place.textContent = text;
-    if (this.stuck) this.toBottom();
+    this.keepInSight();
   }
 
   make(message) {

@@ -205,6 +205,39 @@ async def test_what_is_taller_than_the_page_is_read_from_its_beginning(
         await expect(page.get_by_text("the first of many lines")).to_be_in_viewport()
 
 
+async def test_a_message_that_changes_is_shown_from_its_beginning_where_it_is_taller_than_the_page(
+    table: Sandbox, bot: DemoBot, visit: Visit
+) -> None:
+    page = await visit(table.url, "ben", PHONE)
+    await page.click(".drawer-button")
+    await go(page, "table-1")
+    await page.set_viewport_size({"width": 390, "height": 420})
+    await use(page, "board")
+    board, scroller = page.locator(".message:has(h4)"), page.locator("#scroller")
+    await expect(page.locator(".gallery img")).to_be_visible()
+    top = "[document.querySelector('.message:has(h4)'), document.querySelector('#scroller')]"
+    top += ".map(each => each.getBoundingClientRect().top).reduce((a, b) => Math.abs(a - b))"
+    for turn in (2, 3):
+        await scroller.evaluate("scroller => { scroller.scrollTop = scroller.scrollHeight }")
+        await page.get_by_role("button", name="Next").click()
+        await expect(page.locator("h4")).to_have_text(f"Turn {turn}")
+        await expect(page.locator(".gallery img")).to_have_attribute("alt", f"The board in turn {turn}")
+        assert await page.locator(".gallery img").evaluate("image => image.decode().then(() => image.naturalWidth)")
+        await page.wait_for_function(top + " < 12")
+        await expect(board.locator("h4")).to_be_in_viewport()
+    # Whoever scrolls is left alone, also by what grows later.
+    await scroller.evaluate("scroller => { scroller.scrollTop -= 1000 }")
+    there = await scroller.evaluate("scroller => scroller.scrollTop")
+    await page.set_viewport_size({"width": 390, "height": 430})
+    assert await scroller.evaluate("scroller => scroller.scrollTop") == there
+    # What is shorter than the page is shown whole.
+    await page.set_viewport_size({"width": 390, "height": 1400})
+    await page.get_by_role("button", name="Next").click()
+    await expect(page.locator("h4")).to_have_text("Turn 4")
+    await expect(board.locator("h4")).to_be_in_viewport()
+    await expect(page.get_by_role("button", name="Next")).to_be_in_viewport(ratio=1)
+
+
 async def test_a_link_to_a_message_stays_at_the_table(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     lobby = (await page.evaluate("location.hash")).removeprefix("#")
