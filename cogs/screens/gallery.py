@@ -18,7 +18,7 @@ from storage.rows import Table
 
 
 def gallery(house: House, language: str, pictures: Mapping[str, Image]) -> Screen:
-    """Every game that has commands, with its picture where there is one, and the buttons for its lobby and its lesson.
+    """Every game that has commands, with its picture where there is one, and the buttons for its lobby and its lessons.
 
     With more games than have room so, one button leads to all lessons; with still more there are no pictures.
     """
@@ -40,7 +40,7 @@ def _gallery(house: House, language: str, pictures: Mapping[str, Image], *, taug
             house.say(language, "gallery-play", None, game=name),
             discord.ButtonStyle.primary,
         )
-        screen.buttons([play, *(learn_button(house, language, game) if taught else [])])
+        screen.buttons([play, *(learn_buttons(house, language, game) if taught else [])])
     all_lessons = Button(Press("lessons").button, house.say(language, "lessons-title"))
     daily = Button(Press("daily").button, house.say(language, "daily-button"))
     return screen.buttons([daily] if taught else [all_lessons, daily])
@@ -51,6 +51,16 @@ def learn_button(house: House, language: str, game: str, lesson: str = "") -> li
     there = house.tables.teaching.lessons.get(game, {})
     rest = f"{game}/{lesson}" if lesson else game
     return [Button(Press("learn", rest=rest).button, house.say(language, "gallery-learn"))] if there else []
+
+
+def learn_buttons(house: House, language: str, game: str) -> list[Button]:
+    """The ways into all lessons of this game, those after the first under their own names."""
+    found = learn_button(house, language, game)
+    for lesson in list(house.tables.teaching.lessons.get(game, {}))[1:]:
+        title = house.say(language, f"coach-title-{lesson}", game)
+        press = Press("learn", rest=f"{game}/{lesson}")
+        found.append(Button(press.button, house.say(language, "gallery-learn_more", None, title=title)))
+    return found
 
 
 def lessons(house: House, language: str) -> Screen:

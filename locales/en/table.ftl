@@ -885,6 +885,7 @@ log-played_on = ⏮ This game goes on from entry { $entry } of table { $number }
 ## Guided first games
 
 gallery-learn = 🎓 Learn it
+gallery-learn_more = 🎓 { $title }
 help-lessons = 🎓 Learn a game
 lessons-title = 🎓 Guided first games
 lessons-line = **{ $game }** · { $title }

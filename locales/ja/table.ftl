@@ -823,6 +823,7 @@ log-played_on = ⏮ このゲームは、卓{ $number }の記録{ $entry }番の
 ## 手ほどき
 
 gallery-learn = 🎓 手ほどき
+gallery-learn_more = 🎓 { $title }
 help-lessons = 🎓 手ほどきを受ける
 lessons-title = 🎓 はじめての手ほどき
 lessons-line = **{ $game }**・{ $title }

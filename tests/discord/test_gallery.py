@@ -166,7 +166,7 @@ async def test_a_dm_in_plain_words_is_answered(world: World) -> None:
     assert list(buttons(answer)) == ["🎲 ゲームを見る · 🎲 Show the games"]
 
 
-@pytest.mark.parametrize(("room", "taught", "pictured"), [(MOST_COMPONENTS, 5, 5), (33, 0, 5), (29, 0, 0)])
+@pytest.mark.parametrize(("room", "taught", "pictured"), [(MOST_COMPONENTS, 6, 5), (33, 0, 5), (29, 0, 0)])
 async def test_a_gallery_of_many_games_still_is_one_message(
     world: World, monkeypatch: pytest.MonkeyPatch, room: int, taught: int, pictured: int
 ) -> None:
