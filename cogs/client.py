@@ -163,11 +163,13 @@ class KanteraBot(commands.AutoShardedBot):
         self._copied = asyncio.Event()
         """Set once the database was copied for the first time, if a copy was due and could be written."""
         self._verifying: asyncio.Task[None] | None = None
+        advice = Advice(house)
+        self.router.afterwards = advice.let_go
         for part in (
             self.play,
             self.lobbies,
             Seating(house),
-            Advice(house),
+            advice,
             self.gallery,
             self.learning,
             self.pages,

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from cogs.house.caller import Caller, Handler
+import discord
+
+from cogs.house.caller import Caller, Handler, Interaction
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
@@ -14,12 +18,28 @@ from rules.core.messages import Seat
 from storage.rows import Table
 from tables.errors import Refusal
 
+log = logging.getLogger(__name__)
+
+MOST_GIVEN = 1000
+"""Pieces of advice that are remembered, to be taken away in time; it is only a convenience."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Advice that stands in somebody's channel: about which question, and how its message can be deleted."""
+
+    question: int
+    interaction: Interaction
+    message: int
+
 
 @dataclass(eq=False)
 class Advice:
     """Answers that only who asks sees. Whether they may ask is checked by the tables."""
 
     house: House
+    _given: OrderedDict[tuple[int, int], Given] = field(default_factory=OrderedDict)
+    """By table and person: the last advice of each."""
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -31,7 +51,30 @@ class Advice:
         table, seat = await self._seated(caller, press)
         await caller.defer()
         opinion = await self.house.tables.advising.suggest(table.id, seat, press.question)
-        await caller.show(suggested(await Reader.of(self.house, table, seat, caller.language), opinion))
+        shown = await caller.show(suggested(await Reader.of(self.house, table, seat, caller.language), opinion))
+        before = self._given.pop((table.id, caller.id), None)
+        self._given[table.id, caller.id] = Given(press.question, caller.interaction, shown)
+        if len(self._given) > MOST_GIVEN:
+            self._given.popitem(last=False)
+        if before is not None:
+            await self._take_away(before)
+
+    async def let_go(self, caller: Caller, press: Press) -> None:
+        """After a press: take advice away whose question is not open any more, so that it misleads nobody."""
+        given = self._given.get((press.table, caller.id))
+        if given is None:
+            return
+        game = await self.house.tables.shelf.game(press.table)
+        if all(question.id != given.question for question in game.questions):
+            del self._given[press.table, caller.id]
+            await self._take_away(given)
+
+    async def _take_away(self, given: Given) -> None:
+        """Delete the message; whoever has dismissed it, or waited for a quarter of an hour, has it gone or keeps it."""
+        try:
+            await given.interaction.followup.delete_message(given.message)
+        except discord.HTTPException as error:
+            log.info("interaction %d: its advice stays: %s", given.interaction.id, error)
 
     async def explain(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Why a computer player has chosen what it chose last."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -28,6 +28,8 @@ class Router:
     follow: Follow
     handlers: dict[str, Handler] = field(default_factory=dict)
     """What carries out a press, by its action."""
+    afterwards: Callable[[Caller, Press], Awaitable[None]] | None = None
+    """What is done once a press at a table has been carried out."""
 
     def add(self, handlers: Mapping[str, Handler]) -> None:
         """Lead presses of these actions there. Raises ValueError when one of them is led somewhere already."""
@@ -68,3 +70,5 @@ class Router:
         if press.table:
             await check_belongs_here(self.house, caller, press.table)
         await handler(caller, press, values)
+        if press.table and self.afterwards is not None:
+            await self.afterwards(caller, press)

@@ -25,6 +25,10 @@ def told(result: simcord.InteractionResult) -> str:
     return text(answer)
 
 
+def shown_to_alice(world: World) -> set[int]:
+    return {message.id for message in world.channel.history(viewer=world.alice)}
+
+
 async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
     await world.started(computers=2)
     panel = await world.my_move(world.alice)
@@ -32,6 +36,22 @@ async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
     assert "I would answer" in said
     assert "by what you can know" in said
     assert "no computer player has chosen" in told(await world.press(world.alice, panel, WHY)).casefold()
+
+
+async def test_advice_goes_with_its_question(world: World) -> None:
+    await world.started(computers=2)
+    panel = await world.my_move(world.alice)
+    number = (await world.table()).id
+    question = Press.read(buttons(panel)[ADVICE], menu=False).question
+    game = await world.bot.tables.shelf.game(number)
+    asked = next(each for each in game.questions if each.id == question)
+    advised = await world.press(world.alice, panel, ADVICE)
+    answer = advised.followups[-1]
+    await world.forge(world.alice, panel, Press("look", number, asked.id).button)
+    assert answer.id in shown_to_alice(world), "another look at the same question leaves it"
+    option = asked.options(game)[0]
+    await world.forge(world.alice, panel, Press("do", number, asked.id, option.id, (await world.table()).line).button)
+    assert answer.id not in shown_to_alice(world)
 
 
 @pytest.mark.parametrize("command", ["dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters"])
