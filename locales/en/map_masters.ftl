@@ -639,16 +639,16 @@ about-team_card = { $icons }{ $rooms ->
        *[other] ; { $rooms } rooms
     }
 about-token = Pays for { $use }; counts as no find and goes back after the round.
-about-team_token = Pays for { $use }, or counts for what a goal asks for.
+about-team_token = Pays for { $use }, or counts for what a goal asks for; left over, it is worth 2 points.
 about-spell_unseen = The top card of the deck; you see it when you have paid.
 about-card_unseen = The top card of that deck; you see it when you have paid.
 about-pass = You buy nothing more in this round.
 about-confirm = The unused ones are lost.
 about-farther = On the way: { $gains }.
 about-start = { $ways ->
-        [0] No way on without paying
-        [one] 1 way on
-       *[other] { $ways } ways on
+        [0] No exit ahead without paying
+        [one] 1 exit ahead
+       *[other] { $ways } exits ahead
     }{ $finding ->
         [0] {""}
        *[other] ; at the entrance: { $icons }
@@ -921,7 +921,8 @@ do-step_tp =
         [0] {""}
        *[other] {" "}(use { $pays })
     }
-do-step_token = Take: { $token }
+do-step_token = Take a { $token }
+do-step_token_none = Take no token
 do-step_arrive =
     { $number ->
         [0] {""}
@@ -1741,7 +1742,7 @@ coach-topic-race = the race of hourglass rounds
 coach-topic-basement = basement and pitfalls
 coach-topic-recycle = recycling
 coach-topic-rest = missions, played together
-coach-market = First you buy. Look at this round's **primary goal** (swords, 1 VP each). A card joins your five at once and stays yours. A fairy token stands for one sword, key, rope or scroll, once; it is no discovery.
+coach-market = First you buy. Look at this round's **primary goal** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A card joins your five at once and stays yours. A fairy token stands for one sword, key, rope or scroll, once; it is no discovery.
 coach-market-why = there are three swords on it: a lot of the goal on one card.
 coach-pass = Everybody buys one thing in turn. Coins you keep are there next round. Whoever passes buys no more this round. Then all draw cards up to five, bought ones included, and see them when they build.
 coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In the ideas that use all cards everything fits already.
@@ -1750,11 +1751,11 @@ coach-draw = Now the path. It may begin at any opening on the outside; led out b
 coach-draw-why = right behind this opening there are a sword and a key.
 coach-step = Beside each answer stands what it finds. Some cross a whole card to the next one, others collect what is on a card and stop. You may come back to a room by another door.
 coach-pay = Monsters take a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **before** on this path, or with fairy tokens; without it there is no way past. A sword you have used still counts for the goal.
-coach-corridor = Single steps will do as well. You can step back, or wipe the path and begin again.
+coach-corridor = Single steps will do as well; you can step back, or wipe the path and begin again. Barrels pay for nothing, they only count for goals. Stairs and pitfalls lead to the **basement**, drawn brown beside the dungeon, and you go on there. From one magic circle a scroll takes you to any other. Recycling and scissors do something only after the round.
 coach-finish = All that was found is yours wherever the path ends, but an escape, out by an opening on the outside, brings points at the end of the game.
 coach-finish-why = it takes the last swords along and leads out on the left.
 coach-scored = 🎯 The primary goal has been scored, and the coins you found are yours.
-coach-second = 🎯 So has the secondary goal, which counts half in the end. The next primary goal is on the table already.
+coach-second = 🎯 So has the secondary goal, which counts half in the end. The next primary goal is on the table already; a ⏳ beside it means 1 VP for the first to be done, which this table does without.
 coach-refresh = For each pair of scissors found, one card of your hand may leave the game. Recycling keeps a card for the next hand. All others go to your discard pile and come back in time.
 coach-refresh-why = with weak cards gone, the strong ones you buy come round sooner.
 coach-again = The second round; from now on whoever has the fewest coins buys first. The goal: monsters defeated, 3 VP each. For that you need them on your cards, and swords to beat them.
@@ -1773,20 +1774,32 @@ coach-topic-company = deciding together
 coach-topic-harder = the three harder levels
 coach-topic-steps = step cards on the way
 coach-onward-coop = 🤝 A mission together
-coach-wait = First the four groups wait outside the maze. From there their paths go in, and all the way to a goal without a stop.
-coach-wait-why = many ways lead on from here.
+coach-wait = First the four groups wait outside the maze; from there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group may serve any side. It is best to spread them, one towards each side, for their lines must not cross. “7 exits ahead” says how many exits of that card can be reached without paying: the more, the harder it is to be shut in.
+coach-wait-why = the gem with the winged boots lies close by, in B2, and from there it is not far to the top of Jean-Mi.
 coach-wait_more = An opening with a monster or a padlock right behind it is better avoided. No two groups may use the same corridor or door, nor cross each other's line.
-coach-tokens = A fairy token stands for a sword, key, rope or scroll, also as something to deliver. They are sold now only, groups never share, and coins left over are lost.
-coach-tokens-why = it is one of the things that will be asked for.
-coach-give = Give it to the group that is to deliver it.
+coach-wait_more-why = it stands right above Jean-Mi, and no other group is near; many exits lie ahead.
+coach-wait_third = Two groups wait above. The sides left and below are still without one.
+coach-wait_third-why = it comes from below, so that it can reach the left side without crossing the two from above.
+coach-wait_last = The last one. Look where the others wait, and take the side that is left over.
+coach-wait_last-why = nobody else comes from the right; from here it can reach Jean-Mi from the right or from below.
+coach-tokens = You can buy **now only**: a fairy token (1 coin) stands for a sword, key, rope or scroll, also as something to deliver; a spell costs 2. Groups never share, and coins left over are lost. The plan: Jean-Mi asks for keys and scrolls, and tokens stand for both, so one key and four scrolls, spread over the groups. What is left in the end is worth 2 points each.
+coach-tokens-why = keys and scrolls will be asked for; coins and the boots cannot be bought.
+coach-give = Which group will deliver what is still open. So give each of them a token: whoever finds its way needs one thing less on it.
 coach-hand = You hold four cards (with others three each). A turn: place one on a free space, the dashed ones, trace the paths you like, draw one. Who can place none while a goal is open has lost, and so has a group that is walled in for good.
 coach-hand-why = it shows most of what the goals ask for.
-coach-gap = Any free space will do, and either way up; best where it joins a group to a goal. Spaces left free are worth points in the end.
+coach-gap = Any free space will do, and either way up; best where it joins a group to a goal, above all beside Jean-Mi, or between him and a group. Spaces left free are worth points in the end.
+coach-gap-why = it lies beside Jean-Mi: his left side can be reached only through it.
+coach-gap_second = Look at the map: which free space stands between a group and Jean-Mi?
+coach-gap_second-why = it closes the gap beside the gem in B2, so that the group with the boots can go on to the right.
+coach-gap_third = The same again for the next group.
+coach-gap_third-why = Red waits beside it in G3, and behind it the way goes on to Jean-Mi.
+coach-gap_last = And for the group that waits below.
+coach-gap_last-why = Blue waits below it, and above it lies the way to Jean-Mi's left side.
 coach-ready = A group whose way is open can go now. If there is none yet, end your turn and wait.
 coach-go = A path goes all the way from where the group waits to the goal. It arrives only with all that is to be delivered, found on the way or carried as tokens. Whoever enters the card with the gem has the boots, and delivers them itself.
 coach-go-why = the way is open, and there are scrolls enough along it.
 coach-trace = Step by step, or across a whole card: beside each answer stands what is found on the way. Compare what the group carries with what its goal asks for.
-coach-collect = Entering a room finds everything in it; scissors and recycling give newcomers a fairy token. What another group has taken is no longer there.
+coach-collect = Entering a room finds everything in it. Barrels only count where a goal asks for them. Stairs lead to the basement (the brown plans) and up again. Scissors and recycling give newcomers a fairy token: take one, what is left over is worth 2 points. What another group has taken is no longer there.
 coach-careful = Stuck? Step back, or give up the path: nothing is lost.
 coach-filled = 🏆 One group has met its goal. The ways it took are closed to the others now.
 

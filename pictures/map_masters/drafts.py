@@ -63,7 +63,7 @@ def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str
     parts = [_head(view, player, speaker, width)]
     parts += [plans.drawn(plan, window, level) for window, level in windows]
     if draft.path is None and not placing:
-        parts.append(_names(speaker, plan, windows[0][0]))
+        parts.append(_names(speaker, plan, windows[0][0], spaces=draft.drawing))
     height = high + foot
     if foot == STRIP:
         marked = [draft.holding or ""]
@@ -73,13 +73,15 @@ def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str
     return framed(width, height, *parts, pixels=PIXELS)
 
 
-def _names(speaker: Speaker, plan: Plan, window: Window) -> str:
-    """The name of each card across its middle, where no number stands."""
+def _names(speaker: Speaker, plan: Plan, window: Window, *, spaces: bool) -> str:
+    """The name of each card across its middle, where no number stands; with that of its space, where it is asked by."""
     parts = []
     numbers = [window.at(*plans.parsed(cell)[1:]) for cell, _ in plan.steps]
     for card in plan.cards:
         x, y = window.at(card.x + 2, card.y + 3)
         words = speaker.card(card.card)
+        if spaces:
+            words = f"{name_of(plan.cards, card)} {words}"
         wide = min(width_of(words, SMALLEST), 5 * window.cell - 16)
         if any(abs(x - px) < wide / 2 + 34 and abs(y - py) < 52 for px, py in numbers):
             continue
@@ -106,7 +108,7 @@ def _plan(draft: DraftView, laid: Sequence[Lying], marks: Sequence[str]) -> Plan
         steps,
         spots,
         jumps=plans.jumps_of(trails),
-        names={(card.x, card.y): name_of(laid, card) for card in laid} if draft.drawing else {},
+        names={(card.x, card.y): name_of(laid, card) for card in laid} if path is not None else {},
     )
 
 

@@ -28,6 +28,8 @@ BESIDE = 30.0
 """In cells larger than this the number of a step stands at the corner, so that what lies there can be seen."""
 LARGEST = 56.0
 """A cell at most, where nothing else is said."""
+NAME_WIDE, NAME_HIGH = 78.0, 66.0
+"""How far the name of a space is kept from numbers, letters and other names."""
 DISC = 46.0
 """How far apart numbered discs are kept."""
 
@@ -145,8 +147,9 @@ def drawn(plan: Plan, window: Window, level: int) -> str:
 
 
 def _names(plan: Plan, window: Window) -> str:
-    """The name of the space of each card, on its rock, so that nothing is covered."""
+    """The name of the space of each card, on its rock, where it covers nothing; none where there is no room."""
     parts = []
+    busy = [window.at(*parsed(cell)[1:]) for cell in (*plan.jumps, *(cell for cell, _ in plan.steps))]
     for card in plan.cards:
         name = plan.names.get((card.x, card.y))
         if name is None:
@@ -155,11 +158,15 @@ def _names(plan: Plan, window: Window) -> str:
             (x, y) for place in face(card.card, card.turned).places for level, x, y in place.cells if level == MAIN
         }
         rock = [(x, y) for y in range(HEIGHT) for x in range(WIDTH) if (x, y) not in cells]
-        if rock:
-            x, y = window.at(card.x + rock[0][0], card.y + rock[0][1])
-            wide = width_of(name, SMALLEST) + 10
-            parts.append(rect(x - wide / 2, y - 17, wide, 34, style.NIGHT, 8, opacity=0.82))
-            parts.append(text(x, y, name, SMALLEST, style.WHITE, "middle"))
+        rock.sort(key=lambda cell: abs(cell[0] - WIDTH // 2) + abs(cell[1] - HEIGHT // 2))
+        for x, y in rock:
+            px, py = window.at(card.x + x, card.y + y)
+            if all(abs(px - u) > NAME_WIDE or abs(py - v) > NAME_HIGH for u, v in busy):
+                wide = width_of(name, SMALLEST) + 10
+                parts.append(rect(px - wide / 2, py - 17, wide, 34, style.NIGHT, 8, opacity=0.82))
+                parts.append(text(px, py, name, SMALLEST, style.WHITE, "middle"))
+                busy.append((px, py))
+                break
     return "".join(parts)
 
 

@@ -121,11 +121,13 @@ class TracePath(Question):
         return found
 
     def about(self, game: MapMasters, option: Option) -> Message | None:
-        """How far from an open goal the step leads, where it leads to another card."""
+        """How far from an open goal the step leads, where it leads to another card; what a fairy token is good for."""
         team = team_of(game)
         assert team.trace is not None
         if not isinstance(option.value, Move | Crossing):
             return None
+        if isinstance(option.value, Move) and option.value.token:
+            return Message("about-team_token", {"use": refer(f"use-{option.value.token}")})
         return about_way(team, team.groups[team.trace.group], traced(game)[-1], option.value)
 
     def answer(self, game: MapMasters, picked: Picked) -> None:

@@ -45,12 +45,19 @@ def option(path: Path, move: Move) -> Option:
     """A step as an option: where it leads, what is gained and paid."""
     return Option(
         step_id(move.text),
-        f"do-step_{move.kind}" if move.kind != "cast" else f"do-step_{move.spell}",
+        _key(move),
         args_of(path, move),
         group=_group(move),
         mark=move.mark,
         value=move,
     )
+
+
+def _key(move: Move) -> str:
+    """The text that a step is called by."""
+    if move.kind == "token" and not move.token:
+        return "do-step_token_none"
+    return f"do-step_{move.spell if move.kind == 'cast' else move.kind}"
 
 
 def crossing(path: Path, way: Crossing, *, richer: bool = False) -> Option:
@@ -222,9 +229,10 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
     for move in stopped:
         id = step_id(move.text)
         if id not in found:
-            key = f"do-step_{move.kind}" if move.kind != "cast" else f"do-step_{move.spell}"
             missed = move.reason in MISSED
-            found[id] = Refused(id, key, args_of(path, move), move.reason, {"lacking": move.lacking}, missed=missed)
+            found[id] = Refused(
+                id, _key(move), args_of(path, move), move.reason, {"lacking": move.lacking}, missed=missed
+            )
     legal = {step_id(move.text) for move in moves(path)}
     return [refused for id, refused in found.items() if id not in legal]
 
