@@ -19,9 +19,12 @@ class At(Protocol):
     """A card as it lies: the global cell of its top-left corner."""
 
     @property
-    def x(self) -> int: ...
+    def x(self) -> int:
+        """The column of the cell."""
+
     @property
-    def y(self) -> int: ...
+    def y(self) -> int:
+        """The row of the cell."""
 
 
 def name_of(layout: Sequence[At], placed: At, *, tableau: bool = False) -> str:
