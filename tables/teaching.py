@@ -41,6 +41,8 @@ class Advice:
     course: Course
     words: Words
     picked: tuple[str, ...]
+    thinking: bool = False
+    """Whether that answer is still being thought out."""
 
 
 class Teaching:
@@ -155,10 +157,11 @@ class Teaching:
         if course.ended:
             return None
         words = course.words(question.kind)
-        return Advice(course, words, await self._picked(table, course, question, words))
+        picked = await self._picked(table, course, question, words)
+        return Advice(course, words, picked or (), thinking=picked is None)
 
-    async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> tuple[str, ...]:
-        """What the lesson suggests, else what the sensible computer player would answer.
+    async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> tuple[str, ...] | None:
+        """What the lesson suggests, else what the sensible computer player would answer; None while that one thinks.
 
         Who thinks longer than an answer can wait is not waited for: it is said once it has been thought out.
         """
@@ -170,7 +173,7 @@ class Teaching:
             await asyncio.wait([self._thinking[key]], timeout=self.patience)
             if key not in self._thoughts:
                 self._late.add(key)
-        return self._thoughts.get(key, ())
+        return self._thoughts.get(key)
 
     async def _think(self, key: Thought, table: Table, course: Course, question: Question, words: Words) -> None:
         try:

@@ -28,6 +28,8 @@ def spoken(reader: Reader, asked: Asked, advice: Advice) -> str:
     if words.remark is not None:
         told.append(f"🎓 {reader.say(f'coach-{words.remark.name}')}")
     answer = suggestion(reader, asked, advice)
+    if not answer and advice.thinking:
+        answer = reader.say("coach-thinking")
     return _quoted(*told, f"💡 {answer}" if answer else "")
 
 
@@ -48,7 +50,7 @@ def waits(reader: Reader) -> str:
 def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
     """The answer that the coach would give, with its reason; empty where it would give none.
 
-    The reason is in the lesson's own words where the answer is the one it names, else it is what the answer does.
+    The reason is in the lesson's own words where it has any, and beside them stands what the answer does.
     """
     options = [option for pick in advice.picked if (option := asked.option(pick)) is not None]
     if not options:
@@ -59,19 +61,25 @@ def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
     own = remark is not None and remark.reason and advice.course.holds(remark)
     if remark is not None and own and tuple(remark.suggest) in ((), advice.picked):
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(f"coach-{remark.name}-why")))
-    does = asked.line(options[0], brief=True) if len(options) == 1 else ""
-    if not does:
-        return reader.say("coach-advice", answer=answer)
-    return reader.say("coach-advice-does", answer=answer, does=Markdown(does))
+    does = Markdown(asked.line(options[0], brief=True) if len(options) == 1 else "")
+    why = advice.course.lesson.reasons.get(options[0].key)
+    if why is not None:
+        key = "coach-advice-both" if does else "coach-advice-why"
+        return reader.say(key, answer=answer, does=does, why=Markdown(reader.say(f"coach-{why}")))
+    return reader.say("coach-advice-does" if does else "coach-advice", answer=answer, does=does)
 
 
 def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
-    """Whether an answer is another than the one that the coach has just explained."""
-    remark = None if advice is None else advice.words.remark
-    if advice is None or remark is None or remark.free or not advice.picked or len(picked) != 1:
+    """Whether the coach asks once more about an answer: it would be the learner's first that is not the suggested one.
+
+    Who has gone another way is asked no more, but where the lesson has a warning against that very answer.
+    """
+    if advice is None or not advice.picked or len(picked) != 1:
         return False
-    option = asked.option(picked[0])
-    return option is not None and not option.back and picked[0] not in advice.picked
+    remark, option = advice.words.remark, asked.option(picked[0])
+    if option is None or option.back or option.id in advice.picked or (remark is not None and remark.free):
+        return False
+    return not advice.course.strayed or (remark is not None and option.id in remark.strays)
 
 
 def straying(reader: Reader, asked: Asked, advice: Advice, option: Option) -> str:
@@ -91,7 +99,7 @@ def straying(reader: Reader, asked: Asked, advice: Advice, option: Option) -> st
         does,
         told,
         f"💡 {suggestion(reader, asked, advice)}",
-        reader.say("coach-stray-back"),
+        reader.say("coach-stray-back" if advice.course.strayed else "coach-stray-first"),
     )
 
 

@@ -560,7 +560,7 @@ sum-threat = { $percent ->
     [100] Succeeds for certain
    *[other] Succeeds { $percent }%
 } ({ $attr } { $score } + die, target { $target })
-sum-automatic = Succeeds without a roll.
+sum-automatic = Succeeds without a roll, thanks to { $source }.
 sum-chance = { $percent ->
     [100] Succeeds for certain
    *[other] Succeeds { $percent }%
@@ -1514,7 +1514,7 @@ luck-defence_failed = { $defender } was hit by { $attacker }.
 ## The guided first game
 
 coach-title-first_quest = The first quest
-coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you are also the Dungeonlord who torments all the others. You win with three quests, or when every other hero has fallen.
+coach-about-first_quest = You lead one hero through a dungeon that grows card by card, and on your turn you are also the Dungeonlord who torments all the others. You win with three quests, or when every other hero has fallen: at 0 Life a hero is out of the game. In the pictures fist, palm and boot are Melee, Magic and Speed. **○**: with this score one may attack; **◇**: one can only strike back; a score without a mark just defends. *Signs* shows them all, with the door edges.
 coach-after-first_quest = Most quests lift your hero a level: stronger scores from now on. In a fight both sides roll a die and add their score: a higher attacker deals 1 wound, a higher defender is safe and, with ◇ or ○, strikes back; equal totals do nothing. With a ○ score your hero may also challenge a monster or hero in the same space, once a turn, for 1 movement; each wound dealt to a monster is 1 Glory. Two more quests, and you have won. Where the other one's Peril has piled up, do not be shy about sending monsters.
 coach-goal-dungeonlord = lay a trap
 coach-goal-pick_up = pick up what a quest asks for
@@ -1526,30 +1526,67 @@ coach-topic-banes = banes
 coach-topic-cards = boons and treasures
 coach-topic-cusp = tipped heroes and stuck exits
 coach-topic-orders = orders for other players' turns
-coach-lord = A turn: reset, Dungeonlord, build, hero, discard and draw. As Dungeonlord you send monsters and traps from your hand, **paid with the Peril of the one they are sent to**, and no other. Peril is a debt that grows with every space one enters; others pay with yours to strike at you.
+coach-lord = A turn: reset (what was opened closes again), Dungeonlord, build (the map grows), hero, discard and draw. As Dungeonlord you send monsters and traps from your hand, **paid with the Peril of the one they are sent to**, and no other. Peril is a debt that grows with every space one enters; others pay with yours to strike at you. The other cards are for your hero: boons and treasures (paid with Glory). Banes (paid with Peril) are for spoiling others' plans.
 coach-lord-why = your opponent has Peril 2: enough for a trap with an even chance of a wound. It costs you nothing but the card.
 coach-declare = Encounters are declared once a turn. If you want to send several, choose them all first.
 coach-lord_end = When there is nothing more to send, end this phase. The map comes next.
-coach-build = Every turn you draw one map card and place it, wherever gaps in two edges meet. Beside each place stands how many steps it is from your hero.
-coach-hero = Now your hero, whose movement is the Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is your own purse, Peril what others may spend on you.
+coach-build = Every turn you draw one map card and place it, wherever gaps in two edges meet. Beside each place stands how many steps it is from your hero. A map card without anything you need is best put where it is of least use to the others: far from where they are heading.
+coach-hero = Now your hero, whose movement is the Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, each space only once a turn. Glory is your own purse, Peril what others may spend on you. “Keep 1 movement” at the end is for the others' turns: to get up, or to strike at somebody in your space.
 coach-hero-why = by the north it is two steps to the forge, where what your quest asks for lies.
-coach-exit = Look at the exits. Through an open one you just walk. At “trapped, Speed 6+” a die plus your Speed must reach 6, or you take 1 wound; a locked one costs 1 movement more when you fail. Either way you go through, if movement is left.
+coach-exit = Look at the exits. Through an open one (a gap) you just walk; a wall of bricks lets nobody through. At “trapped, Speed 6+” (a jagged plate) a die plus your Speed must reach 6, or you take 1 wound; a locked one (a bolted plate) costs 1 movement more when you fail. Either way you go through, if movement is left. Your Tamsin has Deft Hands: she opens every lock without a roll, whatever her Melee.
 coach-exit-why = your rogue has Speed 4, so that a 2 is enough; and something lies there for you to take.
-coach-quests = Two personal quests are yours alone, and one global quest is for whoever is first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement.
+coach-quests = Two personal quests are yours alone, and one global quest is for whoever is first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh: with the Ember Heart in your hands your Speed is 1 lower, also in rolls.
 coach-quests-why = put down at the Ember Shrine, it completes a quest.
 coach-explore = When the place you need is not on the map yet, explore: for 1 movement you draw a map card and place it at once.
 coach-explore-why = the shrine and the shaft of the global quest are still in the deck, and you have movement left.
-coach-near = What is of use to you goes near, what is of use to others far away.
+coach-near = You choose where it lies. A place your own quests need goes near to you; any other far from you, where it is no help to the rest either.
 coach-discard = At the end of a turn you discard exactly one card, then draw up to five; who still has five draws none. Let go what you will hardly pay for or use.
-coach-answer = On other players' turns you are asked when something concerns you. You see what you could use and what it costs; to do nothing is fine.
+coach-answer = On other players' turns you are asked when something concerns you: that is a reaction. Often the table waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; to do nothing is fine. Beside “Pass” stands what threatens you, and how likely you are to come through.
 coach-answer-why = you will need your Glory for the quest.
-coach-wounded = 🩸 You have taken a wound and lost Life. At 0 a hero falls and is out of the game. Quests and cards give Life back.
+coach-wounded = 🩸 You have taken a wound and lost Life. **At 0 your hero falls and you are out of the game.** Quests and cards give Life back.
 coach-tipped = Your hero is tipped and cannot walk before it is up again. Out of a pit that costs 1 movement and always works.
 coach-shaft = Your turn again. Compare the steps to where you want to be with the movement you have.
 coach-shaft-why = the shaft of the global quest lies right to the north, and you are first.
-coach-attempt = In the space a quest names you may attempt it. The first try of a turn is free, each further one costs 1 movement (in quests of chance every roll). Success ends your hero phase: one quest a turn.
+coach-attempt = In the space a quest names you may attempt it. The first try of a turn is free and each further one costs 1 movement; only in quests of chance (a die and the Glory you add), such as the Leap of Echoes, every roll costs 1. Success ends your hero phase: one quest a turn.
 coach-attempt-why = with your Glory it cannot fail.
 coach-spend = Before the roll each Glory you spend adds 1.
 coach-spend-why = the target is 7, so that with 6 even a 1 will do.
 coach-bank = The point you keep lets you get up or strike back on the others' turns.
 coach-pack = Monsters that survive return to your hand or your pack; paid again, they attack again.
+coach-shrine = 🏁 This is the Ember Shrine. What you carry for “Carry the Ember Heart” is delivered here, for no movement and without a roll. That completes the quest and ends your hero phase.
+coach-shrine-why = that is the quest done. Cards can be played another turn.
+coach-why_place = a place your quests need belongs near you, any other where it helps nobody.
+coach-why_walk = each space new this turn brings Glory, and this way leads towards the places your quests name.
+coach-why_door = what lies beyond is worth the risk at the door.
+coach-why_explore = a place you need may be drawn yet, and then you lay it near you.
+coach-why_end = nothing more is worth its price this turn.
+coach-why_play = it helps for longer than this turn, and you can pay for it.
+coach-why_pick_up = a quest wants it carried.
+coach-why_deliver = with that the quest is done.
+coach-why_attempt = this is the place, and the chance is good enough.
+coach-why_up = before it is up again your hero cannot walk.
+coach-why_no_more = what is left is too dear, or would hardly strike.
+coach-why_discard = of these it is the one you will least need or be able to pay for.
+coach-why_pass = nothing you could use here is worth its price.
+
+## Signs
+
+picture-signs = Signs and what they mean
+sign-scores = Melee, Magic and Speed: added to a die in fights and against threats
+sign-attack = Standard attack: one may attack with this score, and strike back
+sign-counter = Counter-attack: one can only strike back. Without a mark a score just defends
+sign-life = Life: each wound costs 1; at 0 the hero is out of the game
+sign-glory = Glory of the space: for whoever enters. Your own purse
+sign-peril = Peril of the space: for whoever enters. Others pay with it to strike at you
+sign-open = Open exit: one just walks through
+sign-locked = Locked exit (bolted): die + score must reach the number, or 1 movement is lost
+sign-trapped = Trapped exit (jagged): die + score must reach the number, or 1 wound
+sign-wall = Wall: no way through from either side
+sign-flag = The place of that player's own quest
+sign-star = The place of the global quest, for whoever is first
+sign-pit = Pit: whoever fails is tipped, and pays 1 movement to get up
+sign-spikes = Spikes: whoever fails takes a wound
+sign-hazard = Hazard: traps in this space are harder by the number
+sign-sewer = Sewer: 1 movement leads to the sewer with the same letter
+sign-portal = Portal: leads to the portal with the same sign
+

@@ -12,6 +12,7 @@ from locales.texts import Texts
 from pictures.dungeoneer import boards as _boards
 from pictures.dungeoneer import cards as _cards
 from pictures.dungeoneer import decisions as _decisions
+from pictures.dungeoneer import legend as _legend
 from pictures.dungeoneer import sheets as _sheets
 from pictures.dungeoneer import single as _single
 from pictures.dungeoneer.words import Speaker, board_lines, own_lines, sheet_lines
@@ -85,6 +86,11 @@ def hand(
         ),
         text="\n".join(blocks),
     )
+
+
+def legend(language: str, texts: Texts) -> Picture:
+    """The signs of the game, each with what it means."""
+    return _legend.draw(Speaker(language, texts))
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:

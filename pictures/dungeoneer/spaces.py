@@ -156,6 +156,12 @@ def _opening(kind: str, side: int, width: float, height: float, floor: str, *, s
     return f'<g transform="{moved}">{drawn}</g>' if moved else drawn
 
 
+def edge(kind: str, width: float) -> str:
+    """The upper edge of a card with an open side or a wall, its upper left corner at the origin."""
+    ground = "" if kind == "wall" else rect(0, 0, width, 10, BORDERS["dungeon"][1], 2)
+    return ground + _opening(kind, 0, width, 10, STONE)
+
+
 def plate(exit: ExitView, x: float, y: float) -> str:
     """The plate of a locked (a bolted door) or trapped (jagged) exit around (x, y): score and target number."""
     return _plate(exit.kind, exit.attr or "speed", exit.target or 0, exit.opened, x, y)

@@ -79,7 +79,10 @@ class Remark(_Part):
     With `suggest` it is said of that answer only.
     """
     free: bool = False
-    """Any other answer is as good, so that nothing is said of it."""
+    """Any other answer to a question of this kind is as good: nothing is said of it, and it leaves the line of no
+    lesson."""
+    astray: bool = False
+    """Said only to a learner who has left the line of the lesson."""
     strays: dict[str, str] = {}
     """By an answer that is often given instead, the name of the text that says what will come of it."""
 
@@ -131,6 +134,11 @@ class Lesson(_Part):
     """With this the lesson is over, and the game goes on without the coach."""
     remarks: list[Remark] = Field(min_length=1)
     topics: list[Topic] = []
+    reasons: dict[str, str] = {}
+    """By the key of an option, the name of the text `coach-<name>` that says why one would choose it.
+
+    It is said of a suggestion that no remark gives a reason for: for whoever has left the line there are no others.
+    """
     onward: list[Onward] = []
     line: list[list[str]] = []
     """What every seat answers, in order, while the learner does what is suggested, each answer as `joined`.
@@ -205,11 +213,26 @@ class Course:
     """What each seat has answered so far, each answer as `joined`."""
 
     @property
+    def left(self) -> int | None:
+        """Which of the learner's answers left the line of the lesson, counted from 0; None while none has.
+
+        Where any answer is as good as another, none leaves it.
+        """
+        if not self.lesson.line:
+            return None
+        line, done = self.lesson.line[self.lesson.seat], self.given.get(self.lesson.seat, ())
+        free = {remark.kind for remark in self.lesson.remarks if remark.free}
+        kinds = [asked.kind for asked in self.asked]
+        for number, picked in enumerate(done):
+            in_line = number < len(line) and picked == line[number]
+            if not in_line and not (number < len(kinds) and kinds[number] in free):
+                return number
+        return None
+
+    @property
     def strayed(self) -> bool:
         """Whether the learner has left the line of the lesson."""
-        line, learner = self.lesson.line, self.lesson.seat
-        done = list(self.given.get(learner, ()))
-        return bool(line) and done != line[learner][: len(done)]
+        return self.left is not None
 
     def holds(self, remark: Remark) -> bool:
         """Whether what a remark suggests still fits the game."""
@@ -236,11 +259,13 @@ class Course:
     def words(self, kind: str) -> Words:
         """What is due before a question of this kind."""
         said: set[str] = set()
+        for_strayed = {remark.name for remark in self.lesson.remarks if remark.astray}
         kinds: dict[str, int] = {}
-        words = Words((), None)
-        for asked in (*self.asked, Asked(kind, len(self.heard))):
+        words, left = Words((), None), self.left
+        for number, asked in enumerate((*self.asked, Asked(kind, len(self.heard)))):
             kinds[asked.kind] = kinds.get(asked.kind, 0) + 1
-            words = self._due(asked.kind, kinds[asked.kind], self.heard[: asked.heard], said)
+            silenced = said if left is not None and left < number else said | for_strayed
+            words = self._due(asked.kind, kinds[asked.kind], self.heard[: asked.heard], silenced)
             said |= {remark.name for remark in words.news}
             if words.remark is not None:
                 said.add(words.remark.name)

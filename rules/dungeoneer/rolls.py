@@ -160,8 +160,8 @@ def percent(needed: int, dice: int = 1, *, best_of_two: bool = False) -> int:
 
 def threat_lines(game: Dungeoneer, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
     """The worked sum of a threat before it is faced: the chance, then all that is added to the printed score."""
-    if automatic(game, seat, ["threat", *tags]):
-        return [Message("sum-automatic")]
+    if source := automatic(game, seat, ["threat", *tags]):
+        return [Message("sum-automatic", {"source": name_of(source)})]
     parts: Parts = []
     score = scores.threat_score(game, seat, attr, parts)
     bonus = roll_parts(game, seat, "threat", ["threat", *tags])

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Message, Seat, seat_name
-from rules.dungeoneer import acts, combat, movement, rolls
+from rules.dungeoneer import acts, combat, movement, rolls, scores
 from rules.dungeoneer.act import Act
+from rules.dungeoneer.components import CARDS
 from rules.dungeoneer.pieces import Encounter, Roll, Side
 from rules.dungeoneer.playing import untip_tags
 from rules.dungeoneer.quests import chance_line
@@ -73,15 +74,23 @@ def window_lines(game: Dungeoneer, seat: Seat, option_id: str) -> list[Message]:
         line
         for index, entry in enumerate(game.encounters)
         if entry.state == "waiting" and (entry.beast is None or entry.target == seat)
-        for line in _entry_lines(game, index, entry)
+        for line in _entry_lines(game, seat, index, entry)
     ]
 
 
-def _entry_lines(game: Dungeoneer, index: int, entry: Encounter) -> list[Message]:
+def _entry_lines(game: Dungeoneer, seat: Seat, index: int, entry: Encounter) -> list[Message]:
     if entry.beast is None:
-        return [Message(f"text-{entry.card}")]
+        return [Message(f"text-{entry.card}"), *_trap_lines(game, seat, entry)]
     lines = combat.fight_lines(game, Side(entry=index), Side(hero=entry.target), entry.attr)
     return _harmless(entry.target, lines) if entry.prevented else lines
+
+
+def _trap_lines(game: Dungeoneer, seat: Seat, entry: Encounter) -> list[Message]:
+    """The chance to overcome a trap, where it would catch the hero of that seat."""
+    threat = CARDS[entry.card].threat
+    if threat is None or game.players[seat].at != entry.space or not game.players[seat].alive:
+        return []
+    return rolls.threat_lines(game, seat, threat.attr, scores.trap_target(game, entry.space, threat), ["trap"])
 
 
 def _harmless(seat: Seat, lines: list[Message]) -> list[Message]:

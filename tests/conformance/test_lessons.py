@@ -39,7 +39,7 @@ def said(lesson: Lesson) -> dict[str, bool]:
     """The key of everything that the coach may say in a lesson, and whether it is a label."""
     spoken = [remark.name for remark in lesson.remarks]
     spoken += [f"{remark.name}-why" for remark in lesson.remarks if remark.reason]
-    spoken += [name for remark in lesson.remarks for name in remark.strays.values()]
+    spoken += [name for remark in lesson.remarks for name in remark.strays.values()] + [*lesson.reasons.values()]
     spoken += [f"{part}-{lesson.name}" for part in ("about", "after")]
     labels = [f"title-{lesson.name}", *(f"onward-{each.name}" for each in lesson.onward)]
     labels += [f"goal-{goal.name}" for goal in lesson.goals] + [f"topic-{topic.name}" for topic in lesson.topics]
@@ -62,7 +62,7 @@ def test_what_a_lesson_names_is_there(texts: Texts, game: str, lesson: Lesson) -
     kinds = set(entry_types(f"rules.{game}"))
     named = {remark.kind for remark in lesson.remarks if remark.kind}
     assert named | {kind for topic in lesson.topics for kind in topic.kinds} <= kinds
-    assert {key for key in lesson.signs if not texts.has("en", game, key)} == set()
+    assert {key for key in (*lesson.signs, *lesson.reasons) if not texts.has("en", game, key)} == set()
     for names in (
         [remark.name for remark in lesson.remarks],
         [goal.name for goal in lesson.goals],
@@ -92,7 +92,7 @@ def test_who_follows_every_suggestion_reaches_every_goal(game: str, lesson: Less
         pupil.choose(question, picked)
     assert [goal.name for goal, met in pupil.course.goals() if not met] == []
     assert not pupil.course.silent, "the last page comes before the coach is silent"
-    unused = {remark.name for remark in lesson.remarks if remark.suggest} - remarks
+    unused = {remark.name for remark in lesson.remarks if remark.suggest and not remark.astray} - remarks
     assert not unused, "a suggestion that who follows the others never hears"
 
 
@@ -210,6 +210,32 @@ def test_a_suggestion_in_line_is_no_more_once_the_learner_has_strayed() -> None:
     assert told(firm, "b") == []
     assert told(loose, "b") == ["y"]
     assert told(firm, "a", "x") == ["y"], "at the end of the line nobody has strayed"
+
+
+def test_an_answer_that_is_as_good_as_any_leaves_no_line() -> None:
+    lesson = lesson_of(Remark(name="a", kind="name", free=True), Remark(name="b", kind="lay"))
+    lesson = lesson.model_copy(update={"line": [[], ["a", "b", "c"]]})
+    asked = [Asked("name", 0), Asked("lay", 0)]
+
+    def left(*given: str) -> int | None:
+        return Course(lesson, asked[: len(given)], [], {1: given}).left
+
+    assert (left(), left("a"), left("z"), left("z", "b")) == (None, None, None, None)
+    assert (left("a", "z"), left("z", "z")) == (1, 1)
+    assert Course(lesson, asked[:1], [], {1: ["z"]}).next_in_line(1) == ["b"]
+
+
+def test_what_is_for_who_has_left_the_line_is_said_to_nobody_else() -> None:
+    lesson = lesson_of(Remark(name="back", kind="lay", astray=True), Remark(name="on", kind="lay"))
+    lesson = lesson.model_copy(update={"line": [[], ["a", "b", "c"]]})
+
+    def told(*given: str) -> list[str]:
+        return named(Course(lesson, [Asked("lay", 0)] * len(given), [], {1: given}), "lay")
+
+    assert told() == ["on"]
+    assert told("a") == told("a", "b") == []
+    assert told("z") == ["back"], "it had not been said before the line was left"
+    assert told("z", "a") == []
 
 
 def test_the_coach_advises_nobody_to_go_back_only() -> None:
