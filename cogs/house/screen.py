@@ -62,9 +62,10 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A piece of markdown, kept whole as long as there is room."""
+    """A piece of markdown, kept whole as long as there is room. One that is `firm` is cut after all others."""
 
     text: str
+    firm: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,8 +182,15 @@ class Screen:
         return "\n".join(block.text for block in self.blocks if isinstance(block, Text | Log | Beside))
 
 
+SHORT = 300
+"""Bytes of a text that is not cut any shorter in place of a firm one."""
+
+
 def fitted(blocks: Sequence[Block]) -> list[Block]:
-    """The blocks within Discord's limits: first the longest log loses its oldest lines, then texts are cut."""
+    """The blocks within Discord's limits: first the longest log loses its oldest lines, then texts are cut.
+
+    Of texts the longest first; those that are firm only where all others are short already.
+    """
     blocks = list(blocks)
     while excess(blocks) > 0:
         logs = [(len(block.text), at) for at, block in enumerate(blocks) if isinstance(block, Log) and block.lines]
@@ -192,9 +200,12 @@ def fitted(blocks: Sequence[Block]) -> list[Block]:
             assert isinstance(log, Log)
             blocks[at] = log.without_oldest()
             continue
-        at = max((len(block.text.encode()), at) for at, block in enumerate(blocks) if isinstance(block, Text | Beside))[
-            1
-        ]
+        texts = [(block, at) for at, block in enumerate(blocks) if isinstance(block, Text | Beside)]
+        loose = [each for each in texts if not (isinstance(each[0], Text) and each[0].firm)]
+        longest = max(len(block.text.encode()) for block, _ in texts)
+        if not loose or max(len(block.text.encode()) for block, _ in loose) < min(longest, SHORT):
+            loose = texts
+        _, at = max((len(block.text.encode()), at) for block, at in loose)
         block = blocks[at]
         assert isinstance(block, Text | Beside)
         blocks[at] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")

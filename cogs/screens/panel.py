@@ -10,7 +10,7 @@ import discord
 from cogs.house.ids import Press
 from cogs.house.limits import short
 from cogs.house.reader import Reader
-from cogs.house.screen import Button, Image, Log, Rule, Screen
+from cogs.house.screen import Button, Image, Log, Rule, Screen, Text
 from cogs.screens.coach import closing, spoken, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, not_possible, prompt
@@ -160,13 +160,18 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
             if option is not None:
                 asked = replace(asked, stray=straying(reader, asked, reader.advice, option))
             elif not (look.refused or look.page or look.group is not None):
-                screen.add(spoken(reader, asked, reader.advice))
+                screen.add(*_firm(spoken(reader, asked, reader.advice)))
         missed, why_not = not_possible(asked)
         screen.add(None if question.awaited else waiting(reader), reader.due(question), prompt(asked), *controls(asked))
         screen.add(missed)
         _others(reader, screen, question, [*why_not, *_legend(reader), *_advice(reader, question)])
         if not look.confirm and not asked.back:
             screen.buttons(_undo(reader))
+
+
+def _firm(words: str) -> list[Text]:
+    """What the coach says: where there is no room for all, the words of a picture give way to it."""
+    return [Text(words, firm=True)] if words else []
 
 
 def resting(reader: Reader, screen: Screen) -> None:

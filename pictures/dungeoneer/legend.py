@@ -22,7 +22,9 @@ _SEAT = 0
 
 
 def _scores(y: float) -> str:
-    return "".join(style.attribute(name, _MIDDLE + at, y, 36) for name, at in (("melee", -42), ("magic", 0), ("speed", 42)))
+    return "".join(
+        style.attribute(name, _MIDDLE + at, y, 36) for name, at in (("melee", -42), ("magic", 0), ("speed", 42))
+    )
 
 
 def _mark(name: str) -> Callable[[float], str]:
@@ -38,6 +40,11 @@ def _edge(kind: str) -> Callable[[float], str]:
     return lambda y: group(spaces.edge(kind, SIGN), at=(EDGE, y - 7))
 
 
+def _pit(y: float) -> str:
+    """The hole in a floor: dark itself, it would not show on the dark ground."""
+    return rect(_MIDDLE - 24, y - 18, 48, 36, spaces.STONE, 4) + style.pit(_MIDDLE, y)
+
+
 SIGNS: dict[str, Callable[[float], str]] = {
     "scores": _scores,
     "attack": _mark("attack"),
@@ -51,7 +58,7 @@ SIGNS: dict[str, Callable[[float], str]] = {
     "wall": _edge("wall"),
     "flag": lambda y: style.flag(_SEAT, _MIDDLE, y),
     "star": lambda y: style.seal(_MIDDLE, y, 38),
-    "pit": lambda y: style.pit(_MIDDLE, y),
+    "pit": _pit,
     "spikes": lambda y: style.spikes(_MIDDLE, y),
     "hazard": lambda y: style.hazard(_MIDDLE, y),
     "sewer": lambda y: style.sewer(_MIDDLE, y),

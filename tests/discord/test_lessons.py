@@ -238,6 +238,39 @@ async def test_who_strays_hears_what_will_come_of_it_and_decides(world: World) -
     assert (await world.table()).version == before + 1
 
 
+async def test_the_coach_asks_before_the_line_is_left_and_only_advises_afterwards(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table, 4)
+    assert (await course_of(world, table)).strayed is False
+    await world.alice.click(panel, custom_id=button(panel, ":do:magic"))
+    assert "You may: **" in text(panel), "the second of three, of which nothing new is said"
+    assert "From here on I only advise" in text(panel)
+    await world.alice.click(panel, custom_id=button(panel, ":yes:magic"))
+    before = (await world.table()).version
+    assert (await course_of(world, table)).strayed
+    assert "💡 I would choose" in text(panel)
+    assert "I would choose **Begin with faith 2**" not in text(panel)
+    await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
+    assert (await world.table()).version == before + 1
+    await world.press(world.alice, panel, "↩️ Take back my last choice")
+    await world.press(world.alice, panel, "↩️ Take back my last choice")
+    assert not (await course_of(world, table)).strayed
+
+
+async def test_another_hero_is_as_good_and_leaves_no_line(world: World) -> None:
+    panel = await begun(world, world.alice)
+    await world.press(world.alice, panel, "Wizard")
+    assert not (await course_of(world, await world.table())).strayed
+
+
+async def test_the_signs_of_dungeoneer_are_explained_at_a_press(world: World) -> None:
+    panel = await begun(world, world.alice, "dungeoneer")
+    shown = await world.press(world.alice, panel, "Signs")
+    assert shown.response is not None
+    assert shown.response.ephemeral
+
+
 async def test_of_an_answer_that_does_nothing_by_itself_no_outcome_is_promised(world: World) -> None:
     panel = await begun(world, world.alice, "dungeoneer")
     await world.alice.click(panel, custom_id=button(panel, ":do:end"))

@@ -34,6 +34,18 @@ def test_without_a_log_the_longest_text_is_cut() -> None:
     assert sum(map(len, texts(fit))) <= MOST_CHARACTERS
 
 
+def test_a_firm_text_gives_way_last() -> None:
+    spoken, board = Text("a" * 2600, firm=True), Text("b" * 2400)
+    fit = fitted([board, spoken])
+    assert fit[1] == spoken
+    assert isinstance(fit[0], Text)
+    assert 1300 < len(fit[0].text) <= 1400
+    firm, short = fitted([Text("a" * 5000, firm=True), Text("b" * 100)])
+    assert short == Text("b" * 100), "what is short already stays"
+    assert isinstance(firm, Text)
+    assert len(firm.text) <= 3900
+
+
 @pytest.mark.parametrize("number", [1, 3, 30])
 def test_japanese_text_is_measured_in_bytes(number: int) -> None:
     fit = fitted([Text("あ" * (3900 // number)) for _ in range(number)])

@@ -16,6 +16,7 @@ from pictures import dungeoneer
 from pictures.dungeoneer import CARDS, conditions, decisions, maps, spaces, style
 from pictures.dungeoneer.boards import map_room
 from pictures.dungeoneer.decisions import PLACING
+from pictures.dungeoneer.legend import SIGNS
 from pictures.dungeoneer.words import Speaker, acting, score_words, wanted_by
 from pictures.dungeoneer.wrapping import wrapped
 from pictures.kit import SMALLEST
@@ -116,6 +117,19 @@ def shown_in(picture: Picture) -> list[str]:
 def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
     assert [fault for picture in drawn for fault in faults(picture, tallest=1.29, narrow=1200)] == []
     assert [fault for picture in drawn for fault in hard_to_read(picture)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_explains_every_sign_in_a_picture_and_in_words(texts: Texts, language: str) -> None:
+    drawn = dungeoneer.legend(language, texts)
+    assert faults(drawn, tallest=0.5, narrow=1200) == []
+    assert hard_to_read(drawn) == []
+    shown = "".join(shown_in(drawn)).replace(" ", "")
+    for sign in SIGNS:
+        words = texts.say(language, "dungeoneer", f"sign-{sign}")
+        assert f"- {words}" in drawn.text.splitlines()
+        assert words.replace(" ", "") in shown
+    assert {"○", "◇"} <= set(shown_in(drawn))
 
 
 def test_nothing_is_wrong_with_any_picture_for_a_phone(drawn_tall: list[Picture]) -> None:

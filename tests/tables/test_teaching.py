@@ -182,12 +182,14 @@ async def test_who_thinks_long_is_not_waited_for_and_told_of_afterwards(database
     tables = make_tables(database, lessons=LESSONS, thinker=thinker)
     tables.teaching.patience = 0.01
     table = await begun(tables)
-    assert (await advised(tables, table))[1].picked == ()
+    first = (await advised(tables, table))[1]
+    assert (first.picked, first.thinking) == ((), True)
     tables.notices.listeners.append(heard)
     thinker.may.set()
     await asyncio.gather(*coaches())
     assert heard.told
-    assert len((await advised(tables, table))[1].picked) == 1
+    later = (await advised(tables, table))[1]
+    assert (len(later.picked), later.thinking) == (1, False)
 
 
 async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.messages import refer, seat_name
+from rules.dungeoneer import scores
 from rules.dungeoneer.components import CARDS, HEROES
 from rules.dungeoneer.scores import hero_score, passives
 from tests.rules.dungeoneer.table import Table
@@ -390,6 +391,7 @@ def test_the_worked_sum_of_an_exit_counts_what_helps() -> None:
     t = exits("he_tamsin")
     keys_of_lines = [line.key for line in t.game.preview(1, t.asked().id, "move-e")]
     assert keys_of_lines[0] == "sum-automatic"
+    assert t.game.preview(1, t.asked().id, "move-e")[0].args == {"source": refer("hero-tamsin")}
     assert "sum-threat" not in keys_of_lines
     keys = exits("he_sera", "tr_keys")
     lines = keys.game.preview(1, keys.asked().id, "move-e")
@@ -407,6 +409,27 @@ def test_the_worked_sum_of_a_chance() -> None:
         question = t.asked()
         percents = [t.game.preview(1, question.id, f"spend-{n}")[0].args["percent"] for n in range(3)]
         assert tuple(percents) == wanted
+
+
+def test_before_a_trap_whoever_it_catches_sees_the_chance() -> None:
+    t = table("he_sera", "he_gorm", "he_lirien")
+    t.hand(1, "tp_crusher")
+    t.hand(2, "bn_blink")
+    t.hand(3, "bn_blink")
+    t.at(3, "md_ash_corridor")
+    t.rich(2, glory=5, peril=6)
+    t.rich(3, glory=5)
+    t.game.stances[2] = t.game.stances[3] = "always"
+    t.begin("dungeonlord")
+    t.declare("tp_crusher", target=2, wait=True)
+    caught = t.game.preview(2, t.asked(2).id, "pass")
+    assert [line.key for line in caught[:2]] == ["text-tp_crusher", "sum-threat"]
+    melee = scores.threat_score(t.game, 2, "melee")
+    assert caught[1].args == {
+        "attr": refer("attr-melee"), "score": melee, "target": 6, "percent": round(100 * (melee + 1) / 6)
+    }  # fmt: skip
+    t.do("pass", seat=2, wait=True)
+    assert [line.key for line in t.game.preview(3, t.asked(3).id, "pass")] == ["text-tp_crusher"], "elsewhere"
 
 
 @pytest.mark.rule("DN-16.1", "DN-20.6")
