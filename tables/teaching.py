@@ -8,8 +8,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from rules.core.errors import IllegalChoice
+from rules.core.game import Game
 from rules.core.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
-from rules.core.messages import Seat
+from rules.core.messages import Message, Seat
 from rules.core.questions import Question
 from rules.core.records import Choice, line
 from storage.database import Rows
@@ -43,6 +44,20 @@ class Advice:
     picked: tuple[str, ...]
     thinking: bool = False
     """Whether that answer is still being thought out."""
+    why: Message | None = None
+    """What the answer leads to, where that was worked out for the coach."""
+
+
+Answered = tuple[tuple[str, ...], Message | None]
+"""An answer that is suggested, and what it leads to, where that was worked out."""
+
+
+def onward(kind: type[Game], saved: str, question_id: int) -> Answered:
+    """How a saved game goes on from a question where a computer player would only go back; nothing where unknown."""
+    game = kind.load(saved)
+    asked = next((each for each in game.questions if each.id == question_id), None)
+    found = None if asked is None else asked.onward(game)
+    return ((), None) if found is None else (tuple(found[0]), found[1])
 
 
 class Teaching:
@@ -54,7 +69,7 @@ class Teaching:
         self.computers = computers
         self.lessons = lessons
         self.patience = PATIENCE
-        self._thoughts: dict[Thought, tuple[str, ...]] = {}
+        self._thoughts: dict[Thought, Answered] = {}
         self._thinking: dict[Thought, asyncio.Task[None]] = {}
         self._late: set[Thought] = set()
         computers.in_line = self._in_line
@@ -157,10 +172,11 @@ class Teaching:
         if course.ended:
             return None
         words = course.words(question.kind)
-        picked = await self._picked(table, course, question, words)
-        return Advice(course, words, picked or (), thinking=picked is None)
+        found = await self._picked(table, course, question, words)
+        picked, why = found or ((), None)
+        return Advice(course, words, picked, thinking=found is None, why=why)
 
-    async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> tuple[str, ...] | None:
+    async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
         """What the lesson suggests, else what the sensible computer player would answer; None while that one thinks.
 
         Who thinks longer than an answer can wait is not waited for: it is said once it has been thought out.
@@ -177,34 +193,37 @@ class Teaching:
 
     async def _think(self, key: Thought, table: Table, course: Course, question: Question, words: Words) -> None:
         try:
-            picked = await self._thought(table, course, question, words)
+            answered = await self._thought(table, course, question, words)
         except Exception:
             log.exception("table %d: its coach has no answer to question %d", table.id, question.id)
-            picked = ()
+            answered = (), None
         finally:
             del self._thinking[key]
         while len(self._thoughts) >= MOST_THOUGHTS:
             self._thoughts.pop(next(iter(self._thoughts)))
-        self._thoughts[key] = picked
+        self._thoughts[key] = answered
         if key in self._late:
             self._late.discard(key)
             await self.shelf.notices.tell(table.id, [])
 
-    async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> tuple[str, ...]:
+    async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> Answered:
         async with self.shelf.quietly(table.id) as held:
             game = held.game
             there = [] if game is None else [each for each in game.questions if each.id == question.id]
             if game is None or not there:
-                return ()
-            options = there[0].options(game)
+                return (), None
+            options, saved = there[0].options(game), game.save()
             named = suggested(course, words, options)
             if named:
-                return tuple(named)
+                return tuple(named), None
             player = self.computers.player(held.table, self.computers.level(held.table))
             thinking = self.computers.thinker.pick(
                 game, question.seat, question.id, player, chance(game.dice.seed, question.id)
             )
         try:
-            return tuple(advised(options, await thinking))
+            picked = advised(options, await thinking)
         except IllegalChoice:
-            return ()
+            return (), None
+        if picked:
+            return tuple(picked), None
+        return await self.computers.thinker.call(onward, type(game), saved, question.id)

@@ -50,7 +50,8 @@ def waits(reader: Reader) -> str:
 def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
     """The answer that the coach would give, with its reason; empty where it would give none.
 
-    The reason is in the lesson's own words where it has any, and beside them stands what the answer does.
+    The reason is in the lesson's own words where it has any, else it is what was worked out for the coach; beside the
+    lesson's own stands what the answer does.
     """
     options = [option for pick in advice.picked if (option := asked.option(pick)) is not None]
     if not options:
@@ -61,6 +62,8 @@ def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
     own = remark is not None and remark.reason and advice.course.holds(remark)
     if remark is not None and own and tuple(remark.suggest) in ((), advice.picked):
         return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(f"coach-{remark.name}-why")))
+    if advice.why is not None:
+        return reader.say("coach-advice-why", answer=answer, why=Markdown(reader.say(advice.why)))
     does = Markdown(asked.line(options[0], brief=True) if len(options) == 1 else "")
     why = advice.course.lesson.reasons.get(options[0].key)
     if why is not None:

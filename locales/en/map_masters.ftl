@@ -1816,6 +1816,8 @@ tells-path = this round it finds { $points ->
     [yes] and gets out of the dungeon
    *[no] but does not get out of the dungeon
 }
+tells-reaches = from here the group still finds a way to a goal: { $slot }
+tells-no_way = no way from here to an open goal was found; nothing is lost by going back
 tells-gain = to the end of the game worth about { $gain } points more than its coins
 tells-pass = nothing is bought that is not worth at least { $gain } points more than its coins
 tells-paths = { $goals ->

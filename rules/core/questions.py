@@ -163,6 +163,13 @@ class Question(Entry):
         """
         return {}
 
+    def onward(self, game: Any) -> tuple[list[str], Message] | None:
+        """Where a computer player would only go back to a plan of its own: an answer that goes on from here, and why.
+
+        The coach of a lesson asks for it. It follows from what the seat may know; None where nothing is worked out.
+        """
+        return None
+
     def people_first(self, game: Any) -> bool:
         """Whether computer players leave this to people who are asked such a question too: a race they always win."""
         return False

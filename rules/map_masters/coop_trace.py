@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Args, Message, Ref, refer
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.map_masters import coop_end, coop_sketch, sheets, showing
+from rules.map_masters import coop_end, coop_sketch, onward, sheets, showing
 from rules.map_masters.arrival import GroupTerms
 from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.coop_crossings import asked_for, group_crossings
@@ -129,6 +129,21 @@ class TracePath(Question):
         if isinstance(option.value, Move) and option.value.token:
             return Message("about-team_token", {"use": refer(f"use-{option.value.token}")})
         return about_way(team, team.groups[team.trace.group], traced(game)[-1], option.value)
+
+    def onward(self, game: MapMasters) -> tuple[list[str], Message] | None:
+        """How the path goes on to an open goal, a step back where no way is found; which fairy token helps most."""
+        team = team_of(game)
+        assert team.trace is not None
+        path, options = traced(game)[-1], self.options(game)
+        if path.choosing:
+            asked = asked_for(team)
+            tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
+            best = max(tokens, key=lambda option: option.value.token in asked)
+            return [best.id], Message("about-team_token", {"use": refer(f"use-{best.value.token}")})
+        answers = [(option.id, onward.steps_of(option.value), False) for option in options]
+        back = "undo" if team.trace.steps else "abandon"
+        answer, why = onward.traced_on(path, f"{game.dice.seed} {team.trace.steps}", answers, back)
+        return [answer], why
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Nothing counts before the path arrives."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.map_masters import showing
+from rules.map_masters import onward, showing
 from rules.map_masters.cards import HEIGHT
 from rules.map_masters.components import GOALS
 from rules.map_masters.crossings import Crossing, crossings, farther
@@ -489,6 +489,19 @@ class Draw(Drafting):
         ends = option.value
         escapes = isinstance(ends, AndDone) and (not isinstance(ends.way, Crossing) or ends.way.escapes)
         return option.final and not escapes
+
+    def onward(self, game: MapMasters) -> tuple[list[str], Message] | None:
+        """How the path goes on from where it stands."""
+        path = game.walk(self.seat)[-1]
+        if path.status != DRAWING:
+            return None
+        answers = []
+        for option in self.options(game):
+            ends = isinstance(option.value, AndDone)
+            way = option.value.way if ends else option.value
+            answers.append((option.id, onward.steps_of(way), ends))
+        found = onward.drawn_on(path, tuple(game.goals), answers)
+        return None if found is None else ([found[0]], found[1])
 
     def about(self, game: MapMasters, option: Option) -> Message | None:
         """What is found on a way through two cards; the names of shorter ones say it."""

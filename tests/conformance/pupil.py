@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from rules import GAMES, LESSONS, PLAYERS
-from rules.core.lessons import Asked, Course, Lesson, Words, begin, chance, joined, suggested
+from rules.core.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
 from rules.core.messages import TABLE, Event, Seat
 from rules.core.players import answer
 from rules.core.questions import Question
@@ -51,7 +51,13 @@ class Pupil:
         """What the coach says before a question, and the answer it would give."""
         words = self.course.words(question.kind)
         named = suggested(self.course, words, question.options(self.game))
-        return words, named or self._thought(question, self.lesson.computer)
+        return words, named or self.onward(question)
+
+    def onward(self, question: Question) -> list[str]:
+        """What a computer player would answer; where it would only go back, how the game goes on from here."""
+        thought = self._thought(question, self.lesson.computer)
+        found = None if advised(question.options(self.game), thought) else question.onward(self.game)
+        return thought if found is None else found[0]
 
     def choose(self, question: Question, picked: list[str]) -> None:
         """Give an answer; then the others go on until the learner is asked again."""

@@ -115,6 +115,32 @@ def test_who_strays_is_answered_all_the_same(game: str, lesson: Lesson) -> None:
             pupil.choose(question, picked)
 
 
+@pytest.mark.parametrize(
+    ("name", "kind", "end"), [("two_rounds", "draw", "log-done"), ("mission", "trace_path", "log-fills")]
+)
+def test_who_leads_a_path_elsewhere_is_told_how_it_goes_on_from_there(
+    texts: Texts, name: str, kind: str, end: str
+) -> None:
+    pupil, strayed = Pupil("map_masters", LESSONS["map_masters"][name]), False
+    while not any(event.key == end for event in pupil.heard):
+        question = pupil.question
+        assert question is not None
+        assert len(pupil.asked) < MOST_ANSWERS
+        options, (_, picked) = question.options(pupil.game), pupil.advice(question)
+        if strayed and question.kind == kind:
+            assert picked, "the coach is silent"
+            assert advised(options, picked) == picked, "there is a way on, and the coach knows it"
+            found = question.onward(pupil.game)
+            assert found is not None
+            assert all(texts.say_exactly(language, "map_masters", found[1]).strip() for language in LANGUAGES)
+            picked = found[0]
+        elif question.kind == kind and any(option.id == "undo" for option in options):
+            picked = [next(option.id for option in options if not option.back and option.id not in picked)]
+            strayed = True
+        pupil.choose(question, picked)
+    assert strayed
+
+
 # The words of a course, on a lesson made for it
 
 

@@ -107,7 +107,11 @@ async def test_learn_stands_in_the_gallery_and_the_second_press_is_the_first_dec
     page = (await world.alice.slash(world.channel, "play")).response
     assert page is not None
     learned = [custom_id for custom_id in pressable(page) if ":learn:" in custom_id]
-    assert learned == [f"k:0:0:learn:{game}" for game in world.bot.house.groups if LESSONS.get(game)]
+    assert learned == [
+        f"k:0:0:learn:{game}/{lesson}" if number else f"k:0:0:learn:{game}"
+        for game in world.bot.house.groups
+        for number, lesson in enumerate(LESSONS.get(game, {}))
+    ]
     begin = await world.alice.click(page, custom_id=button(page, f":learn:{GAME}"))
     await world.settled()
     (panel,) = begin.followups
