@@ -1275,12 +1275,12 @@ coach-stray-in_vain = Your hand beats nothing now, and once inside you must atta
 coach-stray-unarmed = Daggers that nobody carries give nothing.
 coach-arms = Each hero can carry one weapon no heavier than the hero's strength (a Dagger weighs 2, a Militia has strength 2). A weapon nobody carries counts nothing. Before you attack you see the whole sum.
 coach-arms-why = this hands out the weapons in the best way and attacks at once. The sum stands beside the answer.
-coach-darkness = ⚔️ That is how a battle is reckoned: attack + magic attack − light penalty, against the health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3; **each light that is missing costs 2**. The monster is in your own deck now, with its points, and you have gained experience.
+coach-darkness = ⚔️ That is how a battle is reckoned: attack + magic attack − light penalty, against the health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make it darker still wherever they lie; **each light that is missing costs 2**. The monster is in your own deck now, with its points, and you have gained experience.
 coach-hall = 👣 After a battle, won or lost, the others close up to rank 1 and a new card comes into rank 3. Once the Thunderstone stands in rank 1 the game is over; it is yours if you have just beaten the monster that stood before it.
 coach-lost = 🩸 Lost: the monster goes under the dungeon deck, and you get nothing for it. Your cards stay yours.
 coach-village = Where no monster can be beaten, one goes shopping. Each card of the hand pays its gold every turn anew; what is left over is lost.
 coach-village-why = one better card now comes back to your hand again and again.
-coach-buy = Beside each card stand its cost, how many are left and what it does. The card goes onto your discard pile; you draw it once your deck is used up and shuffled anew.
+coach-buy = Beside each card stand its cost, how many are left and what it does. Atk and Mag (attack and magic attack) are added up; only a few monsters feel just one of them. Str is a hero's strength, Wt what a weapon weighs. “Village:” or “Dungeon:” says where an effect can be used, once; “Repeat dungeon:” as often as you can pay for it. A Disease, which some cards destroy, is a bad card that takes 1 from your attack. What you buy goes onto your discard pile; you draw it once your deck is used up and shuffled anew. The frame marks what I would buy: you may take anything you can pay.
 coach-buy-why = 3 light end the darkness nearly everywhere, and it pays 3 gold as well.
 coach-hand = Both lie before you: what your gold buys, and whom you could beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster that is not beaten goes under the dungeon deck.
 coach-hero = Heroes are what wins battles: with levels they grow far beyond any Militia.
@@ -1291,6 +1291,8 @@ coach-breached = 💢 A breach: some monsters do harm when they come to rank 1. 
 coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 experience, a hero goes up one level for what its card says. The old card leaves your deck, the new one goes onto the discard pile. Experience is good for nothing else.
 coach-levelling-why = one weak card less, one strong one more. There are three levels.
 coach-resting = The card you choose leaves the game. Militia and Diseases are what a good deck needs least.
+coach-foes = Beside each answer stands all that comes of it. “Darkness 2” in rank 1 is the Blink Dog's own doing: its light −1 makes it one darker there. “You gain a Disease”: a bad card in your deck that takes 1 from your attack whenever it is in your hand in the dungeon, until a rest gets rid of it. Such a victory is worth less than its points say.
+coach-foes-why = 2 points without any Disease, and weapons handed out in the best way.
 
 ## The chronicle
 

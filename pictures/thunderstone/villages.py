@@ -52,13 +52,13 @@ def shop(
     for place, stack in enumerate(view.stacks):
         column, row = (place % columns, place // columns) if tall else (place // rows, place % rows)
         marked = f"stack-{stack.stack}" in marks
-        drawn = _offer(speaker, stack, wide, high, marked, tall)
+        drawn = _offer(speaker, stack, wide, high, tall)
         frame = _framed(wide, high) if marked else ""
         parts.append(group(drawn, frame, at=(LEFT + column * (wide + GAP), 7 + row * (high + GAP))))
     return "".join(parts), total
 
 
-def _offer(speaker: Speaker, stack: StackView, width: float, height: float, marked: bool, tall: bool) -> str:
+def _offer(speaker: Speaker, stack: StackView, width: float, height: float, tall: bool) -> str:
     """A stack with its top card's values, beside the name (`tall`) or below it, and what the card says or is."""
     if stack.top is None:
         return _sold_out(speaker, stack, width, height)
@@ -71,17 +71,16 @@ def _offer(speaker: Speaker, stack: StackView, width: float, height: float, mark
     at = (TALL_VALUES, above) if tall else (10, below)
     x = 12 if tall else 14 + wide
     words = _what_fits(speaker, stack.top, width - 12 - x)
-    parts = [
-        parchment(0, 0, width, height, style.KINDS[kind], 3, 8),
-        left,
-        _coin(24, above, 34, card.cost or 0),
-        text(48, above, speaker.card(stack.top), SMALLEST, INK, "start", (TALL_VALUES - 6 if tall else right) - 52),
-        group(rows[0], at=at) if rows else "",
-        text(x, below, words, SMALLEST, PALE_INK, "start", width - 12 - x) if words else "",
-    ]
-    if not marked:
-        parts.append(rect(0, 0, width, height, "#2a2018", 8, opacity="0.18"))
-    return "".join(parts)
+    return "".join(
+        (
+            parchment(0, 0, width, height, style.KINDS[kind], 3, 8),
+            left,
+            _coin(24, above, 34, card.cost or 0),
+            text(48, above, speaker.card(stack.top), SMALLEST, INK, "start", (TALL_VALUES - 6 if tall else right) - 52),
+            group(rows[0], at=at) if rows else "",
+            text(x, below, words, SMALLEST, PALE_INK, "start", width - 12 - x) if words else "",
+        )
+    )
 
 
 def _what_fits(speaker: Speaker, card: str, room: float) -> str:

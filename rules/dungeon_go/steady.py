@@ -58,7 +58,7 @@ class Steady(Player):
             case ChooseHeroCard():
                 return [rng.choice(options).id]
             case ChooseStartingTwo():
-                return [FIRST_TWOS[question.hero % len(FIRST_TWOS)]]
+                return [_first_two(think(), question.hero)]  # type: ignore[arg-type]
             case RollAgain():
                 return ["roll"]
             case AfterRefusal():
@@ -98,6 +98,13 @@ class Steady(Player):
                 trials = Trials(game, game.heroes[question.hero])
                 return lambda option: trials.action(question, option)
         return None
+
+
+def _first_two(game: DungeonGo, number: int) -> str:
+    """What that hero begins with: of what fewest others began with, the first in their order from its number on."""
+    at = number % len(FIRST_TWOS)
+    begun = [ability for hero in game.heroes for ability in FIRST_TWOS if hero.abilities[ABILITIES.index(ability)] > 1]
+    return min((*FIRST_TWOS[at:], *FIRST_TWOS[:at]), key=begun.count)
 
 
 def _placed(game: DungeonGo, number: int, cell: int) -> float:

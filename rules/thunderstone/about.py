@@ -96,9 +96,14 @@ def prospect(game: Thunderstone, turn: Turn) -> Prospect | None:
     return max(found, key=lambda each: nearness(each.battle), default=None)
 
 
-def nearness(battle: BattleSum) -> tuple[bool, int, int]:
-    """How good a target is: a victory first, the more points the better; else the least that is missing."""
-    return (battle.won, battle.foe.points if battle.won else battle.total - battle.foe.health, battle.rank)
+def nearness(battle: BattleSum) -> tuple[bool, int, int, int]:
+    """How good a target is: a victory first, the more points the better; else the least that is missing.
+
+    Each Disease that comes with a victory takes a point, and of the same worth the one without is better.
+    """
+    foe = battle.foe
+    good = foe.points - foe.diseases if battle.won else battle.total - foe.health
+    return (battle.won, good, -foe.diseases if battle.won else 0, battle.rank)
 
 
 def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:

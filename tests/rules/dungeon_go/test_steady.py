@@ -192,3 +192,19 @@ def test_it_plays_beside_random_players() -> None:
         game.choose(question.seat, question.id, answer(game, question, players[question.seat], rng))
         check(game)
     assert game.result is not None
+
+
+def test_each_hero_begins_with_what_no_other_began_with() -> None:
+    game = DungeonGo.start(1, seed="x")
+    begun = []
+    for number in range(3):
+        while game.questions[0].kind != "choose_starting_two":
+            (question,) = game.questions
+            game.choose(question.seat, question.id, [question.options(game)[0].id])
+        (question,) = game.questions
+        advised = answer(game, question, STEADY, Random(number))
+        picked = ["agility"] if number == 0 else advised
+        begun += picked
+        game.choose(question.seat, question.id, picked)
+    assert begun[0] == "agility", "against what is advised"
+    assert len(set(begun)) == 3

@@ -72,6 +72,8 @@ def test_the_first_question_says_how_the_hand_stands_against_the_hall() -> None:
     won = about(lay("thyrian_squire torch torch militia militia dagger", hall="griknack_goblin - -"), "dungeon")
     assert won.key == "about-dungeon_won"
     assert (won.args["card"], won.args["rank"]) == (refer("card-griknack_goblin"), 1)
+    clean = about(lay("thyrian_squire hatchet torch torch torch torch", hall="blink_dog famine -"), "dungeon")
+    assert clean.args["card"] == refer("card-blink_dog"), "2 points each, but the other brings a Disease"
     short = about(lay("militia torch torch torch torch torch", hall="- - ebon_fume"), "dungeon")
     assert short.key == "about-dungeon_short"
     assert (short.args["attack"], short.args["light"]) == (1, 5)
