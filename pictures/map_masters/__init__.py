@@ -28,7 +28,7 @@ EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
 """Questions about the own dungeon."""
 CHOOSING = frozenset({"refresh", "barter", "foresee"})
 """Questions about one's own cards."""
-WITH_HAND = frozenset({"place_group", "choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
+WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
 """Questions for which one's own hand is wanted too."""
 NUMBERED = frozenset({"place", "draw", "trace_path"})
 """Questions whose answers are numbered in the picture, so that all of them are marked."""
@@ -66,12 +66,12 @@ def decision(
     if seat is not None and kind in EXPLORING and view.players[seat].draft is not None:
         speaker = Speaker(language, texts, names)
         lines = _words.board_lines(view, speaker.in_markdown(), marks)
-        drawn = _drafts.draw(view, seat, speaker, marks, tall=tall)
+        drawn = _drafts.draw(view, seat, speaker, marks, tall=tall, large=True)
         return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines) + _letters(view, seat))
     if kind == "buy":
         speaker = Speaker(language, texts, names)
         lines = _words.board_lines(view, speaker.in_markdown(), marks)
-        drawn = _boards.shop(view, speaker, marks, tall=tall)
+        drawn = _boards.shop(view, speaker, marks, tall=tall, large=True)
         return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines))
     if kind in CHOOSING and seat is not None:
         speaker = Speaker(language, texts, names)
@@ -80,6 +80,10 @@ def decision(
         return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines))
     if not marks:
         return None
+    if kind == "place_group" and not tall:
+        speaker = Speaker(language, texts, names)
+        lines = _words.board_lines(view, speaker.in_markdown(), marks)
+        return Picture(_tableaus.around(view, speaker, marks), alternative(lines[0], lines[1:]), "\n".join(lines))
     if tall and view.mode == "coop":
         speaker = Speaker(language, texts, names)
         lines = _words.board_lines(view, speaker.in_markdown(), marks)

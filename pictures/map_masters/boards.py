@@ -267,10 +267,12 @@ def total_of(view: MapMastersView, player: PlayerView) -> int:
     return sum(player.primary) + sum(player.secondary) // 2 + sum(player.bonus)
 
 
-def shop(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
-    """The market to look at, for who is buying."""
+def shop(
+    view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False, large: bool = False
+) -> str:
+    """The market to look at, for who is buying; `large`: in a picture for that person alone, which may be higher."""
     width = TALL_WIDTH if tall else WIDTH
-    drawn, high = markets.look(view, speaker, HEAD + GOALS, width, marks, tall=tall)
+    drawn, high = markets.look(view, speaker, HEAD + GOALS, width, marks, tall=tall, large=large)
     goal = view.primary
     parts = [_head(view, speaker, width), drawn]
     if goal is not None:

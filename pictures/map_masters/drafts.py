@@ -18,8 +18,8 @@ from rules.map_masters.spaces import name_of
 from rules.map_masters.view import DraftView, MapMastersView, PlayerView
 
 HEAD, FOOT, EDGE = 60, 100, 10
-HIGHEST, TALLEST = 700, 1080
-"""How high the picture may become: one that everybody sees, and one for a phone held upright."""
+HIGHEST, ALONE, TALLEST = 700, 1000, 1080
+"""How high the picture may become: usually, for who is asked about it, and on a phone held upright."""
 STRIP_CELL = 22
 STRIP = galleries.NAME + 7 * STRIP_CELL + 12
 """The height of the cards that are not laid yet."""
@@ -33,12 +33,23 @@ APART = 26
 """Between the cards of a hand."""
 
 
-def draw(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str] = (), *, tall: bool = False) -> str:
-    """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards."""
+def draw(
+    view: MapMastersView,
+    seat: Seat,
+    speaker: Speaker,
+    marks: Sequence[str] = (),
+    *,
+    tall: bool = False,
+    large: bool = False,
+) -> str:
+    """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards.
+
+    `large`: for who is asked about it; it may be higher.
+    """
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
-    width, most = (TALL_WIDTH, TALLEST) if tall else (WIDTH, HIGHEST)
+    width, most = (TALL_WIDTH, TALLEST) if tall else (WIDTH, ALONE if large else HIGHEST)
     lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
     laid = [card for card in lying if card.card != draft.holding]
     rest = [card for card in player.area if card not in {card.card for card in laid}]

@@ -16,6 +16,8 @@ from rules.map_masters.view import MapMastersView, PlayerView
 LEAST = 390
 HEAD = 56
 EDGE = 10
+FLAT = 3.0
+"""How many times as wide as high the picture of an empty hand is."""
 MOST_CELL, EASY_CELL = 54.0, 36.0
 """How large the cells of cards in hand get at most, and from what size on one sees well what lies in them."""
 
@@ -104,7 +106,7 @@ def _team_hand(view: MapMastersView, seat: Seat, speaker: Speaker, width: float)
         high = max(400.0, y)
     else:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
-        high = 400
+        high = width / FLAT
         parts.append(text(width / 2, high / 2, speaker.say(key), 36, style.DIM, "middle", width - 40))
     return framed(width, high, *parts, pixels=PIXELS)
 

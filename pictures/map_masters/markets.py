@@ -18,8 +18,8 @@ EDGE, GAP = 8, 8
 TILE = 122
 """The height of a card in short."""
 STRIP = 56
-ROOM, MORE = 580, 1010
-"""How high the cards and spells may be, in a picture for everybody and in a tall one."""
+ROOM, LARGE, MORE = 580, 740, 1010
+"""How high the cards and spells may be: in a picture for everybody, in one for who buys, and in a tall one."""
 SPELL_HIGH = 122
 
 
@@ -83,7 +83,14 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spell
 
 
 def look(
-    view: MapMastersView, speaker: Speaker, y: float, wide: float, marks: Sequence[str], *, tall: bool = False
+    view: MapMastersView,
+    speaker: Speaker,
+    y: float,
+    wide: float,
+    marks: Sequence[str],
+    *,
+    tall: bool = False,
+    large: bool = False,
 ) -> tuple[str, float]:
     """The market with every card to look at; and how high it is. What spells do is written out where it is tall."""
     market = view.market
@@ -91,7 +98,7 @@ def look(
     step = (wide - 2 * EDGE - 3 * GAP) / 4
     parts: list[str] = []
     rows = max([1, *(len(cards) for cards in market.cards.values())])
-    room = MORE - 2 * (SPELL_HIGH + 6) if tall else ROOM
+    room = MORE - 2 * (SPELL_HIGH + 6) if tall else LARGE if large else ROOM
     cell = min((step - 20) / CARD_WIDE, (room / rows - 2 * galleries.NAME - 16) / 7)
     tile = 2 * galleries.NAME + 7 * cell + 10
     shown: list[Laid] = []

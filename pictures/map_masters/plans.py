@@ -154,15 +154,17 @@ def _names(plan: Plan, window: Window) -> str:
         name = plan.names.get((card.x, card.y))
         if name is None:
             continue
-        cells = {
-            (x, y) for place in face(card.card, card.turned).places for level, x, y in place.cells if level == MAIN
-        }
+        shown = face(card.card, card.turned)
+        cells = {(x, y) for place in shown.places for level, x, y in place.cells if level == MAIN}
+        found = (item.cell for item in shown.discoveries)
+        things = [window.at(card.x + x, card.y + y) for level, x, y in found if level == MAIN]
         rock = [(x, y) for y in range(HEIGHT) for x in range(WIDTH) if (x, y) not in cells]
         rock.sort(key=lambda cell: abs(cell[0] - WIDTH // 2) + abs(cell[1] - HEIGHT // 2))
         for x, y in rock:
             px, py = window.at(card.x + x, card.y + y)
-            if all(abs(px - u) > NAME_WIDE or abs(py - v) > NAME_HIGH for u, v in busy):
-                wide = width_of(name, SMALLEST) + 10
+            wide, half = width_of(name, SMALLEST) + 10, window.cell / 2
+            clear = all(abs(px - u) > wide / 2 + half or abs(py - v) > 17 + half for u, v in things)
+            if clear and all(abs(px - u) > NAME_WIDE or abs(py - v) > NAME_HIGH for u, v in busy):
                 parts.append(rect(px - wide / 2, py - 17, wide, 34, style.NIGHT, 8, opacity=0.82))
                 parts.append(text(px, py, name, SMALLEST, style.WHITE, "middle"))
                 busy.append((px, py))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from pictures.kit import SMALLEST
+from pictures.kit import WIDTH as WIDE
 from pictures.map_masters import galleries, icons, style
 from pictures.map_masters.spaces import gem, gems, requirement
 from pictures.map_masters.speaking import Speaker
@@ -15,7 +16,7 @@ from rules.map_masters.view import GroupView, SlotView, TeamView
 
 EXIT = "exit"
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
-SLOT_ROW, GROUP_ROW = 42, 84
+SLOT_ROW, GROUP_ROW, FOOT = 42, 84, 58
 
 
 def height(team: TeamView) -> float:
@@ -93,6 +94,34 @@ def goal(team: TeamView, slot: SlotView, speaker: Speaker, x: float, y: float, r
         at += 22
     drawn, _ = requirement(slot, gems(team.slots), at - 6, y, x + room - at, 28, style.WHITE)
     return "".join(parts) + drawn
+
+
+def open_goals(team: TeamView, speaker: Speaker, y: float, width: float) -> str:
+    """Below: the goals that are still open, each where it is met and what it asks for."""
+    slots = [slot for slot in team.slots if not slot.filled]
+    words = speaker.say("picture-goals")
+    rows, across = _goal_rows(team, width)
+    high = FOOT * rows
+    parts = [style.panel(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, style.DIM)]
+    left = 34 + width_of(words, SMALLEST)
+    step = (width - left - 12) / across
+    for place, slot in enumerate(slots):
+        row, column = divmod(place, across)
+        middle = y + (row + 0.5) * FOOT - 3
+        parts.append(goal(team, slot, speaker, left + column * step, middle, step - 8))
+    return "".join(parts)
+
+
+def open_high(team: TeamView, width: float) -> float:
+    """How high the open goals are in a row or two."""
+    return FOOT * _goal_rows(team, width)[0]
+
+
+def _goal_rows(team: TeamView, width: float) -> tuple[int, int]:
+    """In how many rows the open goals stand, and how many in each."""
+    across = 4 if width == WIDE else 3
+    number = max(1, sum(not slot.filled for slot in team.slots))
+    return -(-number // across), min(number, across)
 
 
 def started(team: TeamView) -> bool:

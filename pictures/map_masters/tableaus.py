@@ -22,7 +22,7 @@ HEAD, EDGE = 54, 8
 MARGIN = 2.3
 """Around the tableau, in cells: for column names, row numbers and groups that wait outside."""
 SIDE = 262
-TALL, SHORT = 694, 500
+TALL, SHORT, LARGE = 694, 500, 860
 HAND_CELL, TALLEST = 26.0, 760
 """How large the cells of the hand below the tableau are at most, and the picture."""
 
@@ -101,6 +101,28 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
         parts.append(galleries.row(speaker, shown, bottom, TALL_WIDTH, size, marks, fold=len(shown) > 2))
         bottom += galleries.NAME + HEIGHT * size + 12
     return framed(TALL_WIDTH, bottom, *parts, pixels=PIXELS)
+
+
+def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The tableau as wide as the picture, for who places the groups around it: the open goals stand below."""
+    team = view.team
+    assert team is not None
+    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
+    cell = min((WIDE - 2 * EDGE) / across, LARGE / down)
+    window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, HEAD, cell)
+    bottom = HEAD + down * cell
+    return framed(
+        WIDE,
+        bottom + sides.open_high(team, WIDE),
+        text(16, HEAD / 2, headline(view, team, speaker), 30, style.WHITE, "start", WIDE - 32),
+        plans.hinted(plan_of(team), window),
+        spaces.grid(team, window, marks),
+        _doors(window, marks),
+        _sketches(team, window),
+        minis(team, window),
+        sides.open_goals(team, speaker, bottom, WIDE),
+        pixels=PIXELS,
+    )
 
 
 def _handed(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> list[tuple[str, bool]]:

@@ -12,7 +12,7 @@ from pictures.map_masters.icons import icon
 from pictures.map_masters.plans import Lying, Plan, Window
 from pictures.map_masters.speaking import Speaker
 from pictures.map_masters.tableaus import EDGE, HEAD
-from pictures.svg import rect, text, width_of
+from pictures.svg import rect, text
 from rules.map_masters.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
 from rules.map_masters.spaces import space_name
 from rules.map_masters.view import MapMastersView, TeamView
@@ -21,8 +21,8 @@ NAME = 34
 """The height of the name above a basement."""
 ACROSS, DOWN = 3, 2
 """How many spaces are shown large."""
-SMALL, TALL, FOOT = 5.6, 584, 58
-"""A cell of the overview; how high the large part is at most; the height of the goals below."""
+SMALL, TALL = 5.6, 584
+"""A cell of the overview; how high the large part is at most."""
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
@@ -56,14 +56,14 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     below = [card for card in near if floors.has_basement(card.card)]
     return framed(
         width,
-        foot + FOOT * _goal_rows(team, width)[0],
+        foot + sides.open_high(team, width),
         text(16, HEAD / 2, tableaus.headline(view, team, speaker), 30, style.WHITE, "start", width - 380),
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, window, (left, top, across, down)),
         _overview(team, over, (left, top, across, down), steps, near),
         *_basements(shown, below, (x, low, width - x - EDGE, foot - low)),
-        _open_goals(team, speaker, foot, width),
+        sides.open_goals(team, speaker, foot, width),
         pixels=PIXELS,
     )
 
@@ -99,29 +99,6 @@ def _basements(plan: Plan, cards: Sequence[Lying], room: tuple[float, float, flo
         own = Plan([card], plan.trails, plan.circled, plan.crossed, plan.steps, (), plan.jumps)
         parts.append(plans.drawn(plans.within(own, window), window, BASE))
     return parts
-
-
-def _open_goals(team: TeamView, speaker: Speaker, y: float, width: float) -> str:
-    """Below: the goals that are still open, each where it is met and what it asks for."""
-    slots = [slot for slot in team.slots if not slot.filled]
-    words = speaker.say("picture-goals")
-    rows, across = _goal_rows(team, width)
-    high = FOOT * rows
-    parts = [style.panel(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, style.DIM)]
-    left = 34 + width_of(words, SMALLEST)
-    step = (width - left - 12) / across
-    for place, slot in enumerate(slots):
-        row, column = divmod(place, across)
-        middle = y + (row + 0.5) * FOOT - 3
-        parts.append(sides.goal(team, slot, speaker, left + column * step, middle, step - 8))
-    return "".join(parts)
-
-
-def _goal_rows(team: TeamView, width: float) -> tuple[int, int]:
-    """In how many rows the open goals stand, and how many in each."""
-    across = 4 if width == WIDE else 3
-    number = max(1, sum(not slot.filled for slot in team.slots))
-    return -(-number // across), min(number, across)
 
 
 def _carried(team: TeamView, x: float) -> str:

@@ -18,6 +18,8 @@ from tests.conformance.cases import Case, positions, random_game
 from tests.pictures.legible import faults, hard_to_read
 
 SEED = "faces-1"
+TALLEST_DECISION = 0.88
+"""How many times as wide as high what one person is asked about is at least."""
 TALLEST_ALONE = 0.4
 """How many times as wide as high a picture for one person on a phone is at least."""
 NUMBER = re.compile(r"^\[\d+[a-z]?\] ")
@@ -109,7 +111,7 @@ def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
         language = LANGUAGES[(at + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
         said = (language, texts(), NAMES)
         asks = game.view(asked.seat), asked.kind, marks
-        wide = [face.board(game.view(None), *said, marks), decision(face, *asks, *said)]
+        wide, alone = [face.board(game.view(None), *said, marks)], [decision(face, *asks, *said)]
         tall = [decision(face, *asks, *said, tall=True)] if hasattr(face, "decision") else []
         for seat in range(game.seats):
             wide.append(face.hand(game.view(seat), seat, *said))
@@ -117,6 +119,9 @@ def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
         where = f"{registered} in {language}, {asked.kind}"
         for picture in filter(None, wide):
             assert faults(picture) == [], where
+            assert hard_to_read(picture) == [], where
+        for picture in filter(None, alone):
+            assert faults(picture, tallest=TALLEST_DECISION) == [], where
             assert hard_to_read(picture) == [], where
         for picture in filter(None, tall):
             assert faults(picture, tallest=TALLEST_ALONE) == [], f"{where}, tall"

@@ -388,3 +388,35 @@ def test_the_number_of_a_way_out_at_the_top_stays_below_what_stands_above_the_pl
     )
     assert discs
     assert all(float(y) >= window.y for y in discs)
+
+
+@pytest.mark.parametrize(("name", "kind"), [("starts", "place_group"), ("market", "buy"), ("draw", "draw")])
+def test_who_is_asked_sees_the_cards_larger_than_on_the_board(texts: Texts, name: str, kind: str) -> None:
+    game, marks, seat = position(name)
+    alone = map_masters.decision(game.view(seat), kind, marks, "en", texts, NAMES)
+    assert alone is not None
+    assert height_of(alone) > height_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))
+
+
+def test_an_empty_hand_takes_little_room(texts: Texts) -> None:
+    game, _, seat = position("starts")
+    assert game.team is not None
+    assert not game.team.hands[seat:]
+    assert height_of(map_masters.hand(game.view(seat), seat, "en", texts, NAMES)) < WIDTH / 2.8
+
+
+def height_of(picture: Picture) -> float:
+    return float(ElementTree.fromstring(picture.svg).attrib["viewBox"].split()[3])
+
+
+def test_the_names_of_spaces_stand_in_the_picture_of_a_path(texts: Texts) -> None:
+    for name in ("draw", "trace"):
+        game, marks, seat = position(name)
+        drawn = map_masters.decision(game.view(seat), game_kind(game, seat), marks, "en", texts, NAMES)
+        assert drawn is not None
+        words = {line.text for line in lines_of(drawn)}
+        assert sum(re.fullmatch("[A-H][1-8]", each or "") is not None for each in words) > 1
+
+
+def game_kind(game: MapMasters, seat: int) -> str:
+    return next(question.kind for question in game.questions if question.seat == seat and question.awaited)
