@@ -83,7 +83,9 @@ export class MessageList {
 
   scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    if (scrollHeight !== this.lastHeight) return; // not somebody but the messages moved; they are placed in a moment
+    const end = Math.max(0, scrollHeight - clientHeight);
+    // Not somebody but messages that grew shorter have moved it; they are placed in a moment.
+    if (scrollHeight < this.lastHeight && Math.abs(scrollTop - end) <= 2) return;
     if (Math.abs(scrollTop - this.lastTop) > 2) this.held = null;
     // Only scrolling up lets go of the bottom: content that grew below is followed.
     if (scrollHeight - scrollTop - clientHeight < 60) this.stuck = true;

@@ -226,8 +226,12 @@ async def test_a_message_that_changes_is_shown_from_its_beginning_where_it_is_ta
         await page.wait_for_function(top + " < 12")
         await expect(board.locator("h4")).to_be_in_viewport()
     # Whoever scrolls is left alone, also by what grows later.
-    await scroller.evaluate("scroller => { scroller.scrollTop -= 1000 }")
-    there = await scroller.evaluate("scroller => scroller.scrollTop")
+    # A browser tells of a scroll in the frame after it, before anything that waits for that frame.
+    there = await scroller.evaluate("""async scroller => {
+        scroller.scrollTop -= 1000;
+        await new Promise(requestAnimationFrame);
+        return scroller.scrollTop;
+    }""")
     await page.set_viewport_size({"width": 390, "height": 430})
     assert await scroller.evaluate("scroller => scroller.scrollTop") == there
     # What is shorter than the page is shown whole.
