@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.dungeon_go.board import STEP, WITHIN, column, row
+from rules.dungeon_go.board import CELL, STEP, WITHIN, column, row
 from rules.dungeon_go.components import LIMITS, MAGIC, MONSTER_CARD
 from rules.dungeon_go.fights import FACES
 from rules.dungeon_go.pieces import Hero, Monster, held_marks
@@ -51,9 +51,15 @@ KING_WAITS = 1.2
 
 IN_HIS_WAY = 3.0
 """Each hero in front of him then."""
+GUARD_POST = CELL["B5"]
+"""Where a hero awaits the next floor in front of the king: he begins it on E4, and this cell is E5 then."""
+GUARDED = 2.0
+"""A hero on that post, so that the king does not walk towards the new monsters before they have been met."""
 
 CHARGED = 1.2
-"""Each combat action more that a Fireball promises, while there are monsters."""
+"""Each combat action more that a Fireball promises, while there is something left to attack by then."""
+LAST_MARKS = 3
+"""On the last floor at least so many marks are left: the demon king's, and those of reinforcements."""
 TURN_TO_COME = 0.9
 """Each hero card in the deck: a turn before the next rebuild."""
 
@@ -115,6 +121,7 @@ def cost(game: DungeonGo, pieces: Pieces) -> float:
     if not monsters and game.floor < LIMITS.floor:
         total += KING_WAITS * max(0, STEP - column(game.king))
         total += sum(IN_HIS_WAY for hero in heroes if hero.cell == game.king + STEP)
+        total -= GUARDED * any(hero.cell == GUARD_POST for hero in heroes)
     else:
         there = column(game.king)
         total += KING_ASTRAY[there]
@@ -185,11 +192,16 @@ def _hero_cost(game: DungeonGo, hero: Hero, occupied: int) -> float:
 
 
 def _magic_gain(game: DungeonGo, pieces: Pieces) -> float:
-    """What Fireball, Haste and Teleport promise for turns to come."""
-    gain = TURN_TO_COME * sum(1 for card in game.deck if card.startswith("hero_"))
-    if pieces.monsters:
-        gain += CHARGED * sum(hero.abilities[MAGIC] - 1 for hero in pieces.heroes if hero.charged)
-    return gain
+    """What Fireball, Haste and Teleport promise for turns to come.
+
+    A charged hero attacks in the next round only: each hero whose card is still in the deck meets a mark before.
+    """
+    turns = sum(1 for card in game.deck if card.startswith("hero_"))
+    open_marks = (monster.printed.bits & ~held_marks(pieces.heroes, monster.cell) for monster in pieces.monsters)
+    marks = sum(each.bit_count() for each in open_marks)
+    left = marks - turns if game.floor < LIMITS.floor else max(LAST_MARKS, marks - turns)
+    more = sum(max(0, min(hero.abilities[MAGIC], left) - 1) for hero in pieces.heroes if hero.charged)
+    return TURN_TO_COME * turns + CHARGED * more
 
 
 def _steps_lacking(reach: int, cell: int, occupied: int) -> int:

@@ -109,9 +109,46 @@ def test_it_awaits_the_next_floor_well_ahead(at: str, column: int) -> None:
     """On empty boards it goes as far as the middle of the back board: from there the new monsters are near."""
     table = Table()
     table.hero(0, at, "A2")
+    table.hero(1, "B5")
     table.turn(0)
     picked = pick(table)
     assert CELL[at if picked == "stay" else picked] // 3 == column
+
+
+@pytest.mark.parametrize(("taken", "goes"), [("B8", "B5"), ("B5", "stay")])
+def test_one_hero_awaits_the_next_floor_in_front_of_the_king(taken: str, goes: str) -> None:
+    """The king begins the floor on E4, and who stood on B5 stands on E5 then: he cannot walk towards the monsters."""
+    table = Table()
+    table.king("E6")
+    table.hero(0, "B2", "A2")
+    table.hero(1, taken)
+    table.turn(0)
+    assert pick(table) == goes
+
+
+@pytest.mark.parametrize(
+    ("units", "deck", "casts"),
+    [
+        (("chimera", "dullahan"), (), True),
+        (("chimera", "dullahan"), ("hero_thief", "hero_wizard", "hero_priest"), True),
+        (("goblin",), (), False),
+        (("goblin", "kobold"), ("hero_thief", "hero_wizard"), False),
+    ],
+)
+def test_a_fireball_promises_what_the_heroes_in_the_deck_leave(
+    units: tuple[str, ...], deck: tuple[str, ...], casts: bool
+) -> None:
+    """It gives its combat actions in the next round (DG-22.11): whoever comes before that meets a mark each."""
+    table = Table(spells=True)
+    table.hero(0, "E1", "M3", vp=2)
+    for number in (1, 2, 3):
+        table.hero(number, f"E{6 + number}")
+    for unit, cell in zip(units, ("B6", "B9"), strict=False):
+        table.monster(unit, cell, attacked=True)
+    table.turn(0)
+    table.deck(*deck)
+    table.pick("stay")
+    assert (pick(table) == "spell-fireball") == casts
 
 
 def test_it_takes_the_win() -> None:
