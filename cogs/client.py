@@ -137,6 +137,7 @@ class KanteraBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            max_messages=None,  # each is edited by its id; what stands in it is never looked up
             connector=connector,
             **options,
         )

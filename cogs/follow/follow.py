@@ -67,7 +67,7 @@ class Follow:
         told = house.metrics.screens
         self._board = Lane("board", self._show_board, merge, settle, told.labels("board").observe)
         self._panels = Lane("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe)
-        self._second_looks = Lane("second looks", self._show_second_looks, merge, settle)
+        self._second_looks = Lane("second looks", self._show_second_looks, merge, house.delays.aside)
         """The DMs of those who play in the channel just now, touched by the DMs: they come when nobody waits."""
         self._lanes = (
             self._panels,
@@ -223,7 +223,10 @@ class Follow:
 
     async def close(self) -> None:
         """Finish what is under way, and begin nothing more."""
-        await asyncio.gather(*(lane.close() for lane in (*self._lanes, self._second_looks, self._chronicle)))
+        await asyncio.gather(
+            *(lane.close() for lane in (*self._lanes, self._chronicle)),
+            self._second_looks.close(patience=0.0),  # they wait for long, and the next start finds what they lack
+        )
         await self.shown.close()
 
     # The lanes
@@ -249,7 +252,7 @@ class Follow:
             anew = table_id in self._renewed
             self._renewed.discard(table_id)
             rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
-            later = set() if anew else self._aside(table) - rings.keys()
+            later = set() if anew or table.is_over else self._aside(table) - rings.keys()
             await self.hands.follow(table, rings, later=later, anew=anew)
             if later:
                 self._later.setdefault(table_id, set()).update(later)

@@ -13,6 +13,9 @@ from rules.core.errors import RulesError
 
 log = logging.getLogger(__name__)
 
+PATIENCE = 5.0
+"""How many seconds what is under way may take when a lane closes."""
+
 
 class Lane:
     """Shows one kind of screen, table by table. What changes while one is being shown is shown in one go after it.
@@ -63,12 +66,12 @@ class Lane:
         while self._running:
             await asyncio.wait(self._running.values())
 
-    async def close(self) -> None:
-        """Finish what is under way, and begin nothing more."""
+    async def close(self, patience: float = PATIENCE) -> None:
+        """Finish what is under way, if it takes no more than so many seconds, and begin nothing more."""
         self._closing = True
         running = list(self._running.values())
         if running:
-            await asyncio.wait(running, timeout=5)
+            await asyncio.wait(running, timeout=patience)
         for task in running:
             task.cancel()
 

@@ -13,6 +13,8 @@ class Delays:
     """Between two edits of the same board: what happens meanwhile goes into the later one."""
     settle: float = 0.02
     """Before what follows a press is shown: the next press, if it comes at once, is answered first."""
+    aside: float = 10.0
+    """Before the DM of somebody who plays in the channel follows: what is done there meanwhile goes into it as well."""
     words: float = 1.5
     """How long the words of a panel wait for their picture; then they go before it."""
     retry: float = 5.0
@@ -42,4 +44,6 @@ class Delays:
     @classmethod
     def none(cls) -> Delays:
         """No waiting at all; boards are only sent anew when they are gone, and everybody counts as away."""
-        return cls(merge=0.0, settle=0.0, retry=0.0, tries=2, look_back=0.0, moment=0.0, looks=0.0, start=0.05)
+        return cls(
+            merge=0.0, settle=0.0, aside=0.0, retry=0.0, tries=2, look_back=0.0, moment=0.0, looks=0.0, start=0.05
+        )

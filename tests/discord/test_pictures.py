@@ -280,6 +280,23 @@ async def test_the_dm_of_who_plays_in_the_channel_lets_the_others_pass(world: Wo
     assert text(world.dms(world.alice)[-1]) != before
 
 
+async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_the_channel(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob, house = world.person("bob"), world.bot.house
+    await world.started(bob)
+    house.delays = replace(house.delays, moment=60.0)
+    later: list[int] = []  # what waits for the channel, and here never comes
+    monkeypatch.setattr(world.bot.follow._second_looks, "touch", later.append)
+    sure = (await world.alice.slash(world.channel, "table end")).response
+    assert sure is not None
+    await world.press(world.alice, sure, "Yes, end it")
+    await world.settled()
+    (hers,) = world.dms(world.alice)
+    assert "The host has ended the game." in text(hers)
+    assert later == []
+
+
 async def test_a_picture_that_was_to_stay_and_is_gone_is_sent_anew(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
