@@ -106,13 +106,14 @@ def thoughts(game: Game, question: Question, weighed: list[Weighed]) -> Iterator
     for mark, each in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):
         if each.tells is not None:
             yield f"  {mark} {', '.join(each.ids):36} {plainly(each.tells)}"
-        elif each.chance is None or each.points is None:
+        elif each.chance is None:
             yield f"  {mark} {', '.join(each.ids)}"
             if mark != " ":
                 return  # nothing was thought of any of them
         else:
             why = plainly(each.reason) if each.reason is not None else ""
-            yield f"  {mark} {', '.join(each.ids):36} {100 * each.chance:3.0f} % {each.points:+6.1f}  {why}"
+            points = f"{each.points:+6.1f}" if each.points is not None else ""
+            yield f"  {mark} {', '.join(each.ids):36} {100 * each.chance:3.0f} % {points:6}  {why}"
 
 
 def plainly(message: Message) -> str:

@@ -25,6 +25,12 @@ why-same = much the same as the other answers
 why-points = points
 why-others = how the strongest rival stands
 
+## The same where no points decide who wins, in percent of the chance to win
+
+why-chance-gains = chance to win { $more }% from { $gained }
+why-chance-costs = chance to win { $less }% from { $lost }
+why-chance-gains_and_costs = chance to win { $more }% from { $gained }, { $less }% from { $lost }
+
 ## Commands
 
 command-group-about = Play { $game }

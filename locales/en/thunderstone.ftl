@@ -751,7 +751,7 @@ score-thunderstone = Thunderstone
 
 ## What a computer player expects points from
 
-why-points = victory points
+why-points = cards that score
 why-experience = experience
 why-strength = the attack of the party
 why-light = light

@@ -25,6 +25,12 @@ why-same = ほかの答えとほとんど同じ
 why-points = 得点
 why-others = いちばん手ごわい相手の状況
 
+## 得点で勝敗が決まらないゲームでは、勝つ見込みの増減（%）で言う
+
+why-chance-gains = 勝つ見込みが{ $gained }で{ $more }%
+why-chance-costs = 勝つ見込みが{ $lost }で{ $less }%
+why-chance-gains_and_costs = 勝つ見込みが{ $gained }で{ $more }%、{ $lost }で{ $less }%
+
 ## コマンド
 
 command-group-about = { $game }で遊ぶ

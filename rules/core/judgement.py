@@ -54,7 +54,7 @@ class Judgement:
     clear: ClassVar[float] = 1.0
     """How many times its own noise (the standard error of the mean) a gain must be to overrule the proposal."""
     by_points: ClassVar[bool] = True
-    """Whether points decide who wins; else the features are weighed by victories alone."""
+    """Whether points decide who wins; else the features are weighed by victories alone, and no points are told."""
     trivial: ClassVar[frozenset[str]] = frozenset()
     """The kinds of questions that are not worth a thought."""
     weights: Weights = Weights(spread=10.0, early={"points": 1.0}, late={"points": 1.0})
@@ -90,6 +90,11 @@ class Judgement:
         if game.result is not None:
             likely = SURE * likely + (1 - SURE) * self.reached(game.result, seat)
         return Outlook(likely, points, terms)
+
+    def chance_of_a_point(self, points: float) -> float:
+        """How much of the chance to win one point more is worth to who is ahead by so many."""
+        lead = points / self.weights.spread
+        return 0.5 / (sqrt(1.0 + lead * lead) ** 3 * self.weights.spread)
 
     def reached(self, result: Result, seat: Seat) -> float:
         """How well a game has ended for a seat: 1 for a victory, less for each of several who share it, else 0."""

@@ -28,8 +28,8 @@ LEAST = 3
 """On how many guesses each is tried at least before any is dropped."""
 SETTLED = 2.5
 """The same for what settles a decision before the budget is spent, one way or the other."""
-TOLD = 0.1
-"""Differences of fewer points are not given as a reason."""
+TOLD, TOLD_OF_CHANCE = 0.1, 1.0
+"""Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
 
 
 @dataclass(slots=True)
@@ -43,12 +43,28 @@ class _Candidate:
     def chance(self) -> float:
         return sum(outlook.chance for outlook in self.outlooks) / len(self.outlooks)
 
-    @property
-    def points(self) -> float:
-        return sum(outlook.points for outlook in self.outlooks) / len(self.outlooks)
+    def beside(self, picked: _Candidate) -> Outlook:
+        """What comes of it on all guesses on which the picked answer was tried.
 
-    def mean(self, term: str) -> float:
-        return sum(outlook.terms.get(term, 0.0) for outlook in self.outlooks) / len(self.outlooks)
+        On those on which this one was not, it is as much better or worse than the picked one as on the others: so what
+        is said of two answers never comes from one having had the kinder guesses.
+        """
+        tried = len(self.outlooks)
+
+        def mean(value: Callable[[Outlook], float]) -> float:
+            found, all_of_it = ([value(outlook) for outlook in each.outlooks] for each in (self, picked))
+            return sum(found) / tried + sum(all_of_it) / len(all_of_it) - sum(all_of_it[:tried]) / tried
+
+        return Outlook(
+            min(1.0, max(0.0, mean(lambda outlook: outlook.chance))),
+            mean(lambda outlook: outlook.points),
+            {term: mean(_share(term)) for term in picked.outlooks[0].terms},
+        )
+
+
+def _share(term: str) -> Callable[[Outlook], float]:
+    """What a term adds to the points."""
+    return lambda outlook: outlook.terms[term]
 
 
 class Expert(Player):
@@ -75,8 +91,15 @@ class Expert(Player):
             return proposed
         candidates = [_Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
         best = self._search(seat, question.id, candidates, think, rng)
-        tried = sorted((other for other in candidates if other is not best), key=lambda other: -other.chance)
-        return [_weighed(candidate, candidates) for candidate in (best, *tried)]
+        found = {candidate.ids: candidate.beside(best) for candidate in (best, *candidates)}
+        first, *others = found
+        return [self._weighed(ids, found) for ids in (first, *sorted(others, key=lambda ids: -found[ids].chance))]
+
+    def _weighed(self, ids: tuple[str, ...], found: dict[tuple[str, ...], Outlook]) -> Weighed:
+        """What is thought of one of the answers found, beside the others."""
+        outlook, others = found[ids], [found[other] for other in found if other != ids]
+        points = outlook.points if self.judgement.by_points else None
+        return Weighed(ids, outlook.chance, outlook.chance, points, _reason(outlook, others, self.judgement))
 
     def _is_trivial(self, question: Question, options: list[Option]) -> bool:
         """Whether there is nothing to think about."""
@@ -166,24 +189,25 @@ def _is_clear(best: _Candidate, proposal: _Candidate, times: float) -> bool:
     return gain > 0 and gain * gain > times * times * noise
 
 
-def _weighed(candidate: _Candidate, candidates: list[_Candidate]) -> Weighed:
-    others = [other for other in candidates if other is not candidate]
-    return Weighed(candidate.ids, candidate.chance, candidate.chance, candidate.points, _reason(candidate, others))
+def _reason(outlook: Outlook, others: list[Outlook], judgement: Judgement) -> Message:
+    """What an answer gains most and what it costs most beside the mean of the others.
 
-
-def _reason(candidate: _Candidate, others: list[_Candidate]) -> Message:
-    """What an answer gains most and what it costs most, in points, beside the mean of the others."""
+    In points where points decide who wins, else in hundredths of the chance to win.
+    """
+    by_points = judgement.by_points
+    worth, told = (1.0, TOLD) if by_points else (100 * judgement.chance_of_a_point(outlook.points), TOLD_OF_CHANCE)
     changes = {
-        term: candidate.mean(term) - sum(other.mean(term) for other in others) / len(others)
-        for term in candidate.outlooks[0].terms
+        term: worth * (mean - sum(other.terms[term] for other in others) / len(others))
+        for term, mean in outlook.terms.items()
     }
     gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
-    gain: Args = {"gained": refer(f"why-{gains}"), "more": f"{changes[gains]:+.1f}"}
-    cost: Args = {"lost": refer(f"why-{costs}"), "less": f"{changes[costs]:+.1f}"}
-    if changes[gains] >= TOLD and changes[costs] <= -TOLD:
-        return Message("why-gains_and_costs", {**gain, **cost})
-    if changes[gains] >= TOLD:
-        return Message("why-gains", gain)
-    if changes[costs] <= -TOLD:
-        return Message("why-costs", cost)
+    digits = 1 if by_points else 0
+    gain: Args = {"gained": refer(f"why-{gains}"), "more": f"{changes[gains]:+.{digits}f}"}
+    cost: Args = {"lost": refer(f"why-{costs}"), "less": f"{changes[costs]:+.{digits}f}"}
+    if changes[gains] >= told and changes[costs] <= -told:
+        return Message("why-gains_and_costs" if by_points else "why-chance-gains_and_costs", {**gain, **cost})
+    if changes[gains] >= told:
+        return Message("why-gains" if by_points else "why-chance-gains", gain)
+    if changes[costs] <= -told:
+        return Message("why-costs" if by_points else "why-chance-costs", cost)
     return Message("why-same")

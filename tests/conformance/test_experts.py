@@ -98,9 +98,8 @@ def test_a_judgement_weighs_what_it_counts_and_nothing_else(name: str) -> None:
 @pytest.mark.parametrize("name", JUDGEMENTS)
 def test_every_reason_can_be_said(name: str, language: str) -> None:
     game, texts = GAMES[name].start(2, seed=SEED), Texts()
+    key = "why-gains_and_costs" if JUDGEMENTS[name].by_points else "why-chance-gains_and_costs"
     for term in JUDGEMENTS[name].outlook(game, 1).terms:
         what = refer(f"why-{term}")
-        said = texts.say_exactly(
-            language, name, "why-gains_and_costs", more="+2.5", gained=what, less="-1.0", lost=what
-        )
+        said = texts.say_exactly(language, name, key, more="+2.5", gained=what, less="-1.0", lost=what)
         assert said.count(texts.say_exactly(language, name, what.key)) == 2

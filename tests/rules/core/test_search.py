@@ -239,6 +239,33 @@ def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
     assert others[0].chance == pytest.approx(0.5)
 
 
+def test_answers_dropped_early_are_told_as_they_stand_beside_the_one_picked() -> None:
+    """All meet the same dice, so two answers lie apart by the same however many guesses each was tried on."""
+    tried = thought(lots(106, *range(101, 106)), Expert(First(), Judgement(), 600))
+    points = {each.ids: each.points for each in tried if each.points is not None}
+    best = points["lot-0",]
+    assert tried[0].ids == ("lot-0",)
+    assert [best - points[f"lot-{number}",] for number in range(1, 6)] == pytest.approx([5, 4, 3, 2, 1])
+    chances = [each.chance for each in tried if each.chance is not None]
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_where_no_points_decide_no_points_are_told() -> None:
+    """What an answer gains is told in hundredths of the chance to win, by how much a point is worth of it there."""
+
+    class Won(Turns):
+        by_points = False
+        horizon = 1
+
+    tried = thought(lots(0, 4), Expert(First(), Won()))
+    assert [each.points for each in tried] == [None, None]
+    first, second = (each.reason for each in tried)
+    assert first is not None
+    assert second is not None
+    assert (first.key, second.key) == ("why-chance-gains", "why-chance-costs")
+    assert (first.args["more"], second.args["less"]) == ("+16", "-20")
+
+
 def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_others() -> None:
     class Two(Judgement):
         weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 2.0}, late={"gold": 1.0, "honour": 2.0})
