@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from rules.core.game import Game
+from rules.core.lessons import advised
 from rules.core.messages import Args, Event, Message, Seat
 from rules.core.players import Player, opinion
 from rules.core.questions import Question
@@ -31,6 +32,11 @@ MOST_TOLD = 20
 """Lines of the log that are told of a choice."""
 
 Key = tuple[str | int, ...]
+
+Answered = tuple[tuple[str, ...], Message | None]
+"""An answer that is suggested (empty: none), and what it leads to, where that was worked out."""
+SILENT: Answered = (), None
+"""Where nothing is suggested."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +106,19 @@ class Advising:
                 await held.change(event, work=named(table_id, by), advice=wanted)
             return held.table
 
-    async def suggest(self, table_id: int, seat: Seat, question_id: int) -> Opinion:
+    async def suggest(self, table_id: int, seat: Seat, question_id: int, coach: Answered = SILENT) -> Opinion:
         """What a computer player would answer to an open question in this seat's place.
 
-        Raises Refusal `refused-no_advice`, `refused-question_closed`, and when the game is not in play.
+        What the `coach` of a lesson answers comes first, so that two advisers never contradict each other. Raises Refusal `refused-no_advice`, `refused-question_closed`, and when the game is not in play.
         """
         async with self.shelf.quietly(table_id) as held:
             game, table = in_play(held), held.table
             self.check(table)
             kind, saved, player = type(game), game.save(), self._player(table, seat)
-        key = (table_id, table.line, table.version, seat, question_id)
+        asked: Key = (table_id, table.line, table.version, seat, question_id)
+        key = (*asked, *coach[0])
         found = await self._thought(
-            key, lambda: self.thinker.call(suggest, kind, saved, seat, question_id, player, _chance(key))
+            key, lambda: self.thinker.call(suggest, kind, saved, seat, question_id, player, _chance(asked), coach)
         )
         if found is None:
             raise Refusal("refused-question_closed")
@@ -185,11 +192,39 @@ class Advising:
             raise
 
 
-def suggest(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, chance: str) -> Opinion | None:
-    """What `player` thinks of an open question of a saved game; None when it is not open."""
+def suggest(
+    kind: type[Game],
+    saved: str,
+    seat: Seat,
+    question_id: int,
+    player: Player,
+    chance: str,
+    coach: Answered = SILENT,
+) -> Opinion | None:
+    """What `player` thinks of an open question of a saved game; None when it is not open.
+
+    First comes what the `coach` answers. Else, where the player would only go back to a plan of its own, how it goes on
+    from here comes first, as far as that can be worked out.
+    """
     game = kind.load(saved)
     asked = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
-    return None if asked is None else _opinion(game, asked, opinion(game, asked, player, Random(chance)))
+    if asked is None:
+        return None
+    weighed = opinion(game, asked, player, Random(chance))
+    first, why = coach
+    if not first and not advised(asked.options(game), weighed[0].ids):
+        onward = asked.onward(game)
+        first, why = SILENT if onward is None else (tuple(onward[0]), onward[1])
+    if first and weighed[0].ids != first:
+        same = next((each for each in weighed if each.ids == first), Weighed(first))
+        named = replace(same, tells=same.tells or why)
+        weighed = [named, *(each for each in weighed if each is not same and not _is_better(each, named))]
+    return _opinion(game, asked, weighed)
+
+
+def _is_better(answer: Weighed, other: Weighed) -> bool:
+    """Whether the player says of an answer that it wins more often, which the other's words cannot hold against."""
+    return answer.chance is not None and (other.chance is None or answer.chance > other.chance)
 
 
 def explain(

@@ -15,6 +15,7 @@ from rules.core.questions import Question
 from rules.core.records import Choice, line
 from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
+from tables.advising import SILENT, Answered
 from tables.computers import Computers
 from tables.errors import Refusal
 from tables.opening import open_running
@@ -48,16 +49,12 @@ class Advice:
     """What the answer leads to, where that was worked out for the coach."""
 
 
-Answered = tuple[tuple[str, ...], Message | None]
-"""An answer that is suggested, and what it leads to, where that was worked out."""
-
-
 def onward(kind: type[Game], saved: str, question_id: int) -> Answered:
     """How a saved game goes on from a question where a computer player would only go back; nothing where unknown."""
     game = kind.load(saved)
     asked = next((each for each in game.questions if each.id == question_id), None)
     found = None if asked is None else asked.onward(game)
-    return ((), None) if found is None else (tuple(found[0]), found[1])
+    return SILENT if found is None else (tuple(found[0]), found[1])
 
 
 class Teaching:
@@ -173,7 +170,7 @@ class Teaching:
             return None
         words = course.words(question.kind)
         found = await self._picked(table, course, question, words)
-        picked, why = found or ((), None)
+        picked, why = found or SILENT
         return Advice(course, words, picked, thinking=found is None, why=why)
 
     async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
@@ -196,7 +193,7 @@ class Teaching:
             answered = await self._thought(table, course, question, words)
         except Exception:
             log.exception("table %d: its coach has no answer to question %d", table.id, question.id)
-            answered = (), None
+            answered = SILENT
         finally:
             del self._thinking[key]
         while len(self._thoughts) >= MOST_THOUGHTS:
@@ -211,7 +208,7 @@ class Teaching:
             game = held.game
             there = [] if game is None else [each for each in game.questions if each.id == question.id]
             if game is None or not there:
-                return (), None
+                return SILENT
             options, saved = there[0].options(game), game.save()
             named = suggested(course, words, options)
             if named:
@@ -223,7 +220,7 @@ class Teaching:
         try:
             picked = advised(options, await thinking)
         except IllegalChoice:
-            return (), None
+            return SILENT
         if picked:
             return tuple(picked), None
         return await self.computers.thinker.call(onward, type(game), saved, question.id)

@@ -46,8 +46,8 @@ class Undo:
         side, to before all of these.
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
-        `refused-undo_nothing`, `refused-undo_side_by_side` while several choose at the same time (there the question
-        itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version,
+        `refused-undo_nothing`, `refused-undo_side_by_side` while several people choose at the same time (there the
+        question itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version,
         `refused-proposed_already`, `refused-withdraw_first`, `refused-daily_undo`.
         """
         await self.absence.returns(table_id, user_id)
@@ -58,13 +58,14 @@ class Undo:
             game = in_play(held)
             if version is not None and version != held.table.version:
                 raise Refusal("refused-question_closed")
-            if in_phase(game):
+            side_by_side = in_phase(game)
+            if side_by_side and len(held.table.people) > 1:
                 raise Refusal("refused-undo_side_by_side")
             stretch = await self._stretch(held)
             number = stretch.last_choice(game.unseen_since)
             if number is None:
                 raise Refusal("refused-undo_nothing")
-            alone = game.can_undo(seat)
+            alone = game.can_undo(seat) and not side_by_side
             if alone and self._in_time(held, stretch, number):
                 event = Event("log-undone", {"player": seat_name(seat)})
                 turn = Turn.of(game, seat, held.timers)

@@ -1,4 +1,4 @@
-"""*What would you do?* and *Why that?* in the panel: a computer player says what it thinks, where that is allowed."""
+"""*What would you do?* and *Why did it do that?* in the panel: a computer player says what it thinks, where that is allowed."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from cogs.house.reader import Reader
 from cogs.screens.advice import explained, suggested
 from rules.core.messages import Seat
 from storage.rows import Table
+from tables.advising import SILENT, Answered
 from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -50,7 +51,8 @@ class Advice:
         """What a computer player would answer to the question of the panel."""
         table, seat = await self._seated(caller, press)
         await caller.defer()
-        opinion = await self.house.tables.advising.suggest(table.id, seat, press.question)
+        coach = await self._coach(table, seat, press.question)
+        opinion = await self.house.tables.advising.suggest(table.id, seat, press.question, coach)
         shown = await caller.show(suggested(await Reader.of(self.house, table, seat, caller.language), opinion))
         before = self._given.pop((table.id, caller.id), None)
         self._given[table.id, caller.id] = Given(press.question, caller.interaction, shown)
@@ -58,6 +60,17 @@ class Advice:
             self._given.popitem(last=False)
         if before is not None:
             await self._take_away(before)
+
+    async def _coach(self, table: Table, seat: Seat, question_id: int) -> Answered:
+        """What the coach of a lesson answers to this question."""
+        teaching = self.house.tables.teaching
+        course = await teaching.course(table, seat)
+        game = await self.house.tables.shelf.game(table.id)
+        question = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
+        if course is None or question is None:
+            return SILENT
+        advice = await teaching.advice(table, course, question)
+        return SILENT if advice is None else (advice.picked, advice.why)
 
     async def let_go(self, caller: Caller, press: Press) -> None:
         """After a press: take advice away whose question is not open any more, so that it misleads nobody."""

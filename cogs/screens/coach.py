@@ -80,7 +80,9 @@ def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
     if advice is None or not advice.picked or len(picked) != 1:
         return False
     remark, option = advice.words.remark, asked.option(picked[0])
-    if option is None or option.back or option.id in advice.picked or (remark is not None and remark.free):
+    if option is None or option.back or option.id in advice.picked:
+        return False
+    if asked.question.kind in advice.course.lesson.free:
         return False
     return not advice.course.strayed or (remark is not None and option.id in remark.strays)
 
@@ -124,6 +126,9 @@ def closing(reader: Reader, course: Course) -> Screen:
     buttons = [Button(Press("real", table.id).button, reader.say("coach-real"), style.success)]
     if not table.is_over:
         buttons.insert(0, Button(Press("look", table.id, rest=ON).button, reader.say("coach-play_on"), style.primary))
+    elif not all(met for _, met in course.goals()):
+        screen.add(reader.say("coach-over"))
+        buttons.insert(0, Button(Press("replay", table.id).button, f"⏪ {reader.say('replay-open')}", style.primary))
     for number, onward in enumerate(lesson.onward):
         label = reader.say(f"coach-onward-{onward.name}")
         buttons.append(Button(Press("real", table.id, rest=str(number)).button, label))

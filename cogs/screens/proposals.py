@@ -91,7 +91,7 @@ def _may_try_again(reader: Reader) -> bool:
     game, course = reader.game, reader.course
     if game is None or course is None or course.silent or reader.table.status != "running":
         return False
-    return bool(course.asked) and not in_phase(game)
+    return bool(course.asked)
 
 
 async def undo_words(house: House, reader: Reader) -> str:

@@ -153,6 +153,11 @@ class Lesson(_Part):
         signs = [self.end, *(goal.sign for goal in self.goals), *after]
         return {sign.event for sign in signs} | {event for topic in self.topics for event in topic.events}
 
+    @property
+    def free(self) -> set[str]:
+        """The kinds of questions to which any answer is as good as another."""
+        return {remark.kind for remark in self.remarks if remark.free}
+
 
 class Line(_Part):
     """The file `line_<lesson>.toml`; see `Lesson.line`."""
@@ -221,7 +226,7 @@ class Course:
         if not self.lesson.line:
             return None
         line, done = self.lesson.line[self.lesson.seat], self.given.get(self.lesson.seat, ())
-        free = {remark.kind for remark in self.lesson.remarks if remark.free}
+        free = self.lesson.free
         kinds = [asked.kind for asked in self.asked]
         for number, picked in enumerate(done):
             in_line = number < len(line) and picked == line[number]

@@ -1,4 +1,4 @@
-"""*What would you do?* and *Why that?*, from the panel."""
+"""*What would you do?* and *Why did it do that?*, from the panel."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import simcord
 from cogs.house.ids import Press
 from rules.core.messages import Message
 from rules.core.weighing import Weighed
-from tables.advising import Answer, Opinion
+from tables.advising import Answer, Answered, Opinion
 from tests.discord.table import World, buttons, text
 from tests.discord.test_lookup import panel_of
 
-ADVICE, WHY = "💡 What would you do?", "🤖 Why that?"
+ADVICE, WHY = "💡 What would you do?", "🤖 Why did it do that?"
 
 
 def told(result: simcord.InteractionResult) -> str:
@@ -110,10 +110,10 @@ async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
     panel = await world.my_move(world.alice)
     think, begun, thought = tables.advising.suggest, asyncio.Event(), asyncio.Event()
 
-    async def suggest(table_id: int, seat: int, question_id: int) -> Opinion:
+    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
         begun.set()
         await thought.wait()
-        return await think(table_id, seat, question_id)
+        return await think(table_id, seat, question_id, coach)
 
     monkeypatch.setattr(tables.advising, "suggest", suggest)
     monkeypatch.setattr(world.bot.house.precedence, "patience", 3600.0)
@@ -132,7 +132,7 @@ async def test_no_number_speaks_for_the_second_best(
 ) -> None:
     await world.started(computers=1)
 
-    async def suggest(table_id: int, seat: int, question_id: int) -> Opinion:
+    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
         weighed = [Weighed((str(chance),), chance, chance, 1.0) for chance in (0.28, next_best)]
         answers = tuple(Answer((Message("do-lay", {"card": 1}),), each) for each in weighed)
         return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)

@@ -286,6 +286,33 @@ async def test_where_all_answers_are_as_good_nobody_is_asked_twice(world: World)
     panel = await begun(world, world.alice)
     await world.press(world.alice, panel, "Wizard")
     assert (await world.table()).version == 1
+    await world.press(world.alice, panel, "Thief")
+    assert (await world.table()).version == 2, "nor at the second question of that kind"
+
+
+async def test_the_learner_is_advised_what_the_coach_says(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table, 6)
+    assert "💡 I would choose **Stand on E5**" in text(panel)
+    advised = (await world.press(world.alice, panel, "💡 What would you do?")).followups[-1]
+    assert "💡 I would answer **Stand on E5**." in text(advised)
+
+
+async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    while (found := await asked(world, table)) is not None:
+        question, game = found[0], await world.bot.tables.shelf.game(table.id)
+        last = [option.id for option in question.options(game) if not option.back][-1:]
+        await world.bot.tables.play.choose(table.id, 0, question.id, last, user_id=world.alice.id)
+    await world.settled()
+    assert (await world.bot.tables.shelf.get(table.id)).is_over
+    assert "⬜" in text(panel)
+    assert "↩️ takes nothing back any more" in text(panel)
+    replay = await world.alice.click(panel, custom_id=button(panel, ":replay"))
+    assert replay.response is not None
+    assert "⏭" in str(components(replay.response))
 
 
 async def test_any_choice_can_be_taken_back_alone_and_the_coach_says_the_same_again(world: World) -> None:

@@ -20,7 +20,7 @@ from tables.advising import Opinion
 from tables.tables import Tables
 from tables.thinking import InlineThinker
 from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
-from tests.tables.turns import Turns
+from tests.tables.turns import Turn, Turns
 from tests.tables.world import pick, refused, turns
 
 P = ParamSpec("P")
@@ -145,6 +145,37 @@ async def test_the_best_answer_and_the_next_are_weighed(tables: Tables) -> None:
     assert second.weighed.chance is not None
     assert 0.5 < second.weighed.chance < first.weighed.chance <= 1
     assert first.weighed.reason is not None
+
+
+async def test_what_a_coach_answers_comes_first_and_nothing_contradicts_it(tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=1, options={"turns": 4})
+    question = asked(await tables.shelf.game(table.id), 0)
+    own = await suggestion(tables, table, 0)
+    better, other = (tuple(answer.weighed.ids) for answer in own.answers[:2])
+    same = await tables.advising.suggest(table.id, 0, question.id, (better, None))
+    assert same.answers == own.answers
+    said = await tables.advising.suggest(table.id, 0, question.id, (other, Message("do-why")))
+    assert said.answers[0].weighed.ids == other
+    assert said.answers[0].weighed.tells == Message("do-why")
+    assert said.answers[0].weighed.chance == own.answers[1].weighed.chance
+    assert better not in [answer.weighed.ids for answer in said.answers], "it would win more often"
+    unknown = await tables.advising.suggest(table.id, 0, question.id, (("look",), None))
+    assert best(unknown) == ["do-look"]
+
+
+async def test_who_would_only_go_back_to_another_plan_is_told_how_it_goes_on(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Turn, "onward", lambda question, game: (["look"], Message("do-why")))
+    tables, _ = tables_with(database, "step", expert=False)
+    table = await turns(tables, ANN, computers=1)
+    assert best(await suggestion(tables, table, 0)) == ["do-step"]
+    ways = [Option("step", "do-step", back=True), Option("look", "do-look")]
+    monkeypatch.setattr(Turn, "options", lambda question, game, refused=None: ways)
+    other, _ = tables_with(database, "step", expert=False)
+    opinion = await suggestion(other, table, 0)
+    assert best(opinion) == ["do-look"]
+    assert opinion.answers[0].weighed.tells == Message("do-why")
 
 
 async def test_the_same_is_said_again_without_another_thought(database: Database) -> None:

@@ -16,6 +16,7 @@ from storage.errors import StorageFailure
 from storage.rows import Person
 from tables import choices
 from tables.errors import Refusal
+from tables.rewinding import in_phase
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, answer_first, asked, refusing, rows, started
@@ -279,6 +280,29 @@ async def test_where_all_choose_at_once_the_question_itself_leads_back(tables: T
     await answer_first(tables, table.id, 0)
     with refused("undo_side_by_side"):
         await tables.undo.take_back(table.id, ANN.id)
+
+
+async def test_who_plays_with_computers_alone_goes_back_to_before_all_chose(database: Database) -> None:
+    tables = make(database)
+    table = await started(tables, ANN, computers=1)
+    await tables.computers.idle()
+    with refused("undo_nothing"):
+        await tables.undo.take_back(table.id, ANN.id)
+    chosen = 0
+    while not (chosen and in_phase(await tables.shelf.game(table.id))):
+        game = await tables.shelf.game(table.id)
+        if any(question.seat == 0 and question.awaited for question in game.questions):
+            chosen += 1
+            await answer_first(tables, table.id, 0)
+        await tables.clock.run_due(float("inf"))
+        await tables.computers.idle()
+    done = await tables.undo.take_back(table.id, ANN.id)
+    assert done.proposal is None, "nobody is to be asked"
+    game = await tables.shelf.game(table.id)
+    assert game.choices == 0
+    assert isinstance(game, Sample)
+    assert game.secret_round()
+    assert all(card is None for card in game.laid)
 
 
 async def test_a_step_back_out_of_a_phase_leaves_nobodys_secret_choice(tables: Tables) -> None:
