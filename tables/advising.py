@@ -109,7 +109,9 @@ class Advising:
     async def suggest(self, table_id: int, seat: Seat, question_id: int, coach: Answered = SILENT) -> Opinion:
         """What a computer player would answer to an open question in this seat's place.
 
-        What the `coach` of a lesson answers comes first, so that two advisers never contradict each other. Raises Refusal `refused-no_advice`, `refused-question_closed`, and when the game is not in play.
+        What the `coach` of a lesson answers comes first, so that two advisers never contradict each other.
+
+        Raises Refusal `refused-no_advice`, `refused-question_closed`, and when the game is not in play.
         """
         async with self.shelf.quietly(table_id) as held:
             game, table = in_play(held), held.table

@@ -1,4 +1,4 @@
-"""*What would you do?* and *Why did it do that?* in the panel: a computer player says what it thinks, where that is allowed."""
+"""*What would you do?* and *Why did it do that?*: a computer player says what it thinks, where that is allowed."""
 
 from __future__ import annotations
 

@@ -445,7 +445,7 @@ do-add = { $card } (Peril { $cost })
 do-add_pack = { $card } from the pack (Peril { $cost })
 do-add_more = Add { $card } (Peril { $cost })
 do-add_pack_more = Add { $card } from the pack (Peril { $cost })
-do-preset_recipient = Peril for wounds to { $player } (or choose later)
+do-preset_recipient = If it wounds, 1 Peril goes to { $player } (or choose then)
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters

@@ -668,6 +668,7 @@ about-to_side =
     }
 about-group = It has: { $things }.
 about-end_turn = You draw a card, and the next player plays.
+about-wasted = ⚠️ This group carries { $artifact }, which another side still needs: delivered here it is out of reach for good, and the mission is lost.
 about-give_in = No card can be played any more.
 do-turn_card = Turn { $card } round
 do-shift_card = Move { $card }
@@ -1165,7 +1166,7 @@ ask-shop =
 hint-shop = Only now. What you buy belongs to one group for good.
 do-unbuy = Take the last one back
 do-submit_market = That is all
-ask-assign = Which group gets { $thing }?
+ask-assign = { $thing }: which group gets it?
 hint-assign = Each group: one token of each type, two spells at most.
 do-assign = { $group }
 ask-choose_difficulty = Which difficulty?

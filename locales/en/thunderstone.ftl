@@ -528,7 +528,7 @@ ask-buy_card = What do you buy? (gold { $gold }, { $buys ->
     [one] one card
    *[other] up to { $buys } cards
 })
-hint-buy_card = Only the top card of a stack is for sale. It goes to your discard pile, and gold left over is lost.
+hint-buy_card = Only the top card of a stack is for sale. It goes to your discard pile, and gold left over is lost. Levelling up comes after buying.
 do-buy = { $card } ({ $cost } gold, { $left } left)
 do-buy_nothing = Buy nothing more
 do-buy_experience = Experience
@@ -670,7 +670,7 @@ sum-light = { $penalty ->
    *[other] Light { $light }, darkness { $darkness }: penalty { $penalty }.
 }
 sum-total = Total { $total } against health { $health }.
-sum-won = A victory ({ $experience } experience, { $points } points).
+sum-won = A victory ({ $experience } XP, { $points } VP).
 sum-lost = { $missing } short: no victory.
 sum-no_magic = No magic attack: no victory.
 gist-won = A victory: { $total } against { $health } ({ $experience } XP, { $points } VP).

@@ -660,6 +660,7 @@ about-to_side =
     }
 about-group = 持ち物：{ $things }。
 about-end_turn = カードを1枚引き、次のプレイヤーに移ります。
+about-wasted = ⚠️ このグループは《{ $artifact }》を持っています。まだほかの面に要るもので、ここで渡すと二度と届けられず、ミッションは失敗します。
 about-give_in = もう出せるカードがありません。
 do-turn_card = 《{ $card }》を上下逆にする
 do-shift_card = 《{ $card }》をずらす

@@ -138,6 +138,19 @@ class GroupTerms(Terms):
             arrival=arrival,
         )
 
+    def wasted(self, path: Path, number: int) -> str:
+        """The artifact that would be out of reach for good if this group fulfilled that slot; empty: none.
+
+        At one card a group fulfils one slot, and takes there nothing more (MM-22.12).
+        """
+        assert self.mission is not None
+        slot = self.mission.slots[number]
+        if slot.card == EXIT:
+            return ""
+        others = [each for at, each in enumerate(self.mission.slots) if at != number and at not in self.filled]
+        wanted = (each.artifact for each in others if each.card == slot.card)
+        return next((artifact for artifact in wanted if artifact in path.artifacts), "")
+
     def fulfil(self, path: Path, number: int) -> tuple[list[tuple[int, ...]], str]:
         """Every way to give what a slot asks for, the default first, or why it cannot be fulfilled."""
         assert self.mission is not None

@@ -82,6 +82,12 @@ class TracePaths(Question):
         return ["end"]
 
 
+def _wasted(path: Path, move: Move) -> str:
+    """The artifact that would be out of reach for good with this arrival."""
+    assert isinstance(path.terms, GroupTerms)
+    return "" if move.slot is None else path.terms.wasted(path, move.slot)
+
+
 class TracePath(Question):
     """Draw the path of a group whole, from its mini to an objective (MM-22.1)."""
 
@@ -104,7 +110,7 @@ class TracePath(Question):
         found = []
         for move in moves(path, None if refused is None else stopped):
             option = showing.option(path, move)
-            option.final = move.arrival is Arrival.VAIN
+            option.final = move.arrival is Arrival.VAIN or bool(_wasted(path, move))
             if move.slot is not None:
                 option.args |= {**_gives(path, move.delivery), "slot": slot_name(game, move.slot)}
                 option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
@@ -121,13 +127,18 @@ class TracePath(Question):
         return found
 
     def about(self, game: MapMasters, option: Option) -> Message | None:
-        """How far from an open goal the step leads, where it leads to another card; what a fairy token is good for."""
+        """How far from an open goal the step leads, where it leads to another card; what a fairy token is good for.
+
+        Of an arrival: what no other group can bring any more.
+        """
         team = team_of(game)
         assert team.trace is not None
         if not isinstance(option.value, Move | Crossing):
             return None
         if isinstance(option.value, Move) and option.value.token:
             return Message("about-team_token", {"use": refer(f"use-{option.value.token}")})
+        if isinstance(option.value, Move) and (wasted := _wasted(traced(game)[-1], option.value)):
+            return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
         return about_way(team, team.groups[team.trace.group], traced(game)[-1], option.value)
 
     def onward(self, game: MapMasters) -> tuple[list[str], Message] | None:

@@ -75,7 +75,7 @@ def traced_on(path: Path, seed: str, answers: Answers, back: str) -> tuple[str, 
     assert terms.mission is not None
     found: list[tuple[int, int, tuple[str, ...]]] = []
     for number, slot in enumerate(terms.mission.slots):
-        if number not in terms.filled and slot.card not in terms.done_at:
+        if number not in terms.filled and slot.card not in terms.done_at and not terms.wasted(path, number):
             made = Route(path, number, POSITIONS, Dice(seed=f"{seed} {number}")).run()
             if made is not None:
                 found.append((len(made[0]), number, made[0]))

@@ -430,6 +430,40 @@ def test_an_artifact_on_a_dungeon_card() -> None:
     assert mission.terms().fulfil(onward, 0)[1] == ""
 
 
+@pytest.mark.rule("MM-22.12")
+def test_who_carries_what_another_side_needs_is_warned_and_not_advised_to_deliver() -> None:
+    free, laden = (small("b02", "keys", groups=("0_1_W1",)) for _ in range(2))
+    laden.team.groups[0].artifacts = ["winged_boots"]
+    for mission in (free, laden):
+        mission.game.walks.clear()
+        trace(mission)
+    back = laden.question().onward(laden.game)
+    assert back is not None
+    assert back[0] == ["abandon"], "the boots are for the top"
+    while True:
+        found = free.question().onward(free.game)
+        assert found is not None
+        (answer,) = found[0]
+        delivers, warned = free.options()[answer], laden.options()[answer]
+        if delivers.key == "do-step_deliver":
+            break
+        free.pick(answer)
+        laden.pick(answer)
+    assert (delivers.final, warned.final) == (False, True)
+    said = [mission.question().about(mission.game, mission.options()[answer]) for mission in (free, laden)]
+    assert said[0] is None
+    assert said[1] == Message("about-wasted", {"artifact": refer("artifact-winged_boots")})
+
+
+def test_what_another_group_can_still_bring_is_not_wasted() -> None:
+    mission = small("walk d29 .", ". . b02")
+    path = replace(mission.path(), artifacts=("winged_boots",))
+    terms = mission.terms()
+    assert [terms.wasted(path, number) for number in range(4)] == ["", *["winged_boots"] * 3]
+    assert [terms.wasted(mission.path(), number) for number in range(4)] == [""] * 4
+    assert replace(terms, filled=(0,)).wasted(path, 1) == "", "the top has been served"
+
+
 @pytest.mark.rule("MM-22.7", "MM-22.30", "MM-22.1", "MM-22.15")
 def test_a_step_card() -> None:
     mission = small("keys p02 walk b03", number=3)
