@@ -939,6 +939,7 @@ why-pack = the pack
 why-near = the way to the next quest
 why-prospect = the prospect of living that long
 why-turn = whose turn it is
+tells-quest_sure = completes “{ $quest }” whatever falls, unless somebody answers
 
 ## What answers do, in one line
 

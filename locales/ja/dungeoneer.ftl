@@ -911,6 +911,7 @@ why-pack = 配下
 why-near = 次のクエストまでの道
 why-prospect = それまで生き延びる見込み
 why-turn = 手番
+tells-quest_sure = 誰かに妨げられなければ、ダイスの目によらず「{ $quest }」を達成します
 
 ## 選択肢の一行説明
 

@@ -37,18 +37,11 @@ def expected(game: Dungeoneer, seat: Seat, roll: Roll, help: Help = NO_HELP) -> 
     if roll.attacker is not None and roll.defender is not None:
         return outlook.attack_worth(game, seat, roll.attacker, roll.defender, roll.attr, help)
     if roll.what == "chance":
-        met = _chance(game, seat, roll, help)
+        met = odds.luck(game, seat, roll.dice, roll.target - roll.added, help)
     else:
         met = odds.threat_chance(game, seat, roll.attr, roll.target, roll.tags, help)
     won, lost = stakes(game, seat, roll)
     return met * won + (1 - met) * lost
-
-
-def _chance(game: Dungeoneer, seat: Seat, roll: Roll, help: Help) -> float:
-    needed = roll.target - roll.added - help.n
-    if roll.dice == 1:
-        return odds.at_least(needed, help.two_dice)
-    return outlook.chance_of(roll.dice, needed)
 
 
 def stakes(game: Dungeoneer, seat: Seat, roll: Roll) -> tuple[float, float]:

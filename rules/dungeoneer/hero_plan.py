@@ -71,10 +71,25 @@ def _quest_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> Option | 
 
 
 def _attempt_worth(game: Dungeoneer, seat: Seat, id: str) -> float:
-    chance = QUESTS[id].chance
-    if chance is not None and outlook.chance_of(chance.dice, chance.target - game.players[seat].glory) < GOOD_CHANCE:
+    if QUESTS[id].chance is not None and chance_with(game, seat, id, game.players[seat].glory) < GOOD_CHANCE:
         return -1.0
     return outlook.quest_gain(game, seat, game.quest(id))
+
+
+def chance_with(game: Dungeoneer, seat: Seat, id: str, glory: int) -> float:
+    """The chance to complete the quest by a Chance roll with so much Glory spent on it; 0 for other quests."""
+    chance = QUESTS[id].chance
+    return 0.0 if chance is None else odds.luck(game, seat, chance.dice, chance.target - glory)
+
+
+def sure_quest(game: Dungeoneer, seat: Seat, option: Option) -> str:
+    """The quest that this answer completes whatever falls, unless somebody answers; empty where there is none."""
+    match option.value:
+        case PutDown(quest) if game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
+            return quest
+        case Attempt(quest) if chance_with(game, seat, quest, game.players[seat].glory) == 1:
+            return quest
+    return ""
 
 
 def _improvement(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
@@ -94,7 +109,8 @@ def _improvement(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
         elif does(act, "heal"):
             worth = _healing_worth(game, seat, act)
         elif act.do == "remove":
-            worth = 0.012 if player.glory >= CARDS[act.card].remove + 2 else 0.0
+            able = player.glory >= CARDS[act.card].remove + 2 and "untip" not in ids  # a fallen hero gets up first
+            worth = 0.012 if able else 0.0
         elif does(act, "peril"):
             worth = 0.014 if player.peril >= 4 else 0.0
         elif does(act, "move"):

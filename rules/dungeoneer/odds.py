@@ -39,7 +39,15 @@ def _faces(two_dice: bool) -> tuple[float, ...]:
 @cache
 def at_least(needed: int, two_dice: bool = False) -> float:
     """The chance of `needed` or more with one die, or with the higher of two."""
-    return sum(chance for face, chance in enumerate(_faces(two_dice), 1) if face >= needed)
+    missed = min(rolls.FACES, max(0, needed - 1))
+    return (rolls.FACES**2 - missed**2) / rolls.FACES**2 if two_dice else (rolls.FACES - missed) / rolls.FACES
+
+
+@cache
+def sum_at_least(needed: int) -> float:
+    """The chance of `needed` or more with the sum of two dice."""
+    faces = range(1, rolls.FACES + 1)
+    return sum(one + other >= needed for one in faces for other in faces) / rolls.FACES**2
 
 
 @cache
@@ -78,12 +86,12 @@ def fight_chances(
     return wins, losses if mark >= COUNTER else 0.0
 
 
-def luck(game: Dungeoneer, seat: Seat, dice: int, target: int) -> float:
+def luck(game: Dungeoneer, seat: Seat, dice: int, target: int, help: Help = NO_HELP) -> float:
     """The chance of a Chance roll, effects on any roll included."""
-    needed = target - sum(n for _, n in rolls.roll_parts(game, seat, "chance", []))
+    needed = target - help.n - sum(n for _, n in rolls.roll_parts(game, seat, "chance", []))
     if dice == 1:
-        return at_least(needed, bool(game.players[seat].two_dice))
-    return sum(at_least(needed - face) for face in range(1, rolls.FACES + 1)) / rolls.FACES
+        return at_least(needed, help.two_dice or bool(game.players[seat].two_dice))
+    return sum_at_least(needed)
 
 
 def help_of(game: Dungeoneer, act: Act) -> Help:

@@ -248,8 +248,8 @@ def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
             return 0.0
         return completed(game, seat, quest.id, -price.wounds) - now - 0.01 * price.hand - 0.02 * price.readied
     if printed.chance is not None:
-        dice, needed = printed.chance.dice, printed.chance.target - player.glory
-        return chance_of(dice, needed) * (done - now)
+        met = odds.luck(game, seat, printed.chance.dice, printed.chance.target - player.glory)
+        return met * (done - now)
     if printed.monster is not None:
         gain = _slay_gain(game, seat, quest, done - now)
     elif printed.threat is not None:
@@ -262,14 +262,6 @@ def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
         met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"], help)
         gain = met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(search.fail)) - now)
     return gain
-
-
-@cache
-def chance_of(dice: int, needed: int) -> float:
-    """The chance of `needed` or more with the sum of one die or two."""
-    if dice == 1:
-        return odds.at_least(needed)
-    return sum(odds.at_least(needed - face) for face in range(1, 7)) / 6
 
 
 def completed(game: Dungeoneer, seat: Seat, id: str, life: float = 0.0) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Seat
+from rules.core.messages import Message, Seat
 from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
@@ -16,7 +16,7 @@ from rules.dungeoneer import acts, answers, declaration, geometry, odds, outlook
 from rules.dungeoneer.between import BetweenEncounters
 from rules.dungeoneer.building import PlaceMap
 from rules.dungeoneer.combat import PerilRecipient
-from rules.dungeoneer.components import CARDS, MAPS, QUESTS, STEPS
+from rules.dungeoneer.components import CARDS, MAPS, QUESTS, STEPS, name_of
 from rules.dungeoneer.declaration import (
     Candidate,
     DeclareEncounters,
@@ -28,7 +28,7 @@ from rules.dungeoneer.discard_draw import DiscardOne
 from rules.dungeoneer.dungeonlord import DungeonlordActs
 from rules.dungeoneer.effects import ForcedDiscard
 from rules.dungeoneer.hero_phase import HeroActs
-from rules.dungeoneer.hero_plan import does, hero_act
+from rules.dungeoneer.hero_plan import chance_with, does, hero_act, sure_quest
 from rules.dungeoneer.movement import ChooseStep
 from rules.dungeoneer.outlook import MOVEMENT, WORTH_THE_TROUBLE
 from rules.dungeoneer.pack import PackAssign, PackKeep
@@ -106,11 +106,29 @@ class Steady(Player):
         return default if default else [option.id for option in options[: max(1, question.min)]]
 
     def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
-        """What it picks, then the others: quests, ways, everything else; an end or a pass is looked at once."""
+        """What it picks, then the others: quests, ways, everything else; an end or a pass is looked at once.
+
+        A quest that is as good as done is worth no further thought: it could only be lost again.
+        """
         ranks = {option.id: _rank(option) for option in options}
         picked = self.pick(seat, question, options, think, rng)
+        sure = _sure_quest(seat, question, [option for option in options if option.id in picked], think)
+        if sure:
+            return [Weighed(tuple(picked), tells=Message("tells-quest_sure", {"quest": name_of(sure)}))]
         first, *others = beside(picked, question, [option for option in options if option.id not in MORE_OF_THE_SAME])
         return [first, *sorted(others, key=lambda weighed: ranks[weighed.ids[0]])]
+
+
+def _sure_quest(seat: Seat, question: Question, picked: list[Option], think: Think) -> str:
+    """The quest that this answer completes whatever falls; empty where there is none."""
+    match question, picked:
+        case HeroActs(), [Option(value=Attempt() | PutDown())]:
+            game: Dungeoneer = think()  # type: ignore[assignment]
+            return sure_quest(game, seat, picked[0])
+        case SpendOnChance(quest=quest), [Option(value=spent)]:
+            game = think()  # type: ignore[assignment]
+            return quest if chance_with(game, seat, quest, spent) == 1 else ""
+    return ""
 
 
 def _rank(option: Option) -> int:
@@ -322,17 +340,15 @@ def give_up(game: Dungeoneer, seat: Seat, question: SacrificeCost, options: list
 
 
 def spend(game: Dungeoneer, seat: Seat, question: SpendOnChance, options: list[Option]) -> str:
-    """As much as betters the chance by more than the Glory is worth, and no more than makes it certain."""
-    chance = QUESTS[question.quest].chance
-    if chance is None:
-        return options[0].id
+    """As much as betters the chance by more than the Glory is worth, rather one more than one short of certainty."""
     stake = outlook.completed(game, seat, question.quest) - outlook.prospect(game, seat)
 
     def worth(n: int) -> float:
-        met = odds.luck(game, seat, chance.dice, chance.target - n)
-        return met * stake - outlook.glory_worth(game, seat, n)
+        return chance_with(game, seat, question.quest, n) * stake - outlook.glory_worth(game, seat, n)
 
-    return options[max(range(len(options)), key=worth)].id
+    n = max(range(len(options)), key=worth)
+    one_short = chance_with(game, seat, question.quest, n) < chance_with(game, seat, question.quest, n + 1) == 1
+    return options[n + 1 if one_short and n + 1 < len(options) else n].id
 
 
 def quest_blow(game: Dungeoneer, question: MonsterAttribute, attr: str) -> float:

@@ -28,3 +28,21 @@ def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(chance: str) -> None:
     assert first.chance > end.chance + 0.1
     assert first.reason is not None
     assert first.reason.args["gained"].key == "why-quests"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("chance", ["1", "2"])
+def test_it_delivers_rather_than_stand_where_it_is_due(chance: str) -> None:
+    """At the Gate with the smith and one movement left: a rival would take him, and did."""
+    game = Dungeoneer.load((THOUGHT / "quest_delivered.json").read_bytes())
+    question = next(question for question in game.questions if question.awaited)
+    assert answer(game, question, PLAYERS["expert"], Random(chance)) == ["drop-qd_smith"]
+
+
+@pytest.mark.parametrize("chance", ["1", "2"])
+def test_it_makes_a_quest_certain_that_it_has_the_glory_for(chance: str) -> None:
+    """Before the Treasury with nine Glory and the last movement: eight of them make two dice certain."""
+    game = Dungeoneer.load((THOUGHT / "quest_for_glory.json").read_bytes())
+    for wanted in ("quest-qd_treasury", "spend-8"):
+        question = next(question for question in game.questions if question.awaited)
+        assert answer(game, question, PLAYERS["expert"], Random(chance)) == [wanted]
+        game.choose(question.seat, question.id, [wanted])

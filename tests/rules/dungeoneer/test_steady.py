@@ -8,9 +8,14 @@ import pytest
 
 from rules import PLAYERS
 from rules.core.game import Game
-from rules.dungeoneer import odds, outlook
+from rules.core.messages import Message
+from rules.core.players import opinion
+from rules.core.weighing import Weighed
+from rules.dungeoneer import answers, odds, outlook
+from rules.dungeoneer.components import name_of
 from rules.dungeoneer.game import Dungeoneer
-from rules.dungeoneer.pieces import NOBODY, NextRoll, OpenQuest, Pile
+from rules.dungeoneer.hero_plan import chance_with
+from rules.dungeoneer.pieces import NOBODY, NextRoll, OpenQuest, Pile, Roll
 from rules.dungeoneer.routes import obstacle_risk, ways
 from rules.dungeoneer.scores import threat_score
 from rules.selfplay import series
@@ -108,6 +113,72 @@ def test_it_delivers_what_it_carries() -> None:
     quest.carrier, quest.touched = 1, True
     t.begin("hero")
     assert pick(t) == "drop-qd_smith"
+
+
+def weighed(table: Table) -> list[Weighed]:
+    """What steady thinks of the answers to the open question."""
+    return opinion(table.game, table.asked(), STEADY, Random(1))
+
+
+def test_what_is_delivered_is_not_thought_about() -> None:
+    """Where it belongs there is nothing to weigh, on the way there is (DN-13.28)."""
+    t = Table()
+    t.map(*WAYS)
+    quest = t.quest("qd_smith", owner=1)
+    quest.carrier, quest.touched = 1, True
+    t.begin("hero")
+    (only,) = weighed(t)
+    assert only.ids == ("drop-qd_smith",)
+    assert only.tells == Message("tells-quest_sure", {"quest": name_of("qd_smith")})
+    t.at(1, "md_ash_corridor")
+    t.rich(1, movement=2)
+    t.begin("hero")
+    assert len(weighed(t)) > 2
+
+
+@pytest.mark.parametrize(("glory", "sure"), [(8, True), (7, False)])
+def test_a_roll_that_glory_makes_certain_is_not_thought_about(glory: int, sure: bool) -> None:
+    """Two dice and 8 Glory are at least 10 (DN-13.21)."""
+    t = Table()
+    t.map(("md_treasury", 0, 0), ("md_gate", 0, 1))
+    t.quest("qd_treasury", owner=1)
+    t.rich(1, glory=glory, movement=1)
+    t.begin("hero")
+    assert pick(t) == "quest-qd_treasury"
+    assert (len(weighed(t)) == 1) == sure
+    t.do("quest-qd_treasury", wait=True)
+    assert (weighed(t)[0].ids == ("spend-8",) and len(weighed(t)) == 1) == sure
+
+
+@pytest.mark.parametrize(("already", "met"), [(0, 15 / 36), (1, 21 / 36), (-2, 6 / 36)])
+def test_what_works_on_a_chance_roll_already_is_counted(already: int, met: float) -> None:
+    """Two dice and 2 Glory against 10: of 36 falls those of 8 or more, of 7 or more, of 10 or more."""
+    t = Table()
+    t.map(("md_treasury", 0, 0), ("md_gate", 0, 1))
+    t.quest("qd_treasury", owner=1)
+    t[1].rolls.append(NextRoll("qd_mirror", already, ["any"]))
+    roll = Roll("chance", 1, target=10, source="qd_treasury", dice=2, added=2)
+    won, lost = answers.stakes(t.game, 1, roll)
+    assert answers.expected(t.game, 1, roll) == pytest.approx(met * won + (1 - met) * lost)
+    assert chance_with(t.game, 1, "qd_treasury", 2) == met
+
+
+def test_who_has_fallen_gets_up_before_being_rid_of_a_bane() -> None:
+    t = Table()
+    t.map(*WAYS)
+    laid = t.bane(1, "ba_frailty", by=2)
+    t.rich(1, glory=6, movement=2)
+    t.tip(1, "trap", "speed", 6)
+    t.begin("hero")
+    assert {"untip", f"remove-{laid.number}"} <= set(t.ids())
+    assert pick(t) == "untip"
+    t[1].movement = 0
+    t.begin("hero")
+    assert pick(t) == f"remove-{laid.number}", "it cannot get up"
+    t[1].tip = None
+    t.rich(1, glory=6, movement=2)
+    t.begin("hero")
+    assert pick(t) == f"remove-{laid.number}"
 
 
 def test_it_heals_bad_wounds_before_anything_else() -> None:
