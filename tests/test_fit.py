@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rules.core.judgement import chance_of
+from tools import fit_cards
 from tools.fit import Sample, fitted, solved, spread_of
 
 
@@ -33,3 +34,18 @@ def test_the_spread_by_which_games_were_won_is_found_again(spread: float) -> Non
     rng = Random("spread")
     leads = [(lead, float(rng.random() < chance_of(lead / spread))) for lead in (rng.gauss(0, 8) for _ in range(3000))]
     assert spread_of(leads) == pytest.approx(spread, rel=0.25)
+
+
+def test_what_lies_on_cards_is_found_again_in_what_the_paths_brought() -> None:
+    rng, found = Random("cards"), list[tuple[list[float], float]]()
+    for _ in range(500):
+        row = [float(rng.randint(0, 4)) for _ in range(3)]
+        found.append((row, 0.8 * row[0] + 0.3 * row[1] - 0.2 * row[2] + rng.gauss(0, 0.5)))
+    assert fit_cards.fitted(found) == pytest.approx([0.8, 0.3, -0.2], abs=0.05)
+
+
+def test_hands_are_planned_for_every_kind_of_goal_in_turn() -> None:
+    rows = [row for row, _ in fit_cards.samples(len(fit_cards.KINDS), "kinds")]
+    size = len(fit_cards.KINDS)
+    assert [row[-size:].index(1.0) for row in rows] == list(range(size))
+    assert all(sum(row[-size:]) == 1.0 for row in rows)

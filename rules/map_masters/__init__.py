@@ -1,8 +1,9 @@
 """Map Masters: build a dungeon from five cards and draw a path through it, against each other or together."""
 
 from rules.core.players import Player
+from rules.map_masters.ahead import Ahead
 from rules.map_masters.game import MapMasters
 from rules.map_masters.steady import Steady
 
 GAME = MapMasters
-PLAYERS: dict[str, Player] = {"steady": Steady(), "expert": Steady(care=6, team_care=4)}
+PLAYERS: dict[str, Player] = {"steady": Steady(), "expert": Ahead(team_care=4)}

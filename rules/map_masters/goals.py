@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from rules.map_masters.components import GOALS, Goal
 from rules.map_masters.path import Path
 
 COIN, OPTIMIZER, ESCAPE = 0.34, 0.05, 0.7
 """What a coin, an optimizer and an escape are worth: three coins left at the end are a point."""
+
+
+class Extras(NamedTuple):
+    """What a path brings beside the goals, in points: each coin, each optimizer, getting out."""
+
+    coin: float = COIN
+    recycle: float = OPTIMIZER
+    scissors: float = OPTIMIZER
+    escape: float = ESCAPE
+
+
+PLAIN = Extras()
 
 
 def counted(path: Path | None, goal: Goal) -> int:
@@ -35,10 +48,10 @@ def weights(goal: Goal, *, coin: float = 0.0, optimizer: float = 0.0) -> Mapping
 
 
 @lru_cache(maxsize=64)
-def weights_of(goal: str, shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
+def weights_of(goal: str, shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[Mapping[str, float], float]:
     """What icons and rooms are worth: the goal in full, the unknown secondary goal by its chance, halved."""
     unseen = [other for name, other in GOALS.items() if name not in shown]
-    found: dict[str, float] = {"coin": COIN, "recycle": OPTIMIZER, "scissors": OPTIMIZER}
+    found: dict[str, float] = {"coin": extras.coin, "recycle": extras.recycle, "scissors": extras.scissors}
     for other in unseen:
         for icon in other.counts:
             found[icon] = found.get(icon, 0.0) + other.vp / len(unseen) / 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.core.dice import Dice
@@ -22,12 +23,12 @@ def ideas(hand: tuple[str, ...], column: bool) -> tuple[Layout, ...]:
     """Legal layouts of all the cards of a hand, always the same for the same cards in whatever order."""
     cards = sorted(hand)
     dice = Dice(seed=" ".join(cards))  # an order to lay them in, no chance of the game
-    return tuple(_idea(cards, dice, number, column) for number in range(NUMBER))
+    return tuple(idea(cards, dice, number, column) for number in range(NUMBER))
 
 
-def _idea(hand: list[str], dice: Dice, number: int, column: bool) -> Layout:
-    """The cards in some order, some of them turned; the first lies at 0,0."""
-    cards = hand[:]
+def idea(hand: Sequence[str], dice: Dice, number: int, column: bool) -> Layout:
+    """The cards in some order, some of them turned; the first lies at 0,0. The shapes take turns by `number`."""
+    cards = list(hand)
     dice.shuffle(cards)
     shape = tuple((0, row) for row in range(len(cards))) if column else SHAPES[number % len(SHAPES)]
     return tuple(

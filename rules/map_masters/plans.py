@@ -11,7 +11,7 @@ from rules.map_masters.cards import CARDS, icons_of
 from rules.map_masters.components import GOALS
 from rules.map_masters.crossings import crossings
 from rules.map_masters.dungeon import Layout, dungeon_of
-from rules.map_masters.goals import ESCAPE, points, weights_of
+from rules.map_masters.goals import ESCAPE, PLAIN, Extras, points, weights_of
 from rules.map_masters.ideas import ideas
 from rules.map_masters.path import ESCAPED, Move, Path, after, find, runs_on, validate
 from rules.map_masters.search import LEAST, Best, best_path
@@ -55,19 +55,15 @@ def plan(
     tokens: tuple[int, int, int, int],
     spells: tuple[str, ...],
     column: bool,
-    care: int = 1,
 ) -> Plan:
-    """The best dungeon found for a hand. The same hand always gives the same plan.
-
-    `care`: how many times as many positions are looked at.
-    """
+    """The best of the ideas for a hand, with the best path found. The same hand always gives the same plan."""
     weights, room = weights_of(goal, shown)
     best: tuple[Best, int] | None = None
     looks: list[tuple[float, Brings]] = []
     layouts = ideas(hand, column) if hand else ()
     for number, layout in enumerate(layouts):
-        found = _search(layout, weights, room, tokens, spells, care * FIRST_LOOK)
-        looks.append((found.value, _brings(found.path, goal)))
+        found = _search(layout, weights, room, tokens, spells, FIRST_LOOK)
+        looks.append((found.value, brings(found.path, goal)))
         if best is None or found.value > best[0].value:
             best = found, number
     if best is None:
@@ -75,14 +71,15 @@ def plan(
     found, number = best
     layout = layouts[number]
     if not found.proved:
-        again = _search(layout, weights, room, tokens, spells, care * SECOND_LOOK)
+        again = _search(layout, weights, room, tokens, spells, SECOND_LOOK)
         found = again if again.value >= found.value else found
-    begun = _begin(layout, tokens, spells)
+    begun = begin(layout, tokens, spells)
     steps = eased(begun, pressed(begun, found.steps), shown)
-    return Plan(layout, steps, found.value, number, _brings(found.path, goal), tuple(looks))
+    return Plan(layout, steps, found.value, number, brings(found.path, goal), tuple(looks))
 
 
-def _brings(path: Path | None, goal: str) -> Brings:
+def brings(path: Path | None, goal: str) -> Brings:
+    """What a path brings for the goal and beside it."""
     if path is None:
         return NOTHING
     return Brings(points(path, GOALS[goal]), path.count("coin"), path.status == ESCAPED)
@@ -100,13 +97,13 @@ def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
     return tuple(made)
 
 
-def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...]) -> tuple[str, ...]:
+def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[str, ...]:
     """The same path through the cards by the ways that are offered in one, wherever that finds no less."""
-    weights, room = weights_of(shown[-1], shown)
+    weights, room = weights_of(shown[-1], shown, extras)
 
     def worth(path: Path) -> float:
         found = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
-        return found + room * path.visited.bit_count() + ESCAPE * (path.status == ESCAPED)
+        return found + room * path.visited.bit_count() + extras.escape * (path.status == ESCAPED)
 
     aim = worth(walk(begun, steps)[-1]) - LEAST
     made = 0
@@ -157,10 +154,11 @@ def _search(
     spells: tuple[str, ...],
     budget: int,
 ) -> Best:
-    return best_path(_begin(layout, tokens, spells), weights, escape=ESCAPE, room=room, budget=budget)
+    return best_path(begin(layout, tokens, spells), weights, escape=ESCAPE, room=room, budget=budget)
 
 
-def _begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
+def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
+    """A path of no step through the dungeon."""
     return Path(dungeon_of(layout), tokens=tokens, spells=spells)
 
 

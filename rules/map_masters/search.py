@@ -41,8 +41,18 @@ def best_path(
     was finished, so that nothing is better. A path of no step at all is worth nothing.
     """
     search = _Search(begun, weights, escape, room, budget)
-    search.run()
+    starts = search.beam(max(1, budget // BEAM))
+    search.follow(starts)
     return Best(search.best_steps, search.best, not search.cut, search.best_path, search.looked_at)
+
+
+def promising_path(
+    begun: Path, weights: Mapping[str, float], *, escape: float = 0.0, room: float = 0.0, width: int = 6
+) -> Best:
+    """The best path that a beam of that width finds: more for as many positions than `best_path`, and no proof."""
+    search = _Search(begun, weights, escape, room, 0)
+    search.beam(width)
+    return Best(search.best_steps, search.best, False, search.best_path, search.looked_at)
 
 
 class _Reach:
@@ -142,11 +152,8 @@ class _Search:
         """The value if everything still in reach were found."""
         return self.value(path) + self.escape + self.reach.worth(path)
 
-    def run(self) -> None:
-        """The beam, then what the budget leaves for the rest."""
-        starts = [(after(self.begun, move), move) for move in moves(self.begun)]
-        starts.sort(key=lambda start: -self.bound(start[0]))
-        self._beam(starts)
+    def follow(self, starts: list[tuple[Path, Move]]) -> None:
+        """Depth first through everything, as far as the budget goes."""
         for number, (path, move) in enumerate(starts):
             share = (self.budget - self.looked_at) // (len(starts) - number)
             self.limit = self.looked_at + max(share, 1)
@@ -165,7 +172,10 @@ class _Search:
             path = after(path, ways[0])
             steps.append(ways[0].text)
 
-    def _beam(self, starts: list[tuple[Path, Move]]) -> None:
+    def beam(self, width: int) -> list[tuple[Path, Move]]:
+        """Grow all paths side by side, so many of them; returns the first steps, the most promising first."""
+        starts = [(after(self.begun, move), move) for move in moves(self.begun)]
+        starts.sort(key=lambda start: -self.bound(start[0]))
         front = [(path, [move.text]) for path, move in starts]
         seen: set[object] = set()
         while front:
@@ -182,7 +192,8 @@ class _Search:
                     if bound > self.best + LEAST or value > self.best + LEAST:
                         found.append((value + PROMISE * (bound - value), child, [*steps, move.text]))
             found.sort(key=lambda entry: -entry[0])
-            front = [(path, steps) for _, path, steps in found[: max(1, self.budget // BEAM)]]
+            front = [(path, steps) for _, path, steps in found[:width]]
+        return starts
 
     def _follow(self, path: Path, steps: list[str]) -> None:
         """Try everything from here."""

@@ -19,10 +19,10 @@ from rules.map_masters.cards import CARDS
 from rules.map_masters.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
 from rules.map_masters.coop_thoughts import Thought
 from rules.map_masters.crossings import Crossing
-from rules.map_masters.explore import AndDone, Build, Draw, Withdraw
+from rules.map_masters.explore import AndDone, Build, Draw, Place, Withdraw
 from rules.map_masters.hands import Foresee
 from rules.map_masters.icons import TOKENS
-from rules.map_masters.market import USEFUL, Buy, CardWare, ReplaceSpell, SecondToken, SpellWare, TokenWare
+from rules.map_masters.market import USEFUL, Buy, CardWare, ReplaceSpell, SecondToken, SpellWare, TokenWare, Ware
 from rules.map_masters.path import Move
 from rules.map_masters.refresh import Barter, Refresh
 from rules.map_masters.showing import step_id
@@ -44,13 +44,55 @@ SPELL_RANK = (
 class Steady(players.Player):
     """Sensible play for both modes.
 
-    How many times as many positions it looks at: `care` for a dungeon of its own and the path through it, `team_care`
-    for the paths of a mission, of which each look is dearer.
+    `team_care`: how many times as many positions it looks at for the paths of a mission.
     """
 
-    def __init__(self, care: int = 1, team_care: int = 1) -> None:
-        self.care = care
+    def __init__(self, team_care: int = 1) -> None:
         self.team_care = team_care
+
+    def plan(self, game: MapMasters, player: Player) -> plans.Plan:
+        """The dungeon that it builds of its hand, and the path through it."""
+        column = game.options.layout == "column"
+        return plans.plan(hand_of(player), game.goals[-1], tuple(game.goals), *means_of(player), column)
+
+    def worth(self, game: MapMasters, card: str) -> float:
+        """What a card of the hand brings in the round of the present goal, in points."""
+        return plans.worth_for(card, game.goals[-1])
+
+    def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
+        """What a card brings that may still be drawn."""
+        return 1.0
+
+    def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
+        """By how many points what is bought is worth more than its coins, to the end of the game."""
+        goal = GOALS[game.goals[-1]]
+        rounds_left = ROUNDS - game.round
+        match ware:
+            case CardWare(cost, off, card) if card:
+                return plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (cost - off)
+            case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
+                return 1.2 if goal.vp == 3 else 0.6
+            case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
+                return 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(spell))
+        return 0.0
+
+    least_gain = WORTH_BUYING
+    """How much what is bought must bring more than its coins."""
+
+    def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
+        """Keep what fits the next goal, remove the poorest starters."""
+        goal = game.goals[-1]
+        worth = {card: plans.worth_for(card, goal) for card in player.area if card not in player.marks}
+        if worth:
+            best = max(worth, key=lambda card: worth[card])
+            for mark in ("recycle", "sb_15"):
+                if f"{mark}_{best}" in ids and worth[best] > 2.2 and len(player.marks) < HAND - 1:
+                    return f"{mark}_{best}"
+            worst = min(worth, key=lambda card: (CARDS[card].cost, worth[card]))
+            for mark in ("scissors", "sb_13"):
+                if f"{mark}_{worst}" in ids and CARDS[worst].kind == "starter" and worth[worst] < 1.6:
+                    return f"{mark}_{worst}"
+        return "confirm"
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The best answer; among equal ones the first."""
@@ -61,18 +103,19 @@ class Steady(players.Player):
         player = game.players[seat]
         match question:
             case Build():
-                wanted = _build(game, seat, player, self.care)
+                wanted = _build(player, self.plan(game, player), ids)
+            case Place():
+                wanted = _place(player, self.plan(game, player))
             case Draw():
-                wanted = _draw(game, seat, player, options, self.care)
+                wanted = _draw(player, self.plan(game, player), options)
             case Buy():
-                wanted = _buy(game, player, options)
+                wanted = self._buy(game, player, seat, options)
             case Refresh():
-                wanted = _refresh(game, player, ids)
+                wanted = self.refresh(game, player, seat, ids)
             case Barter():
-                goal = game.goals[-1]
-                wanted = max((id for id in ids if id in CARDS), key=lambda card: plans.worth_for(card, goal))
+                wanted = max((id for id in ids if id in CARDS), key=lambda card: self.worth(game, card))
             case Foresee():
-                wanted = "keep" if plans.worth_for(game.peeked, game.goals[-1]) > 1.0 else "discard"
+                wanted = "keep" if self.worth(game, game.peeked) > self.usual(game, player, seat) else "discard"
             case ReplaceSpell():
                 wanted = max(ids, key=_rank)
             case SecondToken():
@@ -97,6 +140,15 @@ class Steady(players.Player):
         ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
         return [Weighed((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
 
+    def _buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
+        """What brings the most points for its coins."""
+        best, found = self.least_gain, "pass"
+        for option in options:
+            gain = self.gain(game, player, seat, option.value)
+            if gain > best:
+                best, found = gain, option.id
+        return found
+
     def _thoughts(
         self, game: MapMasters, seat: Seat, question: Question, options: list[Option], picked: str
     ) -> dict[str, Thought]:
@@ -104,7 +156,7 @@ class Steady(players.Player):
         player = game.players[seat]
         match question:
             case Build() | Draw():
-                plan = _plan(game, seat, player, self.care)
+                plan = self.plan(game, player)
                 if picked not in ("clear", "rebuild") and plan.steps:
                     found = {picked: (plan.value, _tells(plan.brings, game))}
                     if picked == f"idea_{plan.idea}":
@@ -112,10 +164,10 @@ class Steady(players.Player):
                         found = {id: (value, _tells(brings, game)) for id, value, brings in looks} | found
                     return found
             case Buy():
-                worth = {option.id: _gain(game, player, option) for option in options}
+                worth = {option.id: self.gain(game, player, seat, option.value) for option in options}
                 known = {id: gain for id, gain in worth.items() if gain}
                 found = {id: (gain, Message("tells-gain", {"gain": f"{gain:+.1f}"})) for id, gain in known.items()}
-                return found | {"pass": (WORTH_BUYING, Message("tells-pass", {"gain": f"{WORTH_BUYING:.1f}"}))}
+                return found | {"pass": (self.least_gain, Message("tells-pass", {"gain": f"{self.least_gain:.1f}"}))}
         return {}
 
 
@@ -142,34 +194,48 @@ def _rank(spell: str) -> int:
     return SPELL_RANK.index(spell)
 
 
-def _plan(game: MapMasters, seat: Seat, player: Player, care: int) -> plans.Plan:
+def hand_of(player: Player) -> tuple[str, ...]:
+    """The cards to build with, in an order of their own."""
+    return tuple(sorted(player.area))
+
+
+def means_of(player: Player) -> tuple[tuple[int, int, int, int], tuple[str, ...]]:
+    """The fairy tokens and the spells that a path may use."""
     spells = tuple(sorted(spell for spell in player.spells if player.face_up(spell) and spell in PATH_SPELLS))
-    return plans.plan(
-        tuple(sorted(player.area)),
-        game.goals[-1],
-        tuple(game.goals),
-        (player.tokens[0], player.tokens[1], player.tokens[2], player.tokens[3]),
-        spells,
-        game.options.layout == "column",
-        care,
-    )
+    sword, key, rope, scroll = player.tokens
+    return (sword, key, rope, scroll), spells
 
 
-def _build(game: MapMasters, seat: Seat, player: Player, care: int) -> str:
-    """Lay the cards as the idea has it in which the best path was found."""
-    plan = _plan(game, seat, player, care)
-    if player.draft.layout == plan.layout:
+def _build(player: Player, plan: plans.Plan, ids: list[str]) -> str:
+    """Lay the cards as the plan has it: at once where it is one of the ideas, else one after the other."""
+    laid = player.draft.layout
+    if laid == plan.layout:
         return "draw" if plan.steps else "done"
-    if player.draft.cards:
+    number = len(laid)
+    if laid and laid[-1] != plan.layout[number - 1] and laid[-1] == plan.layout[number - 1]._replace(turned=False):
+        return f"turn_{laid[-1].card}"
+    if laid != plan.layout[:number]:
         return "clear"
     if not plan.steps:
         return "done"
-    return f"idea_{plan.idea}" if len(plan.layout) > 1 else f"add_{plan.layout[0].card}"
+    if plan.idea >= 0 and f"idea_{plan.idea}" in ids:
+        return f"idea_{plan.idea}"
+    card, turned, x, y = plan.layout[number]
+    lay = f"lay_{card}_{x}_{y}_{'down' if turned else 'up'}"
+    return lay if lay in ids else f"add_{card}"
 
 
-def _draw(game: MapMasters, seat: Seat, player: Player, options: list[Option], care: int) -> str:
+def _place(player: Player, plan: plans.Plan) -> str:
+    """Where the plan has the card."""
+    draft = player.draft
+    wanted = next((placed for placed in plan.layout if placed.card == draft.holding), None)
+    if wanted is None:
+        return "back"
+    return "flip" if draft.turned != wanted.turned else f"at_{wanted.x}_{wanted.y}"
+
+
+def _draw(player: Player, plan: plans.Plan, options: list[Option]) -> str:
     """As far along the planned path as one answer leads."""
-    plan = _plan(game, seat, player, care)
     made = player.draft.steps
     if player.draft.layout != plan.layout:
         return "rebuild"
@@ -186,43 +252,3 @@ def _draw(game: MapMasters, seat: Seat, player: Player, options: list[Option], c
         if steps and rest[: len(steps)] == steps and (len(rest) == len(steps) or not ends):
             ways.append((len(steps), ends, option.id))
     return max(ways)[2] if ways else step_id(rest[0])
-
-
-def _buy(game: MapMasters, player: Player, options: list[Option]) -> str:
-    """What brings the most points for its coins; coins are worth a third of a point each."""
-    best, found = WORTH_BUYING, "pass"
-    for option in options:
-        gain = _gain(game, player, option)
-        if gain > best:
-            best, found = gain, option.id
-    return found
-
-
-def _gain(game: MapMasters, player: Player, option: Option) -> float:
-    """By how many points what is bought is worth more than its coins, to the end of the game."""
-    goal = GOALS[game.goals[-1]]
-    rounds_left = ROUNDS - game.round
-    match option.value:
-        case CardWare(cost, off, card) if card:
-            return plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (cost - off)
-        case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
-            return 1.2 if goal.vp == 3 else 0.6
-        case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
-            return 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(spell))
-    return 0.0
-
-
-def _refresh(game: MapMasters, player: Player, ids: list[str]) -> str:
-    """Keep what fits the next goal, remove the poorest starters."""
-    goal = game.goals[-1]
-    worth = {card: plans.worth_for(card, goal) for card in player.area if card not in player.marks}
-    if worth:
-        best = max(worth, key=lambda card: worth[card])
-        for mark in ("recycle", "sb_15"):
-            if f"{mark}_{best}" in ids and worth[best] > 2.2 and len(player.marks) < HAND - 1:
-                return f"{mark}_{best}"
-        worst = min(worth, key=lambda card: (CARDS[card].cost, worth[card]))
-        for mark in ("scissors", "sb_13"):
-            if f"{mark}_{worst}" in ids and CARDS[worst].kind == "starter" and worth[worst] < 1.6:
-                return f"{mark}_{worst}"
-    return "confirm"

@@ -1,0 +1,206 @@
+"""Thinking ahead in Versus: many dungeons for a hand, what to buy, to keep and to remove."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rules.core.players import answer
+from rules.map_masters import designs
+from rules.map_masters.ahead import FEWEST, Ahead
+from rules.map_masters.cards import CARDS, STARTERS
+from rules.map_masters.dungeon import fault
+from rules.map_masters.game import MapMasters
+from rules.map_masters.goals import COIN, PLAIN
+from rules.map_masters.market import CardWare
+from rules.map_masters.plans import plan
+from rules.map_masters.worths import contents, worth, worth_later
+
+AHEAD = Ahead()
+BARREL, HOLE, PADLOCK, ROOM = "goal_barrel_2", "goal_hole_1", "goal_padlock_2", "goal_room_2"
+NONE = (0, 0, 0, 0)
+MARKET = sorted(card for card, row in CARDS.items() if row.kind == "dungeon")
+
+
+@pytest.fixture
+def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few positions: what is tested does not hang on how many."""
+    monkeypatch.setattr(designs, "BUDGET", 1_500)
+    monkeypatch.setattr(designs, "WIDE", 10)
+    designs.design.cache_clear()
+    yield
+    designs.design.cache_clear()
+
+
+def hand(seed: str) -> tuple[str, ...]:
+    rng = Random(seed)
+    return tuple(sorted([*rng.sample(list(STARTERS), 3), *rng.sample(MARKET, 2)]))
+
+
+def shop(seats: int, seat: int, goal: str, coins: int) -> MapMasters:
+    """A game in which that seat buys first, for that goal."""
+    game = MapMasters.start(seats, {"seat_order": "joined"}, seed="shop")
+    while game.questions[0].seat != seat:
+        game.choose(game.questions[0].seat, game.questions[0].id, ["pass"])
+    game.goals[-1] = goal
+    game.players[seat].coins = coins
+    return game
+
+
+def pick(game: MapMasters, seed: str = "x") -> str:
+    question = game.questions[0]
+    return answer(game, question, AHEAD, Random(seed))[0]
+
+
+def test_more_is_found_in_many_dungeons_than_in_five_ideas() -> None:
+    gains = []
+    for number in range(4):
+        cards = hand(f"many-{number}")
+        sensible = plan(cards, BARREL, (BARREL,), NONE, (), False)
+        gains.append(designs.design(cards, (BARREL,), NONE, (), False, PLAIN).value - sensible.value)
+    assert min(gains) > -0.5
+    assert sum(gains) > 2.0
+
+
+@pytest.mark.usefixtures("_hasty")
+@pytest.mark.parametrize("column", [False, True])
+@pytest.mark.parametrize("size", [1, 2, 5])
+def test_a_design_is_legal_holds_the_hand_and_is_always_the_same(size: int, column: bool) -> None:
+    cards = hand("legal")[-size:]
+    first = designs.design(cards, (BARREL,), NONE, (), column, PLAIN)
+    assert not fault(first.layout, column=column)
+    assert sorted(placed.card for placed in first.layout) == sorted(cards)
+    assert (first.layout[0].x, first.layout[0].y) == (0, 0)
+    designs.design.cache_clear()
+    assert designs.design(cards, (BARREL,), NONE, (), column, PLAIN) == first
+
+
+def test_without_cards_there_is_nothing_to_design() -> None:
+    assert designs.design((), (BARREL,), NONE, (), False, PLAIN).steps == ()
+
+
+@pytest.mark.usefixtures("_hasty")
+@pytest.mark.parametrize("layout", ["free", "column"])
+def test_it_lays_the_cards_as_designed_and_plays_to_the_end(layout: str) -> None:
+    """Each dungeon is laid card by card, whatever the ideas are, without ever starting over."""
+    game = MapMasters.start(2, {"layout": layout}, seed="laid")
+    built, rng = 0, Random("laid")
+    while game.result is None:
+        asked = next(question for question in game.questions if question.awaited)
+        seat = asked.seat
+        picked = answer(game, asked, AHEAD, rng)
+        assert picked[0] not in ("clear", "rebuild", "back")
+        if picked == ["draw"] or picked[0].startswith("idea_"):
+            built += 1
+        if asked.kind == "draw" and not game.players[seat].draft.steps:
+            assert game.players[seat].draft.layout == AHEAD.plan(game, game.players[seat]).layout
+        game.choose(seat, asked.id, picked)
+        assert game.choices < 600
+    assert built == 12
+
+
+@pytest.mark.usefixtures("_hasty")
+def test_what_lies_otherwise_is_cleared_away() -> None:
+    game = shop(2, 1, BARREL, 0)
+    while game.phase == "market":
+        game.choose(game.questions[0].seat, game.questions[0].id, ["pass"])
+    question = next(question for question in game.questions if question.seat == 1)
+    card = AHEAD.plan(game, game.players[1]).layout[-1].card
+    game.choose(1, question.id, [f"add_{card}"])
+    question = next(question for question in game.questions if question.seat == 1)
+    assert answer(game, question, AHEAD, Random(1)) == ["clear"]
+
+
+def test_a_card_is_worth_what_the_goal_counts_on_it() -> None:
+    rich = max(MARKET, key=lambda card: worth(card, HOLE, COIN))
+    assert CARDS[rich].theme == "hole"
+    assert worth(rich, HOLE, COIN) > worth(rich, BARREL, COIN)
+    assert worth("s1", BARREL, COIN) > worth("s1", HOLE, COIN), "two barrels, no hole"
+    assert worth("s1", HOLE, 1.0) > worth("s1", HOLE, 0.0), "three coins"
+    assert contents("s1", ROOM)[1] == 2, "two rooms"
+    assert worth("s1", ROOM, COIN) > worth("s1", HOLE, COIN)
+
+
+def test_a_card_is_worth_later_what_may_still_come() -> None:
+    hole = max(MARKET, key=lambda card: worth(card, HOLE, COIN))
+    assert worth_later(hole, (BARREL,), COIN) > worth_later(hole, (HOLE, "goal_hole_2"), COIN)
+
+
+def test_it_buys_the_card_for_the_goal_as_long_as_it_pays() -> None:
+    game = shop(3, 1, HOLE, 6)
+    rich = max((card for card in MARKET if CARDS[card].cost == 5), key=lambda card: worth(card, HOLE, COIN))
+    game.market[5][0] = rich
+    game.market[6], game.market[4], game.market[3] = [], [], []
+    assert pick(game) == f"card_{rich}"
+    game.goals[-1] = BARREL
+    game.round = 6
+    poor = min((card for card in MARKET if CARDS[card].cost == 5), key=lambda card: worth(card, BARREL, COIN))
+    game.market[5] = [poor]
+    game.spells = []
+    assert pick(game) == "pass", "three coins left at the end are a point"
+
+
+def test_the_same_card_pays_sooner_the_more_rounds_there_are() -> None:
+    game = shop(3, 2, BARREL, 9)
+    player = game.players[2]
+    good = max(MARKET, key=lambda card: worth_later(card, (BARREL,), COIN))
+    gains = []
+    for number in (3, 5, 6):
+        game.round = number
+        gains.append(AHEAD.gain(game, player, 2, CardWare(CARDS[good].cost, 0, good)))
+    assert gains[0] > gains[1] > gains[2]
+    game.round = 3
+    cheaper = AHEAD.gain(game, player, 2, CardWare(CARDS[good].cost, 1, good))
+    assert cheaper == pytest.approx(gains[0] + 0.36, abs=0.01)
+
+
+def test_a_key_is_bought_for_padlocks_and_only_one() -> None:
+    game = shop(3, 1, PADLOCK, 1)
+    assert pick(game) == "token_key"
+    game.players[1].tokens[1] = 1
+    assert pick(game) == "pass"
+    game.players[1].tokens[1] = 0
+    game.goals[-1] = BARREL
+    assert pick(game) == "pass"
+
+
+def test_what_it_buys_does_not_hang_on_the_order_of_its_deck() -> None:
+    game = shop(3, 1, HOLE, 9)
+    first = pick(game)
+    for pile in game.piles.values():
+        pile.reverse()
+    assert pick(game, "y") == first
+
+
+def refreshing(seat: int, goal: str) -> MapMasters:
+    """A refresh with a card for the goal, four starters, and each optimizer once."""
+    game = MapMasters.start(3, {}, seed="refresh")
+    player = game.players[seat]
+    game.goals[-1] = goal
+    game.phase, game.round = "refresh", 2
+    player.area = [max(MARKET, key=lambda card: worth(card, HOLE, COIN)), *game.piles[f"deck_{seat}"][:4]]
+    del game.piles[f"deck_{seat}"][:4]
+    player.optimizers = [1, 1]
+    return game
+
+
+def test_it_keeps_what_fits_the_next_goal_and_removes_what_brings_least() -> None:
+    game = refreshing(1, HOLE)
+    player = game.players[1]
+    ids = [f"{mark}_{card}" for mark in ("recycle", "scissors") for card in player.area]
+    assert AHEAD.refresh(game, player, 1, [*ids, "confirm"]) == f"recycle_{player.area[0]}"
+    removed = AHEAD.refresh(game, player, 1, [*(id for id in ids if id.startswith("scissors")), "confirm"])
+    assert removed.removeprefix("scissors_") in player.area[1:]
+    assert AHEAD.refresh(game, player, 1, ["confirm"]) == "confirm"
+
+
+def test_cards_are_not_removed_until_hands_run_short() -> None:
+    game = refreshing(2, BARREL)
+    player = game.players[2]
+    ids = [*(f"scissors_{card}" for card in player.area), "confirm"]
+    deck = game.piles["deck_2"]
+    del deck[FEWEST + 1 - len(player.area) :]
+    assert AHEAD.refresh(game, player, 2, ids) != "confirm"
+    deck.pop()
+    assert AHEAD.refresh(game, player, 2, ids) == "confirm"
