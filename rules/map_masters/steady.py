@@ -158,11 +158,9 @@ class Steady(players.Player):
             case Build() | Draw():
                 plan = self.plan(game, player)
                 if picked not in ("clear", "rebuild") and plan.steps:
-                    found = {picked: (plan.value, _tells(plan.brings, game))}
-                    if picked == f"idea_{plan.idea}":
-                        looks = ((f"idea_{number}", *look) for number, look in enumerate(plan.looks))
-                        found = {id: (value, _tells(brings, game)) for id, value, brings in looks} | found
-                    return found
+                    looks = ((f"idea_{number}", *look) for number, look in enumerate(plan.looks))
+                    found = {id: (value, _tells(brings, game)) for id, value, brings in looks}
+                    return found | {picked: (plan.value, _tells(plan.brings, game))}
             case Buy():
                 worth = {option.id: self.gain(game, player, seat, option.value) for option in options}
                 known = {id: gain for id, gain in worth.items() if gain}
