@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -24,7 +25,7 @@ MARKET = sorted(card for card, row in CARDS.items() if row.kind == "dungeon")
 
 
 @pytest.fixture
-def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+def _hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Few positions: what is tested does not hang on how many."""
     monkeypatch.setattr(designs, "BUDGET", 1_500)
     monkeypatch.setattr(designs, "WIDE", 10)
