@@ -21,7 +21,7 @@ from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.levelling import next_levels
 from rules.thunderstone.scoring import points_by_category
 from rules.thunderstone.shopping import within
-from rules.thunderstone.state import Turn
+from rules.thunderstone.state import Turn, Use
 from rules.thunderstone.sums import BattleSum, bonuses, foresee, refused_target
 from rules.thunderstone.worth import strength_in_battle, worth
 
@@ -213,10 +213,39 @@ def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: 
         weapon = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
         if weapon is not None and CARDS[game.turn.shown(weapon.weapon).card].effects:
             return [by_act[weapon]]
-    for act in by_act:
-        if isinstance(act, Using) and _worth_using(game, act, winning=winning):
-            return [by_act[act]]
+    uses = [act for act in by_act if isinstance(act, Using)]
+    idle = () if winning else _idle(game, uses)
+    for use in uses:
+        if use not in idle and _worth_using(game, use, winning=winning):
+            return [by_act[use]]
     return [options[0].id if now is None else by_act[now[1]]]
+
+
+def _idle(game: Thunderstone, uses: list[Using]) -> list[Using]:
+    """Those that give a hero strength, where all the strength of the hand lets no hero carry or do more."""
+    turn = game.turn
+    giving = [use for use in uses if _gives_strength(turn.shown(use.slot).card, use.effect)]
+    heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
+    if not giving or not heroes:
+        return giving
+    strength = bonuses(turn).strength_of
+    hero = max(heroes, key=lambda shown: (not shown.weapon, strength(shown)))
+    used = {use.slot for use in turn.uses}
+    given = [
+        Use(slot=shown.slot, card=shown.card, effect=effect, target=hero.slot)
+        for shown in turn.cards
+        if shown.slot not in used  # equal cards are offered once, and can all be used
+        for effect in range(len(CARDS[shown.card].effects))
+        if _gives_strength(shown.card, effect)
+    ]
+    helped = turn.model_copy(update={"uses": [*turn.uses, *given]})
+    return [] if _outlook(game, arm(game, helped)) > _outlook(game, arm(game, turn)) else giving
+
+
+def _gives_strength(card: str, number: int) -> bool:
+    """Whether all that this effect does is to make one hero stronger."""
+    effect = CARDS[card].effects[number]
+    return effect.to == "hero" and effect.strength > 0 and not effect.attack and not effect.convert
 
 
 def best_attack(game: Thunderstone, attacks: list[Attack]) -> tuple[float, Attack] | None:

@@ -121,7 +121,7 @@ def weighed(table: Table) -> list[Weighed]:
 
 
 def test_what_is_delivered_is_not_thought_about() -> None:
-    """Where it belongs there is nothing to weigh, on the way there is (DN-13.28)."""
+    """Where it belongs there is nothing to weigh, on the way there is (DN-13.25)."""
     t = Table()
     t.map(*WAYS)
     quest = t.quest("qd_smith", owner=1)

@@ -104,3 +104,20 @@ def test_it_buys_no_weapon_that_nobody_can_lift() -> None:
     assert best_purchase(table.game, table.seat(0), ["flaming_sword"]) is None
     table = lay(dark, deck="thyrian_squire militia")
     assert best_purchase(table.game, table.seat(0), ["flaming_sword"]) == "flaming_sword"
+
+
+@pytest.mark.parametrize(
+    ("hand", "eats"),
+    [
+        ("militia militia militia iron_rations iron_rations dagger", False),
+        ("militia militia torch iron_rations iron_rations flaming_sword", True),
+        ("militia militia torch torch iron_rations flaming_sword", False),
+        ("militia militia torch torch iron_rations short_sword", True),
+    ],
+)
+def test_it_eats_only_what_lets_a_hero_lift_more(hand: str, eats: bool) -> None:
+    """A Militia has strength 2, each ration gives 2: two lift a Flaming Sword (5), one a Short Sword (4)."""
+    table = lay(hand, hall="pegasus griffon tormentor").enter()
+    (picked,) = choice(table)
+    assert f"use-{table.slot('iron_rations')}-0" in table.ids
+    assert picked.startswith("use-") == eats
