@@ -33,6 +33,12 @@ LOST_FOR_GOOD = -50
 """A fight worth less would end the game badly."""
 WORTH_BUYING = 2.0
 """A card worth less than this only makes the deck longer."""
+SMALL, LARGE = 8, 14
+"""A deck of more cards does without Militia, one of still more without anything weak."""
+BALLAST = 1.5
+"""A card worth less only keeps better ones from the hand."""
+FROM_LEVELS = 10
+"""So many points may still come from heroes who level up."""
 LIGHT_WANTED = 0.35
 """How much light a deck should have for each of its cards."""
 
@@ -111,11 +117,20 @@ def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0) -> bool:
     return all(totals[seat] + gained > totals[other] for other in range(game.seats) if other != seat)
 
 
+def is_open(game: Thunderstone, seat: Seat) -> bool:
+    """Whether this seat could still catch up, by all that is left in the dungeon and what levels may bring."""
+    if game.seats == 1:
+        return True
+    totals = [sum(points_by_category(game.owned(other)).values()) for other in range(game.seats)]
+    left = [*game.dungeon, *(place.card for place in game.hall if place)]
+    return totals[seat] + sum(CARDS[card].points for card in left) + FROM_LEVELS >= max(totals)
+
+
 # The three actions
 
 
 def choose_action(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """Fight when that is worth more than levelling up, rest to be rid of a Disease or of Militia, else go shopping."""
+    """Fight when that is worth more than levelling up, rest to be rid of a Disease or of ballast, else go shopping."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     if best is not None and 0 < best[0] < level_gain(game, seat):
@@ -128,9 +143,17 @@ def choose_action(game: Thunderstone, seat: Seat, question: Question, options: l
     if diseases and max(buyable, default=0.0) < WORTH_BUYING + diseases:
         return ["rest"]
     levels = any(CARDS[card].is_hero and _can_pay(game, seat, card) for card in hand)
-    if max(buyable, default=0.0) < WORTH_BUYING and not levels and MILITIA in hand and len(game.owned(seat)) > 8:
+    if max(buyable, default=0.0) < WORTH_BUYING and not levels and _has_ballast(game, seat):
         return ["rest"]
     return visit(game, seat, options)
+
+
+def _has_ballast(game: Thunderstone, seat: Seat) -> bool:
+    """Whether a deck that is long enough is better off without a card of the hand."""
+    hand, size = game.players[seat].hand, len(game.owned(seat))
+    if MILITIA in hand and size > SMALL:
+        return True
+    return size > LARGE and min((worth(card, endgame=0.8) for card in hand), default=BALLAST) < BALLAST
 
 
 def visit(game: Thunderstone, seat: Seat, options: list[Option]) -> list[str]:
@@ -182,7 +205,10 @@ def fight_value(game: Thunderstone, turn: Turn, rank: int, found: BattleSum) -> 
     stone = next((place + 1 for place, card in enumerate(game.hall) if card and card.card == THUNDERSTONE), 0)
     if stone == 2 and rank == 1:
         gained = foe.points + CARDS[THUNDERSTONE].points if found.won else 0
-        value += 100 if is_ahead(game, turn.seat, gained) else -100
+        if is_ahead(game, turn.seat, gained):
+            value += 100
+        elif is_open(game, turn.seat):
+            value -= 100
     elif stone == 3 and not found.won:
         value -= 2
     return value

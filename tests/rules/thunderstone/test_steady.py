@@ -8,7 +8,7 @@ import pytest
 
 from rules import PLAYERS
 from rules.thunderstone.cards import CARDS
-from rules.thunderstone.steady import best_purchase
+from rules.thunderstone.steady import FROM_LEVELS, best_purchase
 from tests.rules.thunderstone.table import Table, lay
 
 
@@ -57,6 +57,25 @@ def test_it_ends_the_game_only_when_that_wins(points: str, ends: bool) -> None:
     table = lay(hand, hall="griffon thunderstone griffon", discard=points).enter()
     table.player(1).discard = ["archduke_of_pain"]
     assert (choice(table) == ["attack-1"]) == ends
+
+
+@pytest.mark.parametrize(("left", "ends"), [("", True), ("archduke_of_pain archduke_of_pain archduke_of_pain", False)])
+def test_who_cannot_catch_up_any_more_lets_the_game_end(left: str, ends: bool) -> None:
+    hand = "outlands_khan torch torch torch torch torch"
+    table = lay(hand, hall="griffon thunderstone -", dungeon=left)
+    table.player(1).discard = ["archduke_of_pain"] * 5
+    gap = 5 * CARDS["archduke_of_pain"].points - CARDS["outlands_khan"].points
+    assert gap > 2 * CARDS["griffon"].points + CARDS["thunderstone"].points + FROM_LEVELS
+    assert (choice(table) == ["dungeon"]) == ends
+
+
+@pytest.mark.parametrize(
+    ("weak", "deck", "does"), [("dagger", 10, "rest"), ("dagger", 8, "village"), ("pegasus", 10, "village")]
+)
+def test_it_rests_to_be_rid_of_ballast_where_the_shop_has_nothing(weak: str, deck: int, does: str) -> None:
+    table = lay(f"{weak} pegasus pegasus pegasus pegasus pegasus", hall="- - -", deck=" ".join(["torch"] * deck))
+    table.game.stock = dict.fromkeys(table.game.stock, 0)
+    assert choice(table) == [does]
 
 
 def test_it_levels_what_gains_most() -> None:
