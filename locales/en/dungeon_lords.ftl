@@ -291,7 +291,7 @@ log-new_round = 🗓️ **Year { $year }, { $season }**. { $player } starts.
 log-offers = In the tavern: { $creatures }. On the room market: { $rooms }.
 log-event_forecast = 📜 Next season's event: { $event }.
 log-special_forecast = 📜 The special event will be “{ $special }”.
-log-adventurer_redrawn = They were all equally strong, so { $hero } goes back to the end of the queue.
+log-adventurer_redrawn = All adventurers of this season were equally strong: { $hero } goes back under the pile, and another comes.
 log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in town: { $heroes }.
 
 ## Choosing orders
@@ -1613,7 +1613,7 @@ coach-topic-wizards = wizards at your own gate
 coach-topic-full = the special events of the full rules
 coach-topic-scoring = year 2 and the titles
 coach-onward-training = ⚔️ Combat training
-coach-orders = Every round you secretly choose three of your eight orders, and their sequence (two are always disabled). To each goes a minion, a messenger who comes back; your imps stay free. Whoever comes first to an order takes space I, then II, then III; what it costs and brings depends on the space, and a fourth gets nothing. Monsters and rooms alone are chosen from III down to I. So what you need most comes first. (A spy looks at one of the combat cards; they say how much the adventurers tire in each combat round, and which spell their wizards cast.)
+coach-orders = Every round you secretly choose three of your eight orders, and their sequence (two are always disabled; on the board each player's are struck out). To each goes a minion, a messenger who comes back; your imps stay free. Whoever comes first to an order takes space I, then II, then III; what it costs and brings depends on the space, and a fourth gets nothing. Monsters and rooms alone are chosen from III down to I. So what you need most comes first. (A spy looks at one of the combat cards; they say how much the adventurers tire in each combat round, and which spell their wizards cast.)
 coach-orders-why = for the combat you need traps and monsters, and gold to pay with. Traps first: who comes late gets none.
 coach-carry_out = Your minion has arrived, and the order is carried out now. If you do not want to pay you may pass. The button says what you give and what you get. All players' orders are carried out area by area, from 1 to 8 as they stand on the board, and not in the sequence in which you chose them.
 coach-mine = One imp digs 1 gold out of one of your tunnels, once a round each. (Conquered ones bring none: those are tiles that adventurers have taken in a combat. You have none yet.) An imp that has worked does no more this round. On space III one more imp is kept busy as the foreman.
