@@ -16,6 +16,7 @@ from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
 from rules.dungeon_lords import steady_battle, steady_building, steady_training
 from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.grid import NEIGHBOURS
 from rules.dungeon_lords.planning import PlanBattle
 from rules.dungeon_lords.wants import Table
 
@@ -77,10 +78,14 @@ class Steady(Player):
         return [answer(table, question, forward, rng).id if answer else forward[0].id]
 
     def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
-        """What it picks, then the others; of orders those that are wanted most together."""
+        """What it picks, then the others; of orders those that are wanted most together, of squares an end first.
+
+        Squares are many and much alike: whether to dig at all must not be lost among them.
+        """
         picked = self.pick(seat, question, options, think, rng)
         if question.kind != "choose_order":
-            return beside(picked, question, options)
+            first, *others = beside(picked, question, options)
+            return [first, *sorted(others, key=lambda weighed: weighed.ids[0] in NEIGHBOURS)]
         table = Table(_dungeon_lords(think()), seat)
         others = [weighed for weighed in steady_building.weigh_orders(table, options) if weighed.ids != tuple(picked)]
         return [Weighed(tuple(picked)), *others]

@@ -87,7 +87,8 @@ def dig_square(table: Table, question: DigSquare, options: Sequence[Option], rng
     """Dig up to the limit, as long as the taxes can be borne."""
     squares = among(options, NEIGHBOURS)
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in table.tiles.values())
-    dear = table.taxed_now and len(table.tiles) // 2 + 1 > table.me.gold + 1
+    mined = "mine_gold" in table.me.orders
+    dear = table.taxed_now and len(table.tiles) // 2 + 1 > table.me.gold + mined
     if not squares or (question.squares and tunnels >= WEIGHTS["tunnels"]) or (dear and tunnels > 2):
         return named(options, "done", "decline")
     return place_tunnel(table, question, squares, rng)

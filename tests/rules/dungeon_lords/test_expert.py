@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from rules.core.players import answer, opinion
+from rules.core.search import WIDTH
 from rules.dungeon_lords import PLAYERS
 from rules.dungeon_lords.game import DungeonLords
 from tests.rules.dungeon_lords.positions import asked
@@ -29,3 +30,26 @@ def test_it_hires_nobody_whose_wage_would_call_the_paladin(chance: str) -> None:
     assert first.chance > troll.chance + 0.1
     assert first.reason is not None
     assert first.reason.args["gained"].key == "why-evil"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("gold", "order", "digs"), [(2, "get_food", False), (3, "get_food", True), (2, "mine_gold", True)]
+)
+def test_a_tunnel_is_not_dug_that_makes_the_tax_too_dear(gold: int, order: str, digs: bool) -> None:
+    """The tax comes in this round, 2 gold for four tiles and 3 for five; gold is mined after the digging."""
+    game = DungeonLords.load((THOUGHT / "dear_tunnel.json").read_bytes())
+    question = asked(game, "dig_square")
+    lord = game.lords[question.seat]
+    lord.gold, lord.orders[0] = gold, order
+    assert (answer(game, question, PLAYERS["steady"], Random(1)) != ["done"]) == digs
+
+
+def test_an_end_is_looked_at_before_all_the_squares() -> None:
+    """There are more squares than answers are tried, and they are much alike."""
+    game = DungeonLords.load((THOUGHT / "dear_tunnel.json").read_bytes())
+    question = asked(game, "dig_square")
+    game.lords[question.seat].gold = 5
+    first, second, *others = opinion(game, question, PLAYERS["steady"], Random(1))
+    assert len(others) + 2 > WIDTH
+    assert first.ids != ("done",)
+    assert second.ids == ("done",)
