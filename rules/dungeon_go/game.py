@@ -73,6 +73,8 @@ class DungeonGo(Game):
     """Combat actions left in the present hero's turn."""
     asked: list[str] = []
     """Offers refused in the present combat action: `<miracle> <hero>` (DG-23.6)."""
+    waiting_for_king: list[Seat] = []
+    """Whose heroes stay where they are, unasked, until the king has come to the back board."""
     demon_slayer: int | None = None
     """The hero that defeated the demon king."""
 

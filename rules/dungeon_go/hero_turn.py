@@ -40,12 +40,22 @@ def begin(game: DungeonGo, hero: Hero) -> list[Entry]:
             game.tell("log-no_empty_cell", hero=hero.name)
             return []
         return [Revive(seat=hero.seat, hero=hero.number)]
+    if _waits_for_king(game, hero):
+        game.tell("log-stays", hero=hero.name, cell=NAMES[hero.at])
+        return []
     game.actions = 1
     if hero.charged:
         hero.charged = False
         game.actions = hero.abilities[MAGIC]
         game.tell("log-fireball", hero=hero.name, actions=game.actions)
     return [Move(seat=hero.seat, hero=hero.number)]
+
+
+def _waits_for_king(game: DungeonGo, hero: Hero) -> bool:
+    """Whether its owner has said that the heroes wait, and there is nothing to decide: the hero is in nobody's way."""
+    if floors.goal(game) != "king":
+        game.waiting_for_king.clear()
+    return hero.seat in game.waiting_for_king and not hero.charged and hero.at != game.king + STEP
 
 
 class Revive(HeroQuestion):
@@ -122,6 +132,7 @@ def _move_option(cell: int) -> Option:
 
 _MOVES = tuple(map(_move_option, CELLS))
 _STAY = Option("stay", "do-stay", handy=True)
+_WAIT = Option("wait", "do-wait_for_king", handy=True)
 
 
 @cache
@@ -152,7 +163,7 @@ class Move(HeroQuestion):
         return {**super().describe(game), "floor": game.floor, "goal": floors.goal(game)}
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """The fights in reach, the best first; staying; and every cell in reach."""
+        """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach."""
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
         found = []
@@ -160,7 +171,11 @@ class Move(HeroQuestion):
             unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
             found.append(_fight_option(fight, unit, chance, handy=rank < MOST_HANDY))
         fought = {option.mark for option in found}
-        found += [_STAY, *(_MOVES[cell] for cell in IN_ORDER if cells >> cell & 1)]
+        found += [
+            _STAY,
+            *([_WAIT] if floors.goal(game) == "king" else []),
+            *(_MOVES[cell] for cell in IN_ORDER if cells >> cell & 1),
+        ]
         if refused is not None:
             for monster in game.monsters_in_order():
                 there = NAMES[monster.cell]
@@ -190,6 +205,8 @@ class Move(HeroQuestion):
             game.tell("log-moves", hero=hero.name, source=NAMES[hero.at], cell=NAMES[cell])
             hero.cell = cell
         elif fight is None:
+            if picked.only == _WAIT.id:
+                game.waiting_for_king.append(hero.seat)
             game.tell("log-stays", hero=hero.name, cell=NAMES[hero.at])
         if fight is None:
             game.push(combat.Combat(seat=self.seat, hero=self.hero))

@@ -172,3 +172,48 @@ def test_both_halves_of_the_vector() -> None:
     table.game.monsters.pop()
     assert cells(hero_turn.reachable(table.game, hero, 1)) == {"E5"}
     assert cells(hero_turn.reachable(table.game, hero, 2)) == {"E5", "E3", "E6", "E7", "E8", "E9"}
+
+
+def test_heroes_wait_for_the_king_unasked_but_for_one_in_his_way() -> None:
+    table = Table(1)
+    table.king("E4")
+    for number, cell in enumerate(("E8", "E7", "E5")):
+        table.hero(number, cell)
+    table.turn(0)
+    assert "wait" in table.ids()
+    table.deck("hero_" + table.game.heroes[1].card, "hero_" + table.game.heroes[2].card, "king")
+    told = table.pick("wait")
+    stays = [event.args for event in told if event.key == "log-stays"]
+    assert stays == [
+        {"hero": table.game.heroes[0].name, "cell": "E8"},
+        {"hero": table.game.heroes[1].name, "cell": "E7"},
+    ], "the second is not asked"
+    assert table.question.model_dump()["hero"] == 2, "the third keeps the king where he is"
+
+
+def test_only_the_own_heroes_wait() -> None:
+    table = Table(2)
+    table.king("E4")
+    owners = [hero.seat for hero in table.game.heroes]
+    other = next(number for number, seat in enumerate(owners) if seat != owners[0])
+    table.hero(0, "E8")
+    table.hero(other, "E9")
+    table.turn(0)
+    table.pick("wait")
+    table.king("E4")
+    table.turn(other)
+    assert table.question.model_dump()["hero"] == other
+
+
+def test_whoever_waited_is_asked_again_once_there_are_monsters() -> None:
+    table = Table(1)
+    table.king("E4")
+    table.hero(0, "E8")
+    table.turn(0)
+    table.pick("wait")
+    table.king("E4")
+    table.monster("goblin", "B9")
+    table.turn(0)
+    assert table.question.kind == "move"
+    assert "wait" not in table.ids()
+    assert table.game.waiting_for_king == []

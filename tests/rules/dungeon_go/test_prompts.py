@@ -244,7 +244,8 @@ def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column(
     table = Table()
     table.hero(0, "E9")
     table.turn(0)
-    assert table.ids() == ["stay", "E1", "E2", "E3", "E5", "E6", "E7", "E8", "B1", "B2", "B4", "B5", "B7", "B8"]
+    cells = ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "B1", "B2", "B4", "B5", "B7", "B8"]
+    assert table.ids() == ["stay", "wait", *cells]
     assert list(table.refused()) == ["E4", "B3", "B6", "B9"]
 
 
