@@ -924,10 +924,7 @@ score-life = life
 
 ## What a computer player expects victory from
 
-why-quests = quests done
-why-open = quests still to be had
-why-last = being one quest short of victory
-why-alive = being alive
+why-quests = quests
 why-life = Life
 why-glory = Glory
 why-peril = Peril
@@ -936,8 +933,7 @@ why-scores = scores
 why-gear = readied cards
 why-banes = banes
 why-pack = the pack
-why-near = the way to the next quest
-why-prospect = the prospect of living that long
+why-prospect = the way to the third quest
 why-turn = whose turn it is
 tells-quest_sure = completes “{ $quest }” whatever falls, unless somebody answers
 

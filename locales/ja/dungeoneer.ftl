@@ -896,10 +896,7 @@ score-life = ライフ
 
 ## コンピューターが何に勝利を見込んでいるか
 
-why-quests = 達成したクエスト
-why-open = 残っているクエスト
-why-last = 勝利まであと1つであること
-why-alive = 生き残っていること
+why-quests = クエスト
 why-life = ライフ
 why-glory = 栄誉
 why-peril = 危難
@@ -908,8 +905,7 @@ why-scores = スコア
 why-gear = 準備状態のカード
 why-banes = ベイン
 why-pack = 配下
-why-near = 次のクエストまでの道
-why-prospect = それまで生き延びる見込み
+why-prospect = 3つ目のクエストへの見込み
 why-turn = 手番
 tells-quest_sure = 誰かに妨げられなければ、ダイスの目によらず「{ $quest }」を達成します
 

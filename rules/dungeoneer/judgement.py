@@ -22,6 +22,10 @@ USUAL_SCORES = 7
 """What the scores of a hero come to, about: neither much nor little."""
 
 
+TOLD_AS = {"open": "quests", "last": "quests", "near": "prospect", "alive": "prospect"}
+"""What is told together: a quest done is one fewer to be had, and who stands before it has the prospect of it."""
+
+
 class DungeoneerJudgement(Judgement):
     """By turns: a decision is judged when everybody at two seats has had one more."""
 
@@ -67,6 +71,13 @@ class DungeoneerJudgement(Judgement):
             "prospect": prospect(game, seat) if player.alive else 0.0,
             "turn": alive * (game.turn == seat),
         }
+
+    def terms(self, game: Dungeoneer, seat: Seat) -> dict[str, float]:
+        """What each feature adds, some of them together."""
+        found = super().terms(game, seat)
+        for part, name in TOLD_AS.items():
+            found[name] += found.pop(part)
+        return found
 
 
 JUDGEMENT = DungeoneerJudgement()

@@ -7,9 +7,12 @@ from random import Random
 
 import pytest
 
+from rules.core.judgement import Judgement
+from rules.core.messages import Ref
 from rules.core.players import answer, opinion
 from rules.dungeoneer import PLAYERS
 from rules.dungeoneer.game import Dungeoneer
+from rules.dungeoneer.judgement import JUDGEMENT
 
 THOUGHT = Path(__file__).with_name("thought")
 
@@ -26,8 +29,21 @@ def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(chance: str) -> None:
     assert first.chance is not None
     assert end.chance is not None
     assert first.chance > end.chance + 0.1
+    assert first.points is None, "points decide nothing here"
     assert first.reason is not None
-    assert first.reason.args["gained"].key == "why-quests"  # type: ignore[union-attr]
+    assert first.reason.key == "why-chance-gains_and_costs"
+    gained, lost = first.reason.args["gained"], first.reason.args["lost"]
+    assert (gained, lost) == (Ref("why-scores"), Ref("why-life")), "a quest brings a level, and this one costs wounds"
+
+
+def test_what_is_one_thing_to_a_player_is_told_as_one() -> None:
+    """A quest done is one fewer to be had: what they add is told together, and nothing of it is lost."""
+    game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
+    told, counted = JUDGEMENT.terms(game, 0), Judgement.terms(JUDGEMENT, game, 0)
+    assert counted.keys() - told.keys() == {"open", "last", "near", "alive"}
+    assert told["quests"] == pytest.approx(counted["quests"] + counted["open"] + counted["last"])
+    assert told["prospect"] == pytest.approx(counted["prospect"] + counted["near"] + counted["alive"])
+    assert sum(told.values()) == pytest.approx(sum(counted.values()))
 
 
 @pytest.mark.parametrize("chance", ["1", "2"])
