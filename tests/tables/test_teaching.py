@@ -139,6 +139,18 @@ async def test_the_coach_speaks_to_who_learns_and_to_nobody_else(database: Datab
     assert await tables.teaching.course(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
 
 
+async def test_the_coach_says_nothing_to_what_is_seldom_wanted(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make_tables(database, lessons=LESSONS)
+    table = await begun(tables)
+    question, _ = await advised(tables, table)
+    course = await tables.teaching.course(table, 1)
+    assert course is not None
+    monkeypatch.setattr(type(question), "aside", True)
+    assert await tables.teaching.advice(table, course, question) is None
+
+
 async def test_what_was_taken_back_was_never_said(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
