@@ -165,8 +165,8 @@ class Teaching:
         return None if lesson is None else (await self._course(table, lesson, lesson.seat)).next_in_line(seat)
 
     async def advice(self, table: Table, course: Course, question: Question) -> Advice | None:
-        """What the coach says before this open question; None once it is silent, and to what is seldom wanted."""
-        if course.ended or question.aside:
+        """What the coach says before this open question; None once it is silent, and to what nobody waits for."""
+        if course.ended or question.aside or not question.awaited:
             return None
         words = course.words(question.kind)
         found = await self._picked(table, course, question, words)
