@@ -1828,6 +1828,7 @@ tells-paths = { $goals ->
     [one] 1 path
    *[other] { $paths } paths
 }; this one for { $slot }
+tells-scouts = this short path turns up a card, so that all know what it asks for
 tells-turns_up = { $goals ->
     [one] the last open goal can be met
    *[other] all { $goals } open goals can be met

@@ -1772,6 +1772,7 @@ tells-no_way = ここから目標に届く道は見つかりませんでした�
 tells-gain = ゲームの終わりまでで、代金より約{ $gain }点分の値打ちがあります
 tells-pass = 代金より{ $gain }点以上値打ちのある物がなければ、買わずに残します
 tells-paths = 残る{ $goals }つの目標は、{ $paths }本の経路で全部達成できます。これはそのうち「{ $slot }」の経路です
+tells-scouts = これは裏向きのカードをめくる短い経路で、そこで何が求められるかが早く分かります
 tells-turns_up = 残る{ $goals }つの目標は、{ $paths }本の経路で全部達成できます。これはそのうち、裏向きのカードをめくる経路です
 tells-no_paths = 残る{ $goals }つの目標を同時に達成できる道は、まだ見つかっていません
 tells-tried = { $column }列目の{ $row }段目に{ $turned ->

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from rules.core.dice import Dice
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
 
-ROUTE = 900
+ROUTE = 400
 """Positions for one path."""
 GROUPS, DOUBT = 3, 10.0
 """How many groups are tried for a slot, and by how many steps a nearer one may be passed over for another try."""
@@ -28,6 +29,10 @@ TRY = 30
 """What a try costs beside the positions of its paths."""
 OUTCOME_TRIES = 8
 """How often a way on is looked for after each card that may be turned up."""
+WAYS = 4
+"""So many ways to a step card are tried before the way on from there is given up."""
+WILD = 3
+"""Each third try is one at random."""
 LATE = 5.0
 """How much nearer a group counts for each try in which it was left over."""
 
@@ -162,6 +167,11 @@ class _Planner:
         """Whether there is a group for each slot."""
         return len(self.ready) >= len(self.slots)
 
+    @property
+    def wild(self) -> bool:
+        """Now and then slots and groups come in any order: what has failed so far may lead in a circle."""
+        return self.tries % WILD == 0
+
     def assumption(self, number: int = -1, card: str = "") -> Assumed:
         """What is taken to lie at the face-down cards: any order, `card` at the one with this number."""
         down = [each for each in self.down if each != card]
@@ -214,7 +224,8 @@ class _Planner:
         if self.mission.order:
             return sorted(order, key=lambda number: self.mission.order.index(slots[number].sides[0]))
         self.dice.shuffle(order)
-        return sorted(order, key=lambda number: (not self._is_hidden(slots[number]), -self.failed[number]))
+        failed = Counter[int]() if self.wild else self.failed
+        return sorted(order, key=lambda number: (not self._is_hidden(slots[number]), -failed[number]))
 
     def _is_hidden(self, slot: Slot) -> bool:
         """Whether what the slot wants lies on a card that is still face down: that comes first."""
@@ -237,38 +248,62 @@ class _Planner:
         bold: bool,
     ) -> list[tuple[Stage, Path]] | None:
         """A group that can fulfil the first open slot, by way of a step card where its artifact is given there."""
-        slots = self.mission.slots
         number = open_to[0]
-        wanted = slots[number].artifact
+        wanted = self.mission.slots[number].artifact
         chain = self._chain(number)
         carriers = [group for group, path in left.items() if wanted is not None and wanted in path.artifacts]
         ways = [number] if carriers or not chain else [chain[0], number]
-        promise = {group: self._promise(path, ways[0], assumed, bold) for group, path in left.items()}
+        free = [group for group in left if not self._wanted_elsewhere(left[group], number)]
+        promise = {group: self._promise(left[group], ways[0], assumed, bold) for group in free}
         nearest = sorted(promise, key=lambda group: promise[group] - LATE * self.late[group])
+        if self.wild:
+            self.dice.shuffle(nearest)
         for group in carriers or nearest[:GROUPS]:
             path = left[group] if last is None else _next(last, left[group])
-            made: list[tuple[Stage, Path]] = []
-            for way in ways:
-                ahead = ([number] if way != number else []) + list(open_to[1:])
-                shy = self._needed(path, [waits for other, waits in left.items() if other != group], ahead, assumed)
-                route = Route(path, way, min(ROUTE, max(0, self.budget)), self.dice, assumed, bold=bold, shy=shy)
-                found = route.run()
-                self.budget -= route.looked_at
-                if found is None:
-                    break
-                steps, arrived = found
-                made.append((Stage(group, arrived.slot, steps), arrived))
-                if way != number:
-                    path = _onward(arrived, way, slots[way])
-            else:
+            others = [waits for other, waits in left.items() if other != group]
+            made = self._draw(group, path, ways, open_to, others, assumed, bold)
+            if made is not None:
                 return made
+        return None
+
+    def _wanted_elsewhere(self, path: Path, number: int) -> bool:
+        """Whether a group carries what only another open slot accepts."""
+        return any(other != number and self.mission.slots[other].artifact in path.artifacts for other in self.slots)
+
+    def _draw(
+        self,
+        group: int,
+        path: Path,
+        ways: Sequence[int],
+        open_to: Sequence[int],
+        others: Sequence[Path],
+        assumed: Assumed,
+        bold: bool,
+    ) -> list[tuple[Stage, Path]] | None:
+        """Paths of one group to these slots, one after the other; another way to the first where the second fails."""
+        way, *rest = ways
+        ahead = [*rest, *open_to[1:]]
+        shy = self._needed(path, others, ahead, assumed)
+        route = Route(path, way, min(ROUTE, max(0, self.budget)), self.dice, assumed, bold=bold, shy=shy)
+        looked_at = 0
+        for steps, arrived in islice(route.arrivals(), WAYS if rest else 1):
+            self.budget -= route.looked_at - looked_at
+            looked_at = route.looked_at
+            made = [(Stage(group, arrived.slot, steps), arrived)]
+            if not rest:
+                return made
+            beyond = _onward(arrived, way, self.mission.slots[way])
+            then = self._draw(group, beyond, rest, open_to, others, assumed, bold)
+            if then is not None:
+                return made + then
+        self.budget -= route.looked_at - looked_at
         return None
 
     def _needed(self, path: Path, waiting: Sequence[Path], slots: Sequence[int], assumed: Assumed) -> int:
         """The cells, as bits, around the openings that other groups come from and that other slots are served by."""
         found = 0
         for begun in waiting:
-            found |= around(path.dungeon, _stands(begun))
+            found |= around(path.dungeon, stands(begun))
         for number in slots:
             for end in Route(path, number, 0, self.dice, assumed).ends:
                 found |= around(path.dungeon, end)
@@ -277,10 +312,10 @@ class _Planner:
     def _promise(self, path: Path, number: int, assumed: Assumed, bold: bool) -> float:
         """How far a group is from a slot at first sight."""
         route = Route(path, number, 0, self.dice, assumed, bold=bold)
-        return route.estimate(replace(path, place=_stands(path))) + jitter(self.dice, DOUBT)
+        return route.estimate(replace(path, place=stands(path))) + jitter(self.dice, DOUBT)
 
 
-def _stands(path: Path) -> int:
+def stands(path: Path) -> int:
     """The place where a path goes on, or behind the opening where it begins."""
     if path.status != START:
         return path.place

@@ -10,6 +10,7 @@ from rules.core.messages import Seat
 from rules.core.questions import Option, Question
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH, icons_of
 from rules.map_masters.coop_plan import Stage, joint, placements, still_good
+from rules.map_masters.coop_scouting import scouting
 from rules.map_masters.coop_trace import TracePath, TracePaths
 from rules.map_masters.coop_turn import Collapse, EndTurn, PlayAt, PlayCard
 from rules.map_masters.crossings import Crossing
@@ -36,15 +37,15 @@ if TYPE_CHECKING:
 BUDGET, LAST_BUDGET = 1_500, 5_000
 """Positions that are looked at for the paths of a mission after a card, and when nothing more can be played."""
 SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
-"""With so few free spaces left more is looked at for a path to a card that lies face down; with so few it need not be
-safe for more than this share of the cards that it may be."""
+"""With so few free spaces left more is looked at for the paths; with so few a path to a card that lies face down need
+not be safe for more than this share of the cards that it may be."""
 _PLANS: dict[object, list[Stage] | None] = {}
 """Plans by position, so that a path is followed to its end without a new search; only a saving of time."""
 _PLACED: dict[object, list[tuple[Placed, float]]] = {}
 """The same for how a card is played."""
 PLACING = 1_500
 """Positions that are looked at for it."""
-TRIED_AT, WAYS = 3, 10
+TRIED_AT, WAYS = 8, 12
 """With so many spaces left, so many ways to play a card are tried out."""
 REMEMBERED = 200
 
@@ -259,6 +260,9 @@ def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
         return _PLANS[now]
     safe = RISKY if len(team.free) <= RISKY_AT else 1.0
     found = joint(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
+    scout = scouting(game) if found is None else None
+    if scout is not None:
+        found = [scout]
     if len(_PLANS) >= REMEMBERED:
         _PLANS.clear()
     _PLANS[now if found is None else turn] = found
@@ -272,10 +276,13 @@ def _trace(game: MapMasters, question: TracePaths, care: int) -> str:
 
 
 def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
-    """The paths that are to be drawn, the next first; None while they cannot all be drawn."""
+    """The paths that are to be drawn, the next first; None while they cannot all be drawn.
+
+    Before that, where several cards lie face down, a single short one to one of them.
+    """
     team = team_of(game)
     full = not team.free or not any(team.hands)
-    late = full or (bool(team.hidden) and len(team.free) <= SOON)
+    late = full or len(team.free) <= SOON
     again = any(isinstance(entry, EndTurn) for entry in game.agenda.stack)
     return _plan(game, care * (LAST_BUDGET if late else BUDGET), full and not again)
 

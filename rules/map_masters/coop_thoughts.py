@@ -47,6 +47,8 @@ def _of_paths(game: MapMasters, care: int) -> Message:
     if not plan:
         return Message("tells-no_paths", {"goals": goals})
     first = plan[0].slot
+    if first is None and len(plan) == 1:
+        return Message("tells-scouts")
     if first is None:
         return Message("tells-turns_up", {"goals": goals, "paths": len(plan)})
     return Message("tells-paths", {"goals": goals, "paths": len(plan), "slot": slot_name(game, first)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import count
@@ -18,11 +18,13 @@ from rules.map_masters.path.paying import barrels_left
 
 Assumed = dict[int, str]
 """Which card is taken to lie at each face-down card of the dungeon, by its number."""
+Arrived = tuple[tuple[str, ...], Path]
+"""The steps of a path, and the path that has arrived."""
 ANTIDOTE = "antidote"
 TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scroll"}
 """What a counted obstacle or teleport is paid with."""
 FAR = 400
-SHY = 2.0
+SHY = 4.0
 """What each cell counts that is better left to others."""
 NEAR = 2
 """How far around the openings that others need the cells are theirs, in steps."""
@@ -233,10 +235,14 @@ class Route:
         """
         return (path.place, tuple(self._held(path, name) for name, _, _ in self.wanted), path.artifacts, path.door < 0)
 
-    def run(self) -> tuple[tuple[str, ...], Path] | None:
+    def run(self) -> Arrived | None:
         """The steps and the path that has arrived, or None."""
+        return next(self.arrivals(), None)
+
+    def arrivals(self) -> Iterator[Arrived]:
+        """One way after the other to arrive, the most promising first, within the budget."""
         if not self.ends:
-            return None
+            return
         tie = count()
         heap: list[tuple[float, int, Path, tuple[str, ...]]] = [(0.0, next(tie), self.begun, ())]
         seen: set[object] = set()
@@ -256,7 +262,7 @@ class Route:
             for move in ways:
                 if move.kind == "arrive":
                     if self._fulfils(move) or (move.arrival is Arrival.REVEAL and self._turns(path, move)):
-                        return (*steps, move.text), after(path, move)
+                        yield (*steps, move.text), after(path, move)
                     continue
                 if move.text == "token none" and len(ways) > 1:
                     continue  # a token costs nothing
@@ -275,7 +281,6 @@ class Route:
                 rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + jitter(self.dice, 2.0)
                 rank += SHY * (child.used & self.shy).bit_count()
                 heappush(heap, (rank, next(tie), child, made))
-        return None
 
 
 def _press(path: Path, steps: tuple[str, ...], move: Move) -> tuple[Path, tuple[str, ...]]:
