@@ -64,7 +64,7 @@ def test_nobody_scouts_where_nothing_would_be_learned() -> None:
     for number, card in zip(down[:2], team.rules.face_down, strict=False):
         assert scouting(game) is not None
         team.tableau[number] = team.tableau[number]._replace(card=card)
-        game.laid = None
+        game.walks.clear()
     assert scouting(game) is None
 
 
