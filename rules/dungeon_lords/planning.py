@@ -155,7 +155,7 @@ class PlanBattle(Question):
         found = []
         for trap in sorted(set(lord.traps)):
             fault = trap_fault(game, lord, plan, trap)
-            cost = game.trap_cost(trap)
+            cost = laying_cost(game, lord, plan.square, [trap]) if not plan.traps else game.trap_cost(trap)
             args: Args = {"trap": refer(f"trap-{trap}"), "gold": cost.gold, "food": cost.food, "imp": cost.imp}
             if not fault:
                 found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, value=Lay(trap)))

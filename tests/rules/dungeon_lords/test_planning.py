@@ -192,6 +192,14 @@ def test_rooms(room: str, traps: int, monsters: int, fee: int) -> None:
 
 
 @pytest.mark.rule("DL-16.7")
+@pytest.mark.parametrize(("square", "gold"), [("C1=mint", 1), ("C1", 0), ("C1=labyrinth", 0)])
+def test_the_answer_names_the_fee_of_the_first_trap(square: str, gold: int) -> None:
+    game = plan(f"{square} C2", traps="pendulum fire_wall")
+    own = game.trap_cost("pendulum").gold
+    assert option(game, "plan_battle", "trap-pendulum", ME).args["gold"] == own + gold
+
+
+@pytest.mark.rule("DL-16.7")
 def test_the_fee_is_due_even_if_the_trap_does_nothing_and_only_with_a_trap() -> None:
     game = plan("C1=mint C2 C3", traps="pendulum")
     game.lords[ME].line = heroes("W5")
@@ -272,7 +280,7 @@ def test_what_cannot_be_paid_is_not_deployed() -> None:
     for trap in ("cursed_ring", "poisoned_meal", "kamikaze_imp"):
         refuse(game, f"trap-{trap}", "trap_cost", "plan_battle")
     lord.gold = 2
-    assert option(game, "plan_battle", "trap-cursed_ring").args["gold"] == 1
+    assert option(game, "plan_battle", "trap-cursed_ring").args["gold"] == 2, "with the fee of the room"
     game = plan("C1=labyrinth C2", traps="cursed_ring cursed_ring")
     game.lords[ME].gold = 1
     pick(game, "trap-cursed_ring")
