@@ -97,7 +97,8 @@ class TracePath(Question):
         assert team.trace is not None
         path = traced(game)[-1]
         assert isinstance(path.terms, GroupTerms)
-        held = [refer(f"icon-{icon}") for icon in ITEMS for _ in range(path.terms.held(path, icon))]
+        held = [refer(f"artifact-{artifact}") for artifact in path.artifacts]
+        held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(path.terms.held(path, icon))]
         group = refer(f"group-{team.groups[team.trace.group].colour}")
         return {"group": group, "things": held, "holding": len(held)}
 

@@ -437,6 +437,8 @@ def test_who_carries_what_another_side_needs_is_warned_and_not_advised_to_delive
     for mission in (free, laden):
         mission.game.walks.clear()
         trace(mission)
+    held = [mission.question().args for mission in (free, laden)]
+    assert (held[0]["things"], held[1]["things"]) == ([], [refer("artifact-winged_boots")]), "what is carried is told"
     back = laden.question().onward(laden.game)
     assert back is not None
     assert back[0] == ["abandon"], "the boots are for the top"
