@@ -1797,10 +1797,10 @@ coach-gap_third-why = Red waits beside it in G3, and behind it the way goes on t
 coach-gap_last = And for the group that waits below.
 coach-gap_last-why = Blue waits below it, and above it lies the way to Jean-Mi's left side.
 coach-ready = A group whose way is open can go now. If there is none yet, end your turn and wait.
-coach-go = A path goes all the way from where the group waits to the goal. It arrives only with all that is to be delivered, found on the way or carried as tokens. Whoever enters the card with the gem has the boots, and delivers them itself.
+coach-go = A path goes all the way from where the group waits to the goal. It arrives only with all that is to be delivered, found on the way or carried as tokens. Only at the card with the gem may a path also end and go on from there in a later turn. Whoever enters it has the boots, and delivers them itself.
 coach-go-why = the way is open, and there are scrolls enough along it.
 coach-trace = Step by step, or across a whole card: beside each answer stands what is found on the way. Compare what the group carries with what its goal asks for.
-coach-collect = Entering a room finds everything in it. Barrels only count where a goal asks for them. Stairs lead to the basement (the brown plans) and up again. Scissors and recycling give newcomers a fairy token: take one, what is left over is worth 2 points. What another group has taken is no longer there.
+coach-collect = Entering a room finds everything in it. Barrels only count where a goal asks for them. Stairs lead to the basement (the brown plans) and up again. Scissors and recycling give newcomers a fairy token: take one, what is left over is worth 2 points. What another group has taken is no longer there; a monster it has beaten stays beaten for all.
 coach-careful = Stuck? Step back, or give up the path: nothing is lost.
 coach-filled = 🏆 One group has met its goal. The ways it took are closed to the others now.
 
