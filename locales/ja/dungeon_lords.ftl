@@ -845,7 +845,7 @@ score-training_5 = 残ったタイル（部屋のシナリオ）
 ## コンピューターが何から点を見込んでいるか
 
 why-rooms = 部屋
-why-prisoners = 捕虜
+why-prisoners = 囚人
 why-conquered = 制圧されたタイル
 why-notices = 地獄の催促状
 why-creatures = モンスターとゴースト
@@ -857,7 +857,7 @@ why-imps = インプ
 why-traps = トラップ
 why-evil = 邪悪度
 why-paladin = パラディン
-why-party = 入口の冒険者
+why-party = 入り口の冒険者
 
 ## 戦闘の練習
 

@@ -23,7 +23,7 @@ why-gains_and_costs = { $gained }で{ $more }点、{ $lost }で{ $less }点
 why-same = ほかの答えとほとんど同じ
 # A game may say this in its own words.
 why-points = 得点
-why-others = いちばん手ごわい相手の状況
+why-others = 相手への影響
 
 ## 得点で勝敗が決まらないゲームでは、勝つ見込みの増減（%）で言う
 
@@ -157,13 +157,13 @@ advice-best-nothing = 💡 おすすめは、何も選ばないことです。
 advice-next = 次点：**{ $answer }**
 advice-next-nothing = 次点：何も選ばない
 advice-chance = 勝つ見込み：約{ $percent }%
-advice-close = 差はごくわずかで、ほとんど同じです
+advice-close = 差は小さく、どちらがよいとは言い切れません
 advice-points = 終わりには約{ $points }点の見込み
 advice-ahead = いちばん強い相手より約{ $points }点上
 advice-behind = いちばん強い相手より約{ $points }点下
 advice-level = いちばん強い相手と互角
 advice-reason = ほかの答えと比べて：{ $reason }
-advice-how = あなたに見えていることだけをもとに、この先を何度も試して比べました。あとはダイスと、あなた次第です。
+advice-how = あなたに見えていることだけをもとに、この先を何度も試して比べました。あとは運と、あなた次第です。
 advice-worked_out = あなたに見えていることだけをもとに、見つけられた中で一番よいものです。もっとよい手があるかもしれません。
 advice-plain = あなたに見えていることだけをもとにした、堅実なコンピューターの目安です。
 why-title = { $player }の選択：

@@ -43,6 +43,7 @@ ANSWERS: dict[str, Answer] = {
     "last_call": steady_building.choose_creature,
     "pay_trap": steady_building.drop_trap,
     "discard_trap": steady_building.drop_trap,
+    "recall_traps": steady_building.recall_trap,
     "pay_monster": steady_building.feed,
 }
 """Who answers which kind of question."""

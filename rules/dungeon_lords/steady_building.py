@@ -154,6 +154,15 @@ def trap_worth(trap: str) -> float:
     return sum(effect.n + 4 * effect.full for effect in effects) + (2 if trap == "trap_door" else 0)
 
 
+def recall_trap(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
+    """A trap that is worth less than what is drawn for it will be on average; else enough have been laid down."""
+    drawn = sum(map(trap_worth, TRAPS)) / len(TRAPS)
+    weak = [option for option in options if option.id in TRAPS and trap_worth(option.id) < drawn]
+    if weak:
+        return drop_trap(table, question, weak, rng)
+    return next(option for option in options if option.id == "done")
+
+
 def drop_trap(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The trap that is missed least."""
     return best_of(options, lambda option: -trap_worth(option.id), rng)

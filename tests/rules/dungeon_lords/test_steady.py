@@ -15,6 +15,7 @@ from rules.dungeon_lords.orders import ChooseNonplayerOrder
 from rules.dungeon_lords.outlook import worth
 from rules.dungeon_lords.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
 from rules.dungeon_lords.rehearsal import ends, fight, plans, strip
+from rules.dungeon_lords.specials import StartSpecial
 from rules.dungeon_lords.state import Creature, Plan
 from tests.rules.dungeon_lords.positions import ME, asked, battle, dungeon, execute, go, heroes, lair, line, pick, table
 
@@ -238,3 +239,16 @@ def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
     game.lords[1].orders = ["mine_gold", "dig_tunnels", "buy_traps"]
     go(game, ChooseNonplayerOrder(seat=1))
     assert steady(game) == "get_food"
+
+
+def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:
+    game = table(4, rules="full")
+    game.specials, game.starter = ["trap_recall", "witch_hunt"], ME
+    for trap in ("poisoned_meal", "poisoned_dart"):
+        game.trap_deck.remove(trap)
+        game.lords[ME].traps.append(trap)
+    go(game, StartSpecial())
+    assert asked(game).kind == "recall_traps"
+    assert steady(game) == "poisoned_dart"
+    pick(game, "poisoned_dart")
+    assert steady(game) == "done", "the poisoned meal fells whoever stands in front"
