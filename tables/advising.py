@@ -215,13 +215,18 @@ def suggest(
     weighed = opinion(game, asked, player, Random(chance))
     first, why = coach
     if not first and not advised(asked.options(game), weighed[0].ids):
-        onward = asked.onward(game)
-        first, why = SILENT if onward is None else (tuple(onward[0]), onward[1])
+        first, why = goes_on(game, asked)
     if first and weighed[0].ids != first:
         same = next((each for each in weighed if each.ids == first), Weighed(first))
         named = replace(same, tells=same.tells or why)
         weighed = [named, *(each for each in weighed if each is not same and not _is_better(each, named))]
     return _opinion(game, asked, weighed)
+
+
+def goes_on(game: Game, asked: Question) -> Answered:
+    """How a game goes on from a question where a computer player would only go back; nothing where unknown."""
+    found = asked.onward(game)
+    return SILENT if found is None else (tuple(found[0]), found[1])
 
 
 def _is_better(answer: Weighed, other: Weighed) -> bool:

@@ -15,7 +15,7 @@ from rules.core.questions import Question
 from rules.core.records import Choice, line
 from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
-from tables.advising import SILENT, Answered
+from tables.advising import SILENT, Answered, goes_on
 from tables.computers import Computers
 from tables.errors import Refusal
 from tables.opening import open_running
@@ -50,11 +50,10 @@ class Advice:
 
 
 def onward(kind: type[Game], saved: str, question_id: int) -> Answered:
-    """How a saved game goes on from a question where a computer player would only go back; nothing where unknown."""
+    """`goes_on` for a saved game; nothing where the question is not open."""
     game = kind.load(saved)
     asked = next((each for each in game.questions if each.id == question_id), None)
-    found = None if asked is None else asked.onward(game)
-    return SILENT if found is None else (tuple(found[0]), found[1])
+    return SILENT if asked is None else goes_on(game, asked)
 
 
 class Teaching:

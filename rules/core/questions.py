@@ -166,7 +166,8 @@ class Question(Entry):
     def onward(self, game: Any) -> tuple[list[str], Message] | None:
         """Where a computer player would only go back to a plan of its own: an answer that goes on from here, and why.
 
-        The coach of a lesson asks for it. It follows from what the seat may know; None where nothing is worked out.
+        The coach of a lesson asks for it, and whoever is advised. It follows from what the seat may know; None where
+        nothing is worked out.
         """
         return None
 

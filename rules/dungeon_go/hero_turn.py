@@ -52,10 +52,15 @@ def begin(game: DungeonGo, hero: Hero) -> list[Entry]:
 
 
 def _waits_for_king(game: DungeonGo, hero: Hero) -> bool:
-    """Whether its owner has said that the heroes wait, and there is nothing to decide: the hero is in nobody's way."""
+    """Whether its owner has said that the heroes wait, and there is nothing to decide for this one."""
     if floors.goal(game) != "king":
         game.waiting_for_king.clear()
     return hero.seat in game.waiting_for_king and not hero.charged and hero.at != game.king + STEP
+
+
+def _may_wait(game: DungeonGo, hero: Hero) -> bool:
+    """Whether nothing but the king's own steps is to come, and the hero is not in his way."""
+    return floors.goal(game) == "king" and hero.seat not in game.waiting_for_king and hero.at != game.king + STEP
 
 
 class Revive(HeroQuestion):
@@ -173,7 +178,7 @@ class Move(HeroQuestion):
         fought = {option.mark for option in found}
         found += [
             _STAY,
-            *([_WAIT] if floors.goal(game) == "king" else []),
+            *([_WAIT] if _may_wait(game, hero) else []),
             *(_MOVES[cell] for cell in IN_ORDER if cells >> cell & 1),
         ]
         if refused is not None:

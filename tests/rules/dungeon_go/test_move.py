@@ -189,6 +189,21 @@ def test_heroes_wait_for_the_king_unasked_but_for_one_in_his_way() -> None:
         {"hero": table.game.heroes[1].name, "cell": "E7"},
     ], "the second is not asked"
     assert table.question.model_dump()["hero"] == 2, "the third keeps the king where he is"
+    assert "wait" not in table.ids(), "nothing comes of waiting there"
+
+
+def test_who_waits_already_is_not_offered_it_again() -> None:
+    table = Table(1, spells=True)
+    table.king("E4")
+    table.hero(0, "E8")
+    table.game.heroes[0].charged = True
+    table.turn(0)
+    assert "wait" in table.ids()
+    table.game.waiting_for_king = [table.game.heroes[0].seat]
+    table.game.heroes[0].charged = True
+    table.turn(0)
+    assert table.question.kind == "move", "a Fireball is not let go"
+    assert "wait" not in table.ids()
 
 
 def test_only_the_own_heroes_wait() -> None:
