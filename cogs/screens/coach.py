@@ -82,7 +82,8 @@ def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
     remark, option = advice.words.remark, asked.option(picked[0])
     if option is None or option.back or option.id in advice.picked:
         return False
-    if asked.question.kind in advice.course.lesson.free:
+    lesson = advice.course.lesson
+    if asked.question.kind in lesson.free or option.id in lesson.as_good:
         return False
     return not advice.course.strayed or (remark is not None and option.id in remark.strays)
 

@@ -139,6 +139,8 @@ class Lesson(_Part):
 
     It is said of a suggestion that no remark gives a reason for: for whoever has left the line there are no others.
     """
+    as_good: list[str] = []
+    """The ids of answers that are as good as any that is suggested: the coach never asks whether they are meant."""
     onward: list[Onward] = []
     line: list[list[str]] = []
     """What every seat answers, in order, while the learner does what is suggested, each answer as `joined`.

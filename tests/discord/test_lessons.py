@@ -290,6 +290,16 @@ async def test_where_all_answers_are_as_good_nobody_is_asked_twice(world: World)
     assert (await world.table()).version == 2, "nor at the second question of that kind"
 
 
+async def test_nobody_is_asked_whether_the_heroes_are_meant_to_wait(world: World) -> None:
+    panel = await begun(world, world.alice)
+    table = await world.table()
+    await followed(world, world.alice, panel, table, 19)
+    assert "💡 I would choose **Stay here**" in text(panel)
+    before = (await world.table()).version
+    await world.press(world.alice, panel, "Wait for the king with all my heroes")
+    assert (await world.table()).version == before + 1
+
+
 async def test_the_learner_is_advised_what_the_coach_says(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
