@@ -132,8 +132,8 @@ def _offer_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     names = [f"creature-{kind}" for kind in dict.fromkeys(view.tavern)] + [f"room-{room}" for room in view.market]
     lines = [speaker.say("words-about", name=refer(name), help=refer(f"{name}-help")) for name in names]
     if view.special is not None:
-        special = refer(f"special-{view.special}")
-        lines.insert(0, speaker.say("words-special", special=special, help=f"{special}-help"))
+        special = f"special-{view.special}"
+        lines.insert(0, speaker.say("words-special", special=refer(special), help=refer(f"{special}-help")))
     return lines
 
 

@@ -459,3 +459,13 @@ def luminance(colour: str) -> float:
 def test_letters_can_be_read_on_every_ground(ink: str, ground: str) -> None:
     lighter, darker = sorted((luminance(ink), luminance(ground)), reverse=True)
     assert (lighter + 0.05) / (darker + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_special_event_is_told_with_what_it_does(language: str) -> None:
+    game = DungeonLords.start(2, {}, seed="special")
+    view = game.view(None).model_copy(update={"special": "thieves_guild"})
+    does = Texts().say_exactly(language, GAME, "special-thieves_guild-help")
+    told = dungeon_lords.board(view, language, Texts(), NAMES[:2]).text
+    assert any(line.endswith(does) for line in told.splitlines())
+    assert "thieves_guild" not in told
