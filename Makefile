@@ -30,7 +30,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres quick game golden bench fit picture pictures damage storm mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests postgres quick game golden bench fit read picture pictures damage storm mutants reach play-testers lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -82,6 +82,9 @@ bench: $(VENV)/.dev-stamp  ## Measure and print the figures
 
 fit: $(VENV)/.dev-stamp  ## Fit what counts to who thinks ahead in a game, on games of sensible players (GAME=…)
 	$(PY) -m tools.fit $(GAME) $(ARGS)
+
+read: $(VENV)/.run-stamp  ## Read a whole game of computer players in words (GAME=… SEED=… LANG=ja or en, ARGS="--player steady")
+	@$(PY) -m tools.read_game $(GAME) --seed "$(SEED)" $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
 picture: $(VENV)/.run-stamp  ## Draw boards and hands of a played game into drawn/ (GAME=… SEATS=… LANG=ja or en)
 	$(PY) -m pictures.look $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)

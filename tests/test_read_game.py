@@ -1,0 +1,131 @@
+"""A whole game told in words, for who reads what computer players do and think."""
+
+from __future__ import annotations
+
+import logging
+import re
+from functools import cache
+from random import Random
+
+import pytest
+
+from locales.texts import LANGUAGES, Texts
+from pictures.faces import find_faces
+from pictures.kit import NAMES
+from rules import GAMES, PLAYERS
+from rules.core.messages import Event, Message, seat_name
+from rules.core.weighing import Weighed
+from tools.read_game import Teller, main
+
+ID = re.compile(r"\b[a-z0-9]+_[a-z0-9_]+\b")
+"""Ids and keys have underscores, sentences have none."""
+HYPHENED = re.compile(r"\b[a-z]+(?:-[a-z0-9]+)+\b")
+
+
+@cache
+def texts() -> Texts:
+    return Texts()
+
+
+def teller(name: str, language: str, seed: str, seats: int = 2) -> Teller:
+    game = GAMES[name].start(seats, {}, seed=seed)
+    return Teller(game, language, texts(), NAMES[:seats], find_faces()[name])
+
+
+def read(told: Teller, limit: int) -> list[str]:
+    """The game as `steady` plays it on all seats."""
+    players = [PLAYERS[told.game.name]["steady"]] * told.game.seats
+    return list(told.whole(players, Random("reader"), limit))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_told_without_keys_and_ids(name: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR):
+        lines = read(teller(name, language, "read-short"), 40)
+    keys = {*texts().keys(language, name), *texts().keys(language, None)}
+    for line in lines:
+        assert not ID.search(line), line
+        assert not keys & set(HYPHENED.findall(line)), line
+        assert "**" not in line, line
+    assert not caplog.records, "a text cannot be said"
+    assert len([line for line in lines if line.startswith("  → ")]) > 20, "hardly a decision is told"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seed", "winners"), [("whole-2", [1]), ("read-whole", [])])
+def test_the_end_is_told_with_places_and_totals(seed: str, winners: list[int], language: str) -> None:
+    told = teller("dungeon_go", language, seed)
+    lines = read(told, 100_000)
+    result = told.game.result
+    assert result is not None
+    reason = told.said(Message(result.reason, dict(result.facts)))
+    _, *end = lines[lines.index(f"\n{reason}") :]
+    assert result.winners == winners
+    if winners:
+        assert end.pop(0) == told.say("result-winners", players=[seat_name(seat) for seat in winners])
+    for line, place in zip(end, sorted(result.places, key=lambda place: place.place), strict=False):
+        assert NAMES[place.seat] in line
+        assert re.search(rf"[:：] ?{place.total}[ （]", line)
+        assert line.startswith(str(place.place)) == bool(winners)
+
+
+def test_how_it_stands_is_told_when_a_turn_begins() -> None:
+    """Dungeoneer tells a turn by `log-turn`; the opening position comes before the first question."""
+    lines = read(teller("dungeoneer", "en", "read-turns"), 40)
+    turns = [line for line in lines if re.match(r"  = Turn \d", line)]
+    assert turns[0].startswith("  = Turn 1, ")
+    assert [int(line.split()[2].rstrip(",")) for line in turns] == list(range(1, len(turns) + 1))
+    first = next(number for number, line in enumerate(lines) if line.startswith("\n0. "))
+    assert any(line.startswith(f"  = ({NAMES[1]}) ") for line in lines[:first]), "no hand of who does not begin"
+
+
+def test_what_only_some_learn_has_their_names_before_it() -> None:
+    told = teller("dungeon_lords", "en", "read-log", seats=3)
+    mine, all_of_it = told.log(
+        [Event("log-dice_opened", {"seed": "7"}, audience=(2,)), Event("log-dice_opened", {"seed": "7"})]
+    )
+    assert mine == f"  · ({NAMES[2]}) 🎲 The seed of the dice was 7."
+    assert all_of_it == "  · 🎲 The seed of the dice was 7."
+
+
+def test_a_decision_is_told_with_what_was_thought_of_each_answer_the_picked_one_marked() -> None:
+    told = teller("thunderstone", "en", "read-thought")
+    question = told.game.questions[0]
+    village, rest = (told.labels(question, question.options(told.game))[option] for option in ("village", "rest"))
+    reason = Message("advice-chance", {"percent": 7})
+    weighed = [Weighed(("village",), 0.61, 0.61, 3.25, reason), Weighed(("rest",), tells=Message("panel-none"))]
+    asked, first, second = told.decision(question, weighed)
+    assert asked.startswith(f"\n0. {NAMES[question.seat]}: ")
+    assert first == f"  → {village} | 61 % | +3.2 | {told.said(reason)}"
+    assert second == f"    {rest} | {told.say('panel-none')}"
+
+
+def test_of_answers_that_nothing_was_thought_of_the_others_stand_on_one_line() -> None:
+    told = teller("thunderstone", "en", "read-thought")
+    question = told.game.questions[0]
+    labels = told.labels(question, question.options(told.game))
+    lines = list(told.decision(question, [Weighed(()), Weighed(("village",)), Weighed(("rest",))]))
+    assert lines[1:] == [f"  → {told.say('panel-none')}", f"    ({labels['village']} / {labels['rest']})"]
+
+
+def test_the_command_reads_the_same_game_again(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = ["thunderstone", "--seed", "again", "--player", "steady", "--language", "ja", "--limit", "12"]
+    assert main(wanted) == 1, "a game that is not over"
+    once = capsys.readouterr().out
+    assert main(wanted) == 1
+    assert capsys.readouterr().out == once
+    assert once.startswith("thunderstone --seed again --seats 2 --player steady,steady\n")
+
+
+@pytest.mark.parametrize("wrong", [["--player", "nobody"], ["--seats", "9"], ["--options", '{"nothing": 1}']])
+def test_what_there_is_not_is_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["thunderstone", *wrong])
+    assert "error:" in capsys.readouterr().err
+
+
+def test_what_keys_and_ids_are_known_by() -> None:
+    """Guards the first test: what it looks for is found where it stands."""
+    assert HYPHENED.findall("picks ask-turn now") == ["ask-turn"]
+    assert ID.search("buys sb_15 now")

@@ -1,0 +1,199 @@
+"""Read a whole game in words: `python -m tools.read_game GAME --seed TEXT --seats N --player expert --language ja`.
+
+Computer players play one game. Told are the opening, how it stands whenever a turn or a round begins (board and hands),
+each decision (the question, the answers that were looked at with what was thought of them, the one picked first), what
+the log tells after each answer, dice rolls included, and how the game ends. What only some learn has their names in
+brackets before it. `--seed text-0` is the first game that `python -m rules.selfplay --seed text` plays.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from locales.names import as_text
+from locales.texts import LANGUAGES, Texts
+from pictures.faces import Face, Picture, find_faces
+from pictures.kit import NAMES, unmarked
+from rules import GAMES, PLAYERS
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.messages import TABLE, Arg, Event, Message, refer, seat_name
+from rules.core.players import Player, answer, opinion
+from rules.core.questions import Option, Question
+from rules.core.results import Place, Result
+from rules.core.weighing import Weighed
+
+LIMIT = 100_000
+"""Choices after which nobody reads on."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command line; returns the exit code, 1 when the game was not over by `--limit`."""
+    parser = argparse.ArgumentParser(prog="python -m tools.read_game", description=__doc__.partition("\n")[0])
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--seed", default="read", help="any text; the same text gives the same game")
+    parser.add_argument("--seats", type=int, help="how many seats (default: 2, or the fewest)")
+    parser.add_argument("--player", default="", help="names for the seats in turn, with commas (default: the best)")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--options", default="{}", type=json.loads, help="the game's options as JSON")
+    parser.add_argument("--limit", type=int, default=LIMIT, help="choices after which the reading stops")
+    given = parser.parse_args(arguments)
+    kind, players = GAMES[given.game], PLAYERS[given.game]
+    names = (given.player or list(players)[-1]).split(",")
+    unknown = [name for name in names if name not in players]
+    if unknown:
+        parser.error(f"no player {unknown[0]!r}; there are {', '.join(players)}")
+    seats = given.seats or max(2, kind.seat_numbers[0])
+    try:
+        game = kind.start(seats, given.options, seed=given.seed)
+    except RulesError as error:
+        parser.error(str(error))
+    order = [names[seat % len(names)] for seat in range(seats)]
+    print(f"{given.game} --seed {given.seed} --seats {seats} --player {','.join(order)}")
+    teller = Teller(game, given.language, Texts(), NAMES[:seats], find_faces()[given.game])
+    for line in teller.whole([players[name] for name in order], Random(given.seed), given.limit):
+        print(line, flush=True)
+    return 0 if game.result is not None else 1
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Plays `game` from its start and tells it, line by line, in one language."""
+
+    game: Game
+    language: str
+    texts: Texts
+    names: Sequence[str]
+    face: Face
+
+    def whole(self, players: Sequence[Player], rng: Random, limit: int = LIMIT) -> Iterator[str]:
+        """The game in lines while `players` (one per seat) play it, until it is over or `limit` choices were made.
+
+        `rng` is the players' own chance. Of several open questions the first awaited one is answered; questions that
+        nobody waits for are left alone, and what the clock is asked is answered without being told.
+        """
+        game = self.game
+        yield from self.log(game.opening)
+        begins, before = True, TABLE
+        while game.result is None and game.choices < limit:
+            question = next(question for question in game.questions if question.awaited)
+            if begins or (not game.turn_starts and TABLE != before != question.seat):
+                yield from self.stands()
+            before = question.seat
+            if question.seat == TABLE:
+                picked = answer(game, question, players[0], rng)
+            else:
+                weighed = opinion(game, question, players[question.seat], rng)
+                picked = list(weighed[0].ids)
+                yield from self.decision(question, weighed)
+            events = game.choose(question.seat, question.id, picked)
+            yield from self.log(events)
+            begins = any(event.key in game.turn_starts for event in events)
+        if game.result is not None:
+            yield from self.stands()
+            yield from self.ending(game.result)
+
+    def decision(self, question: Question, weighed: Sequence[Weighed]) -> Iterator[str]:
+        """Who is asked what; then each answer that was looked at, marked the one that is picked.
+
+        Where nothing was thought of any, the others stand on one line.
+        """
+        options = {option.id: option for option in question.options(self.game)}
+        labels = self.labels(question, list(options.values()))
+        asked = self.said(Message(f"ask-{question.kind}", question.args))
+        yield f"\n{self.game.choices}. {self.names[question.seat]}: {asked}"
+        first, *others = weighed
+        yield f"  → {self.thought(first, labels)}"
+        if any(each.chance is not None or each.tells is not None for each in weighed):
+            yield from (f"    {self.thought(each, labels)}" for each in others)
+        elif others:
+            yield f"    ({' / '.join(self.named(each, labels) for each in others)})"
+
+    def thought(self, weighed: Weighed, labels: dict[str, str]) -> str:
+        """An answer with the chance to win, the points, the reason and what it leads to, as far as they are known."""
+        parts = [self.named(weighed, labels)]
+        if weighed.chance is not None:
+            parts.append(f"{100 * weighed.chance:.0f} %")
+        if weighed.points is not None:
+            parts.append(f"{weighed.points:+.1f}")
+        parts += [self.said(each) for each in (weighed.reason, weighed.tells) if each is not None]
+        return " | ".join(parts)
+
+    def named(self, weighed: Weighed, labels: dict[str, str]) -> str:
+        """What is picked, in words; no pick at all as its button says it."""
+        return " + ".join(labels[picked] for picked in weighed.ids) or self.say("panel-none")
+
+    def labels(self, question: Question, options: Sequence[Option]) -> dict[str, str]:
+        """What each answer is called, by its id: with its group; with what it does, where others are called alike."""
+        found = {option.id: self.said(Message(option.key, option.args)) for option in options}
+        groups = {option.id: f"{self.say(f'group-{option.group}')}: " for option in options if option.group}
+        found = {option_id: groups.get(option_id, "") + label for option_id, label in found.items()}
+        alike = Counter(found.values())
+        for option in options:
+            about = question.about(self.game, option) if alike[found[option.id]] > 1 else None
+            if about is not None:
+                found[option.id] += f" ({self.said(about)})"
+        return found
+
+    def log(self, events: Iterable[Event]) -> Iterator[str]:
+        """What happened, an event on a line; before it in brackets who alone learns of it."""
+        for event in events:
+            only = "" if event.audience is None else f"({', '.join(self.names[seat] for seat in event.audience)}) "
+            yield f"  · {only}{self.said(event)}"
+
+    def stands(self) -> Iterator[str]:
+        """How it stands, in the words of the pictures: the board, and of each hand what the board does not say."""
+        said = (self.language, self.texts, self.names)
+        yield ""
+        board = _facts(self.face.board(self.game.view(None), *said))
+        yield from (f"  = {fact}" for fact in board)
+        for seat, name in enumerate(self.names):
+            own = _facts(self.face.hand(self.game.view(seat), seat, *said))
+            yield from (f"  = ({name}) {fact}" for fact in own if fact not in board)
+
+    def ending(self, result: Result) -> Iterator[str]:
+        """How the game ended: the reason, the winners, each place with its total and scores, and what else is said."""
+        yield f"\n{self.said(Message(result.reason, dict(result.facts)))}"
+        if result.winners:
+            yield self.say("result-winners", players=[seat_name(seat) for seat in result.winners])
+        places = sorted(result.places, key=lambda place: (place.place, place.seat))
+        yield from (self.place(place, won=bool(result.winners)) for place in places)
+        yield from (self.said(message) for message in self.game.closing())
+
+    def place(self, place: Place, *, won: bool) -> str:
+        """A seat's result; where nobody has won there are no places."""
+        key = "result-place" if won else "result-points"
+        line = self.say(key, place=place.place, players=[seat_name(place.seat)], total=place.total)
+        scores = [
+            self.say("result-score", category=refer(f"score-{category}"), points=points)
+            for category, points in place.scores.items()
+        ]
+        return (
+            self.say("result-scores", line=line, scores=self.texts.say(self.language, None, "list-comma").join(scores))
+            if scores
+            else line
+        )
+
+    def say(self, key: str, **args: Arg) -> str:
+        """The text `key`, on one line."""
+        return self.said(Message(key, args))
+
+    def said(self, message: Message) -> str:
+        """A message in words, without markdown, on one line."""
+        said = as_text(self.texts.say(self.language, self.game.name, message, self.names))
+        return " / ".join(line.strip() for line in unmarked(said).splitlines() if line.strip())
+
+
+def _facts(picture: Picture) -> list[str]:
+    """What a picture shows, a fact on a line, without markdown."""
+    return [fact for line in picture.text.splitlines() if (fact := unmarked(line).strip())]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
