@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 
 import pytest
@@ -11,10 +12,15 @@ from tools import fit_cards
 from tools.fit import Sample, fitted, solved, spread_of
 
 
+FREE = (-math.inf, math.inf)
+
+
 def test_linear_equations_are_solved() -> None:
-    assert solved([[0.0, 2.0, 1.0], [1.0, 1.0, 0.0], [3.0, 0.0, 1.0]], [7.0, 3.0, 6.0]) == pytest.approx(
-        [1.0, 2.0, 3.0]
-    )
+    """As the minimum of a quadratic form; a bound holds, and what it takes away the others make good."""
+    matrix, sums = [[2.0, 1.0], [1.0, 3.0]], [-1.0, 2.0]
+    assert solved(matrix, sums) == pytest.approx([-1.0, 1.0])
+    assert solved(matrix, sums, [(0.0, math.inf), FREE]) == pytest.approx([0.0, 2 / 3])
+    assert solved(matrix, sums, [FREE, (-math.inf, 0.0)]) == pytest.approx([-0.5, 0.0])
 
 
 def test_the_weights_by_which_games_were_made_are_found_again() -> None:
@@ -27,6 +33,22 @@ def test_the_weights_by_which_games_were_made_are_found_again() -> None:
     early, late = fitted(found, ["gold", "honour"])
     assert early == pytest.approx({"gold": 2.0, "honour": 3.0}, abs=0.25)
     assert late == pytest.approx({"gold": 1.0, "honour": 3.0}, abs=0.25)
+
+
+def test_what_nobody_wants_never_counts_as_good() -> None:
+    """Games that ended better for who had more of the plague, by chance: it counts nothing. Luck may be either."""
+    rng, found = Random("signs"), list[Sample]()
+    for _ in range(500):
+        gold, plague, luck = (rng.uniform(-5, 5) for _ in range(3))
+        lead = 2 * gold + 0.5 * plague - luck
+        found.append(({"gold": gold, "plague": plague, "luck": luck}, rng.random(), lead, float(lead > 0)))
+    names = ["gold", "plague", "luck"]
+    for weights in fitted(found, names, costs=frozenset({"plague"}), undecided=frozenset({"luck"})):
+        assert weights["plague"] == 0.0
+        assert weights == pytest.approx({"gold": 2.0, "plague": 0.0, "luck": -1.0}, abs=0.25)
+    for weights in fitted(found, names):
+        assert weights["plague"] > 0.3
+        assert weights["luck"] == 0.0, "what is no cost is never bad"
 
 
 @pytest.mark.parametrize("spread", [2.0, 8.0])

@@ -28,6 +28,11 @@ EVERY = 7
 """After how many choices a position is taken down."""
 RIDGE, CHANGE_RIDGE = 0.02, 0.3
 """How strongly weights are drawn to 0, beside what the positions say; and how strongly to one for the whole game."""
+LEAST = 1e-6
+"""The same where nothing is known of a feature at all."""
+INFINITE = math.inf
+SWEEPS, STILL = 20_000, 1e-7
+"""How often all weights are gone through at most, and what counts as no longer moving."""
 SPREADS = [0.25 * 1.15**step for step in range(40)]
 
 VICTORY = 10.0
@@ -64,35 +69,57 @@ def samples(name: str, judgement: Judgement, games: int, seed: str, options: dic
             yield more, share, lead, won
 
 
-def fitted(found: list[Sample], names: list[str]) -> tuple[dict[str, float], dict[str, float]]:
-    """The weights at the beginning and at the end that come closest to how the games ended."""
-    rows = [[part * more[name] for name in names for part in (1.0, share - 0.5)] for more, share, _, _ in found]
+def fitted(
+    found: list[Sample], names: list[str], costs: frozenset[str] = frozenset(), undecided: frozenset[str] = frozenset()
+) -> tuple[dict[str, float], dict[str, float]]:
+    """The weights at the beginning and at the end that come closest to how the games ended.
+
+    Those of `costs` are never above 0, all others never below it, but for those `undecided`: what is good for nobody
+    counts as good for nobody, however the games happened to end.
+    """
+    rows = [[part * more[name] for name in names for part in (1.0 - share, share)] for more, share, _, _ in found]
     ends = [lead for _, _, lead, _ in found]
     size = 2 * len(names)
     matrix = [[sum(row[i] * row[j] for row in rows) for j in range(size)] for i in range(size)]
     sums = [sum(row[i] * lead for row, lead in zip(rows, ends, strict=True)) for i in range(size)]
-    for place in range(size):
-        matrix[place][place] *= 1 + (CHANGE_RIDGE if place % 2 else RIDGE)
-        matrix[place][place] += 1e-6
-    weights = solved(matrix, sums)
-    each = list(zip(names, weights[::2], weights[1::2], strict=True))
-    return {name: mean - change / 2 for name, mean, change in each}, {
-        name: mean + change / 2 for name, mean, change in each
-    }
+    for early in range(0, size, 2):
+        late = early + 1
+        both, apart = matrix[early][early] + matrix[late][late], 2 * matrix[early][late]
+        ridge, change = RIDGE * (both + apart) / 4 + LEAST, CHANGE_RIDGE * (both - apart) / 4 + LEAST
+        for here, there in ((early, late), (late, early)):
+            matrix[here][here] += ridge + change
+            matrix[here][there] += ridge - change
+    bounds = [
+        (-INFINITE, INFINITE) if name in undecided else (-INFINITE, 0.0) if name in costs else (0.0, INFINITE)
+        for name in names
+        for _ in ("early", "late")
+    ]
+    weights = solved(matrix, sums, bounds)
+    return dict(zip(names, weights[::2], strict=True)), dict(zip(names, weights[1::2], strict=True))
 
 
-def solved(matrix: list[list[float]], sums: list[float]) -> list[float]:
-    """The solution of linear equations, by elimination with the largest pivot."""
-    rows = [[*row, value] for row, value in zip(matrix, sums, strict=True)]
-    size = len(rows)
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda row: abs(rows[row][column]))
-        rows[column], rows[pivot] = rows[pivot], rows[column]
-        for row in range(size):
-            if row != column:
-                factor = rows[row][column] / rows[column][column]
-                rows[row] = [left - factor * right for left, right in zip(rows[row], rows[column], strict=True)]
-    return [row[-1] / row[place] for place, row in enumerate(rows)]
+def solved(
+    matrix: list[list[float]], sums: list[float], bounds: list[tuple[float, float]] | None = None
+) -> list[float]:
+    """What minimizes `w·matrix·w / 2 - sums·w` within the bounds: one weight after the other, until none moves.
+
+    Without bounds these are the solutions of the linear equations `matrix·w = sums`.
+    """
+    bounds = bounds or [(-INFINITE, INFINITE)] * len(sums)
+    weights = [min(max(0.0, low), high) for low, high in bounds]
+    for _ in range(SWEEPS):
+        moved = 0.0
+        for place, (low, high) in enumerate(bounds):
+            row = matrix[place]
+            others = (
+                sum(value * weight for value, weight in zip(row, weights, strict=True)) - row[place] * weights[place]
+            )
+            better = min(max((sums[place] - others) / row[place], low), high)
+            moved = max(moved, abs(better - weights[place]))
+            weights[place] = better
+        if moved < STILL:
+            break
+    return weights
 
 
 def spread_of(leads: list[tuple[float, float]]) -> float:
@@ -116,7 +143,7 @@ def main(arguments: list[str] | None = None) -> int:
     judgement: Judgement = import_module(f"rules.{chosen.game}.judgement").JUDGEMENT
     found = list(samples(chosen.game, judgement, chosen.games, chosen.seed, chosen.options))
     names = list(found[0][0])
-    early, late = fitted(found, names)
+    early, late = fitted(found, names, judgement.costs, judgement.undecided)
     leads = [
         (sum(more[name] * (early[name] * (1 - share) + late[name] * share) for name in names), win)
         for more, share, _, win in found

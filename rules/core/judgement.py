@@ -57,6 +57,10 @@ class Judgement:
     """Whether points decide who wins; else the features are weighed by victories alone, and no points are told."""
     trivial: ClassVar[frozenset[str]] = frozenset()
     """The kinds of questions that are not worth a thought."""
+    costs: ClassVar[frozenset[str]] = frozenset()
+    """The features of which nobody wants more: a fit never counts them as good, nor any other as bad."""
+    undecided: ClassVar[frozenset[str]] = frozenset()
+    """Those that may be either."""
     weights: Weights = Weights(spread=10.0, early={"points": 1.0}, late={"points": 1.0})
 
     def progress(self, game: Any) -> int:

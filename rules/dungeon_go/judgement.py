@@ -28,6 +28,7 @@ class DungeonGoJudgement(Judgement):
     trivial: ClassVar[frozenset[str]] = frozenset(
         {"choose_hero_card", "choose_starting_two", "after_refusal", "growth"}
     )
+    costs: ClassVar[frozenset[str]] = frozenset({"dead", "dangers", "damage", "blows", "rounds"})
     weights: Weights = Weights.read("rules.dungeon_go")
 
     def progress(self, game: DungeonGo) -> int:

@@ -35,6 +35,8 @@ class DungeoneerJudgement(Judgement):
     trivial: ClassVar[frozenset[str]] = frozenset(
         {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}
     )
+    costs: ClassVar[frozenset[str]] = frozenset({"peril", "banes"})
+    undecided: ClassVar[frozenset[str]] = frozenset({"pack"})
     weights: Weights = Weights.read("rules.dungeoneer")
 
     def progress(self, game: Dungeoneer) -> int:

@@ -22,6 +22,7 @@ class ThunderstoneJudgement(Judgement):
 
     horizon: ClassVar[int] = 8
     trivial: ClassVar[frozenset[str]] = frozenset({"agree_to_stop", "wish_to_stop"})
+    costs: ClassVar[frozenset[str]] = frozenset({"diseases"})
     weights: Weights = Weights.read("rules.thunderstone")
 
     def progress(self, game: Thunderstone) -> int:
