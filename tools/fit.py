@@ -70,12 +70,12 @@ def samples(name: str, judgement: Judgement, games: int, seed: str, options: dic
 
 
 def fitted(
-    found: list[Sample], names: list[str], costs: frozenset[str] = frozenset(), undecided: frozenset[str] = frozenset()
+    found: list[Sample], names: list[str], costs: frozenset[str] = frozenset()
 ) -> tuple[dict[str, float], dict[str, float]]:
     """The weights at the beginning and at the end that come closest to how the games ended.
 
-    Those of `costs` are never above 0, all others never below it, but for those `undecided`: what is good for nobody
-    counts as good for nobody, however the games happened to end.
+    Those of `costs` are never above 0, all others never below it: what is good for nobody counts as good for nobody,
+    however the games happened to end.
     """
     rows = [[part * more[name] for name in names for part in (1.0 - share, share)] for more, share, _, _ in found]
     ends = [lead for _, _, lead, _ in found]
@@ -89,11 +89,7 @@ def fitted(
         for here, there in ((early, late), (late, early)):
             matrix[here][here] += ridge + change
             matrix[here][there] += ridge - change
-    bounds = [
-        (-INFINITE, INFINITE) if name in undecided else (-INFINITE, 0.0) if name in costs else (0.0, INFINITE)
-        for name in names
-        for _ in ("early", "late")
-    ]
+    bounds = [(-INFINITE, 0.0) if name in costs else (0.0, INFINITE) for name in names for _ in ("early", "late")]
     weights = solved(matrix, sums, bounds)
     return dict(zip(names, weights[::2], strict=True)), dict(zip(names, weights[1::2], strict=True))
 
@@ -143,7 +139,7 @@ def main(arguments: list[str] | None = None) -> int:
     judgement: Judgement = import_module(f"rules.{chosen.game}.judgement").JUDGEMENT
     found = list(samples(chosen.game, judgement, chosen.games, chosen.seed, chosen.options))
     names = list(found[0][0])
-    early, late = fitted(found, names, judgement.costs, judgement.undecided)
+    early, late = fitted(found, names, judgement.costs)
     leads = [
         (sum(more[name] * (early[name] * (1 - share) + late[name] * share) for name in names), win)
         for more, share, _, win in found

@@ -15,12 +15,12 @@ ALMOST_NOTHING = 0.05
 def suggested(reader: Reader, opinion: Opinion) -> Screen:
     """The answer that a computer player would give, and the next best.
 
-    That one may have come out ahead by so little that chance explains it: then no number says the contrary.
+    Of one that is as good to the last percent no number is said.
     """
     best, *others = opinion.answers
     screen = Screen().add("\n".join([_named(reader, "advice-best", opinion, best), *_worth(reader, opinion, best)]))
     if others:
-        close = (others[0].weighed.chance or 0.0) > (best.weighed.chance or 0.0)
+        close = best.weighed.chance is not None and _percent(others[0]) == _percent(best)
         chance = [f"- {reader.say('advice-close')}"] if close else _worth(reader, opinion, others[0])[:1]
         screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *chance]))
     return screen.add(f"-# {reader.say(f'advice-{_manner(best)}')}")
@@ -54,7 +54,7 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer) -> list[str]:
     weighed = answer.weighed
     said = []
     if weighed.chance is not None:
-        said.append(reader.say("advice-chance", percent=round(100 * weighed.chance)))
+        said.append(reader.say("advice-chance", percent=_percent(answer)))
     if weighed.points is not None:
         said.append(_points(reader, weighed.points, alone=opinion.together))
     if weighed.reason is not None:
@@ -62,6 +62,11 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer) -> list[str]:
     if weighed.tells is not None:
         said.append(reader.say(weighed.tells))
     return [f"- {line}" for line in said]
+
+
+def _percent(answer: Answer) -> int:
+    """The chance to win that an answer is thought to have, 0 where nothing is known of it."""
+    return round(100 * (answer.weighed.chance or 0.0))
 
 
 def _points(reader: Reader, points: float, *, alone: bool) -> str:

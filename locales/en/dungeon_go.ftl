@@ -465,18 +465,28 @@ score-defeats = monsters defeated
 score-deaths = deaths
 score-rebuilds = rebuilt decks
 
-## What a computer player expects victory from
+## What better and worse comes of an answer, as a computer player sees it
 
-why-floors = the floors behind
-why-abilities = abilities
-why-dead = dead heroes
-why-dangers = dangers on the boards
-why-life = life
-why-damage = the damage of the monsters
-why-blows = blows that faith does not take
-why-rounds = rounds on this floor
-why-king = how far the king has come
-why-points = victory points
+gain-floors = more floors behind you
+cost-floors = fewer floors behind you
+gain-abilities = higher abilities
+cost-abilities = lower abilities
+gain-dead = fewer dead heroes
+cost-dead = more dead heroes
+gain-dangers = fewer dangers on the boards
+cost-dangers = more dangers on the boards
+gain-life = more hit points
+cost-life = fewer hit points
+gain-damage = less damage by the monsters
+cost-damage = more damage by the monsters
+gain-blows = fewer blows that faith does not take
+cost-blows = more blows that faith does not take
+gain-rounds = fewer rounds on this floor
+cost-rounds = more rounds on this floor
+gain-king = the king gets farther
+cost-king = the king gets less far
+gain-points = more victory points
+cost-points = fewer victory points
 
 ## Options of the game
 

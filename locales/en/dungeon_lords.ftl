@@ -880,22 +880,36 @@ score-training_3 = tiles kept (scenario 3)
 score-training_4 = tiles kept (scenario 4)
 score-training_5 = tiles kept (room scenario)
 
-## What a computer player expects points from
+## What better and worse comes of an answer, as a computer player sees it
 
-why-rooms = rooms
-why-prisoners = prisoners
-why-conquered = conquered tiles
-why-notices = unpaid notices
-why-creatures = monsters and ghosts
-why-fallen = fallen monsters
-why-tunnels = tunnels
-why-gold = gold
-why-food = food
-why-imps = imps
-why-traps = traps
-why-evil = evil
-why-paladin = the paladin
-why-party = the adventurers at the door
+gain-rooms = rooms that score more
+cost-rooms = rooms that score less
+gain-prisoners = more prisoners
+cost-prisoners = fewer prisoners
+gain-conquered = fewer conquered tiles
+cost-conquered = more conquered tiles
+gain-notices = fewer unpaid notices
+cost-notices = more unpaid notices
+gain-creatures = better monsters and ghosts
+cost-creatures = poorer monsters and ghosts
+gain-fallen = fewer fallen monsters
+cost-fallen = more fallen monsters
+gain-tunnels = more tunnels
+cost-tunnels = fewer tunnels
+gain-gold = more gold
+cost-gold = less gold
+gain-food = more food
+cost-food = less food
+gain-imps = more imps
+cost-imps = fewer imps
+gain-traps = more traps
+cost-traps = fewer traps
+gain-evil = less evil
+cost-evil = more evil
+gain-paladin = no paladin at the door
+cost-paladin = a paladin at the door
+gain-party = weaker adventurers at the door
+cost-party = stronger adventurers at the door
 
 ## Combat training
 

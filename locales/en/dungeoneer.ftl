@@ -922,19 +922,30 @@ score-quests = completed quests
 score-level = level
 score-life = life
 
-## What a computer player expects victory from
+## What better and worse comes of an answer, as a computer player sees it
 
-why-quests = quests
-why-life = Life
-why-glory = Glory
-why-peril = Peril
-why-cards = cards in hand
-why-scores = scores
-why-gear = readied cards
-why-banes = banes
-why-pack = the pack
-why-prospect = the way to the third quest
-why-turn = whose turn it is
+gain-quests = quests come on
+cost-quests = quests fall behind
+gain-life = more Life
+cost-life = less Life
+gain-glory = more Glory
+cost-glory = less Glory
+gain-peril = less Peril for the rivals to spend
+cost-peril = more Peril for the rivals to spend
+gain-cards = more cards in hand
+cost-cards = fewer cards in hand
+gain-scores = higher scores
+cost-scores = lower scores
+gain-gear = more readied cards
+cost-gear = fewer readied cards
+gain-banes = fewer banes
+cost-banes = more banes
+gain-pack = a larger pack
+cost-pack = a smaller pack
+gain-prospect = the next quest comes nearer
+cost-prospect = the next quest is farther off
+gain-turn = having the turn
+cost-turn = not having the turn
 tells-quest_sure = completes “{ $quest }” whatever falls, unless somebody answers
 
 ## What answers do, in one line

@@ -15,21 +15,24 @@ computer-expert-help = Plays on in its head before it answers: stronger, and tak
 computer-random = anything goes
 computer-random-help = Does anything legal, without a thought.
 
-## What a computer player says of an answer, beside the other answers: what it gains and what it costs, in points
+## What a computer player says of an answer, beside the other answers: what comes of it, for better and for worse
 
-why-gains = { $more } points from { $gained }
-why-costs = { $less } points from { $lost }
-why-gains_and_costs = { $more } points from { $gained }, { $less } from { $lost }
+why-gains = { $gained } ({ $more } points)
+why-costs = { $lost } ({ $less } points)
+why-gains_and_costs = { $gained } ({ $more } points), but { $lost } ({ $less })
 why-same = much the same as the other answers
 # A game may say this in its own words.
-why-points = points
-why-others = how the strongest rival stands
+gain-points = more points
+# A game may say this in its own words.
+cost-points = fewer points
+gain-others = the strongest rival gets less
+cost-others = the strongest rival gets more
 
 ## The same where no points decide who wins, in percent of the chance to win
 
-why-chance-gains = chance to win { $more }% from { $gained }
-why-chance-costs = chance to win { $less }% from { $lost }
-why-chance-gains_and_costs = chance to win { $more }% from { $gained }, { $less }% from { $lost }
+why-chance-gains = { $gained } (chance to win { $more }%)
+why-chance-costs = { $lost } (chance to win { $less }%)
+why-chance-gains_and_costs = { $gained } (chance to win { $more }%), but { $lost } ({ $less }%)
 
 ## Commands
 
@@ -162,7 +165,7 @@ advice-points = about { $points } points at the end
 advice-ahead = about { $points } points ahead of the best other player
 advice-behind = about { $points } points behind the best other player
 advice-level = level with the best other player
-advice-reason = beside the other answers: { $reason }
+advice-reason = before long, beside the other answers: { $reason }
 advice-how = Weighed by what you can know, with the next turns played on many times. Luck decides the rest, and so do you.
 advice-worked_out = Worked out by what you can know: as good as it could find. Others may find better.
 advice-plain = A rule of thumb of the sensible computer player, by what you can know.

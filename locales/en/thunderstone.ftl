@@ -749,15 +749,22 @@ score-heroes = heroes
 score-village = village cards
 score-thunderstone = Thunderstone
 
-## What a computer player expects points from
+## What better and worse comes of an answer, as a computer player sees it
 
-why-points = cards that score
-why-experience = experience
-why-strength = the attack of the party
-why-light = light
-why-riches = gold in the deck
-why-heroes = heroes in the deck
-why-diseases = Diseases
+gain-points = more cards that score
+cost-points = fewer cards that score
+gain-experience = more experience
+cost-experience = less experience
+gain-strength = a party that attacks harder
+cost-strength = a party that attacks less hard
+gain-light = more light
+cost-light = less light
+gain-riches = more gold in the deck
+cost-riches = less gold in the deck
+gain-heroes = more heroes in the deck
+cost-heroes = fewer heroes in the deck
+gain-diseases = fewer Diseases
+cost-diseases = more Diseases
 
 ## Why not
 

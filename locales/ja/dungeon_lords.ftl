@@ -842,22 +842,36 @@ score-training_3 = 残ったタイル（シナリオ3）
 score-training_4 = 残ったタイル（シナリオ4）
 score-training_5 = 残ったタイル（部屋のシナリオ）
 
-## コンピューターが何から点を見込んでいるか
+## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-why-rooms = 部屋
-why-prisoners = 囚人
-why-conquered = 制圧されたタイル
-why-notices = 地獄の催促状
-why-creatures = モンスターとゴースト
-why-fallen = 倒れたモンスター
-why-tunnels = トンネル
-why-gold = 金
-why-food = 食糧
-why-imps = インプ
-why-traps = トラップ
-why-evil = 邪悪度
-why-paladin = パラディン
-why-party = 入り口の冒険者
+gain-rooms = 部屋の得点が増える
+cost-rooms = 部屋の得点が減る
+gain-prisoners = 囚人が増える
+cost-prisoners = 囚人が減る
+gain-conquered = 制圧されるタイルが減る
+cost-conquered = 制圧されるタイルが増える
+gain-notices = 地獄の催促状が減る
+cost-notices = 地獄の催促状が増える
+gain-creatures = モンスターやゴーストがそろう
+cost-creatures = モンスターやゴーストが足りなくなる
+gain-fallen = 倒れるモンスターが減る
+cost-fallen = 倒れるモンスターが増える
+gain-tunnels = トンネルが増える
+cost-tunnels = トンネルが減る
+gain-gold = 金が増える
+cost-gold = 金が減る
+gain-food = 食糧が増える
+cost-food = 食糧が減る
+gain-imps = インプが増える
+cost-imps = インプが減る
+gain-traps = トラップが増える
+cost-traps = トラップが減る
+gain-evil = 邪悪度が下がる
+cost-evil = 邪悪度が上がる
+gain-paladin = 入り口にパラディンが来ない
+cost-paladin = 入り口にパラディンが来る
+gain-party = 入り口の冒険者が弱まる
+cost-party = 入り口の冒険者が手ごわくなる
 
 ## 戦闘の練習
 

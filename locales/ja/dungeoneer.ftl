@@ -894,19 +894,30 @@ score-quests = 達成したクエスト
 score-level = レベル
 score-life = ライフ
 
-## コンピューターが何に勝利を見込んでいるか
+## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-why-quests = クエスト
-why-life = ライフ
-why-glory = 栄誉
-why-peril = 危難
-why-cards = 手札
-why-scores = スコア
-why-gear = 準備状態のカード
-why-banes = ベイン
-why-pack = 配下
-why-prospect = 3つ目のクエストへの見込み
-why-turn = 手番
+gain-quests = クエストが進む
+cost-quests = クエストが遅れる
+gain-life = ライフが多く残る
+cost-life = ライフが減る
+gain-glory = 栄誉が増える
+cost-glory = 栄誉が減る
+gain-peril = 相手に使われる危難が減る
+cost-peril = 相手に使われる危難が増える
+gain-cards = 手札が増える
+cost-cards = 手札が減る
+gain-scores = スコアが上がる
+cost-scores = スコアが下がる
+gain-gear = 準備状態のカードが増える
+cost-gear = 準備状態のカードが減る
+gain-banes = ベインが減る
+cost-banes = ベインが増える
+gain-pack = 配下が増える
+cost-pack = 配下が減る
+gain-prospect = 次のクエストに近づく
+cost-prospect = 次のクエストから遠ざかる
+gain-turn = 手番が回ってくる
+cost-turn = 手番が相手に回る
 tells-quest_sure = 誰かに妨げられなければ、ダイスの目によらず「{ $quest }」を達成します
 
 ## 選択肢の一行説明

@@ -15,21 +15,24 @@ computer-expert-help = 頭の中で先まで進めてから答えます。手ご
 computer-random = でたらめ
 computer-random-help = できることを何も考えずに選びます。
 
-## コンピューターが答えについて言うこと：ほかの答えと比べて、何で何点得をし、何で損をするか
+## コンピューターが答えについて言うこと：ほかの答えと比べて、その先で何がよくなり、何が悪くなるか
 
-why-gains = { $gained }で{ $more }点
-why-costs = { $lost }で{ $less }点
-why-gains_and_costs = { $gained }で{ $more }点、{ $lost }で{ $less }点
+why-gains = { $gained }（{ $more }点）
+why-costs = { $lost }（{ $less }点）
+why-gains_and_costs = { $gained }（{ $more }点）、ただし{ $lost }（{ $less }点）
 why-same = ほかの答えとほとんど同じ
 # A game may say this in its own words.
-why-points = 得点
-why-others = 相手への影響
+gain-points = 得点が増える
+# A game may say this in its own words.
+cost-points = 得点が減る
+gain-others = いちばん強い相手が伸び悩む
+cost-others = いちばん強い相手が伸びる
 
 ## 得点で勝敗が決まらないゲームでは、勝つ見込みの増減（%）で言う
 
-why-chance-gains = 勝つ見込みが{ $gained }で{ $more }%
-why-chance-costs = 勝つ見込みが{ $lost }で{ $less }%
-why-chance-gains_and_costs = 勝つ見込みが{ $gained }で{ $more }%、{ $lost }で{ $less }%
+why-chance-gains = { $gained }（勝つ見込み{ $more }%）
+why-chance-costs = { $lost }（勝つ見込み{ $less }%）
+why-chance-gains_and_costs = { $gained }（勝つ見込み{ $more }%）、ただし{ $lost }（{ $less }%）
 
 ## コマンド
 
@@ -162,7 +165,7 @@ advice-points = 終わりには約{ $points }点の見込み
 advice-ahead = いちばん強い相手より約{ $points }点上
 advice-behind = いちばん強い相手より約{ $points }点下
 advice-level = いちばん強い相手と互角
-advice-reason = ほかの答えと比べて：{ $reason }
+advice-reason = この先、ほかの答えと比べて：{ $reason }
 advice-how = あなたに見えていることだけをもとに、この先を何度も試して比べました。あとは運と、あなた次第です。
 advice-worked_out = あなたに見えていることだけをもとに、見つけられた中で一番よいものです。もっとよい手があるかもしれません。
 advice-plain = あなたに見えていることだけをもとにした、堅実なコンピューターの目安です。

@@ -721,15 +721,22 @@ score-heroes = ヒーロー
 score-village = 村カード
 score-thunderstone = サンダーストーン
 
-## コンピューターが何から点を見込んでいるか
+## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-why-points = 勝利点
-why-experience = 経験点
-why-strength = パーティーの攻撃力
-why-light = 光
-why-riches = デッキの金
-why-heroes = デッキのヒーロー
-why-diseases = 疫病
+gain-points = 得点になるカードが増える
+cost-points = 得点になるカードが減る
+gain-experience = 経験点が増える
+cost-experience = 経験点が減る
+gain-strength = パーティーの攻撃力が上がる
+cost-strength = パーティーの攻撃力が下がる
+gain-light = 光が増える
+cost-light = 光が減る
+gain-riches = デッキの金が増える
+cost-riches = デッキの金が減る
+gain-heroes = デッキのヒーローが増える
+cost-heroes = デッキのヒーローが減る
+gain-diseases = 疫病が減る
+cost-diseases = 疫病が増える
 
 ## できない理由
 

@@ -17,7 +17,7 @@ from rules.core.data import read_table
 from rules.core.messages import Seat
 from rules.core.results import Result
 
-SURE = 0.02
+SURE = 0.004
 """How much of the chance is left to the points where a game is over, so that who has lost loses by little."""
 
 
@@ -59,8 +59,8 @@ class Judgement:
     """The kinds of questions that are not worth a thought."""
     costs: ClassVar[frozenset[str]] = frozenset()
     """The features of which nobody wants more: a fit never counts them as good, nor any other as bad."""
-    undecided: ClassVar[frozenset[str]] = frozenset()
-    """Those that may be either."""
+    scored: ClassVar[frozenset[str]] = frozenset()
+    """Those that are points at the end as they stand; what a result counts beside them is told as `points`."""
     weights: Weights = Weights(spread=10.0, early={"points": 1.0}, late={"points": 1.0})
 
     def progress(self, game: Any) -> int:
@@ -72,17 +72,24 @@ class Judgement:
         return 0.0
 
     def features(self, game: Any, seat: Seat) -> dict[str, float]:
-        """How much of everything that counts a seat has, by name. Each name has a text `why-<name>`."""
+        """How much of everything that counts a seat has, by name. Each has texts `gain-<name>` and `cost-<name>`."""
         standing: list[int] | None = game.standing()
         return {"points": float(standing[seat]) if standing is not None else 0.0}
 
     def terms(self, game: Any, seat: Seat) -> dict[str, float]:
-        """The points at the end that a seat may expect from what it has now, by feature."""
+        """The points that a seat may expect at the end from what it has now, by feature; then they are counted."""
         share, weights = self.share(game), self.weights
-        return {
+        found = {
             name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
             for name, number in self.features(game, seat).items()
         }
+        if not self.by_points:
+            return found
+        if game.result is None:
+            return {"points": 0.0, **found}
+        had, total = self.features(game, seat), next(each.total for each in game.result.places if each.seat == seat)
+        counted = {name: had[name] if name in self.scored else 0.0 for name in found if name != "points"}
+        return {"points": total - sum(counted.values()), **counted}
 
     def outlook(self, game: Any, seat: Seat) -> Outlook:
         """How well a seat stands."""

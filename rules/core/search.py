@@ -2,16 +2,16 @@
 
 A sensible player proposes; what it would answer, and up to seven other answers, are tried on the same guesses, with
 the same dice. From there everybody answers as that player does, to the horizon of the game's judgement. The worse half
-is dropped, again and again (sequential halving), and the proposal is overruled only by an answer whose gain is larger
-than chance would make it. The budget is one of positions, so that the same view and chance give the same answer on
-every machine.
+is dropped, again and again (sequential halving); the last two get more where they lie close. The proposal is overruled
+only by an answer whose gain is larger than chance would make it, and of any gain no more is believed and told.
+The budget is one of positions, so that the same view and chance give the same answer on every machine.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import ceil, log2
+from math import ceil, copysign, log2, sqrt
 from random import Random
 from typing import Any
 
@@ -26,10 +26,43 @@ WIDTH = 8
 """How many answers are tried at most."""
 LEAST = 3
 """On how many guesses each is tried at least before any is dropped."""
+CLOSE = 2
+"""How many times the budget a decision may take whose last two answers lie close."""
 SETTLED = 2.5
-"""The same for what settles a decision before the budget is spent, one way or the other."""
+"""How many times its own noise a gain must be to settle a decision before that, one way or the other."""
+ALIKE = 0.01
+"""A difference of the chance to win that nobody feels: of answers that are surely closer there is no more to find."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Gain:
+    """How much more one answer brings than another on the guesses that both were tried on, and its noise."""
+
+    mean: float
+    noise: float
+    """The standard error of the mean."""
+
+    @classmethod
+    def of(cls, one: _Candidate, other: _Candidate, value: Callable[[Outlook], float]) -> _Gain:
+        """Of one answer over another that was tried on as many guesses or more."""
+        gains = [value(more) - value(less) for more, less in zip(one.outlooks, other.outlooks, strict=False)]
+        number, mean = len(gains), sum(gains) / len(gains)
+        spread = sum((each - mean) ** 2 for each in gains)
+        return cls(mean, sqrt(spread / (number * (number - 1))) if number > 1 else 0.0)
+
+    def is_clear(self, times: float) -> bool:
+        """Whether it is more than so many times its noise."""
+        return self.mean > times * self.noise
+
+    def believed(self, times: float) -> float:
+        """What is left of a gain without so many times its noise; a loss is believed as it is."""
+        return min(self.mean, max(0.0, self.mean - times * self.noise))
+
+    def certain(self) -> float:
+        """What is left of a gain or a loss without its noise."""
+        return copysign(max(0.0, abs(self.mean) - self.noise), self.mean)
 
 
 @dataclass(slots=True)
@@ -39,27 +72,37 @@ class _Candidate:
     ids: tuple[str, ...]
     outlooks: list[Outlook] = field(default_factory=list)
 
-    @property
-    def chance(self) -> float:
-        return sum(outlook.chance for outlook in self.outlooks) / len(self.outlooks)
+    def mean(self, value: Callable[[Outlook], float]) -> float:
+        return sum(value(outlook) for outlook in self.outlooks) / len(self.outlooks)
 
-    def beside(self, picked: _Candidate) -> Outlook:
-        """What comes of it on all guesses on which the picked answer was tried.
+    def believed(self, proposal: _Candidate, clear: float) -> Outlook:
+        """What is thought of it: what the proposal leads to, and what is believed of the difference.
 
-        On those on which this one was not, it is as much better or worse than the picked one as on the others: so what
-        is said of two answers never comes from one having had the kinder guesses.
+        So what is said of two answers never comes from one having had the kinder guesses.
         """
-        tried = len(self.outlooks)
 
-        def mean(value: Callable[[Outlook], float]) -> float:
-            found, all_of_it = ([value(outlook) for outlook in each.outlooks] for each in (self, picked))
-            return sum(found) / tried + sum(all_of_it) / len(all_of_it) - sum(all_of_it[:tried]) / tried
+        def seen(value: Callable[[Outlook], float]) -> float:
+            return proposal.mean(value) + _Gain.of(self, proposal, value).believed(clear)
 
         return Outlook(
-            min(1.0, max(0.0, mean(lambda outlook: outlook.chance))),
-            mean(lambda outlook: outlook.points),
-            {term: mean(_share(term)) for term in picked.outlooks[0].terms},
+            min(1.0, max(0.0, seen(_chance))),
+            seen(_points),
+            {
+                term: proposal.mean(value) + _Gain.of(self, proposal, value).certain()
+                for term in proposal.outlooks[0].terms
+                for value in (_share(term),)
+            },
         )
+
+
+def _chance(outlook: Outlook) -> float:
+    """The chance to win."""
+    return outlook.chance
+
+
+def _points(outlook: Outlook) -> float:
+    """The points ahead."""
+    return outlook.points
 
 
 def _share(term: str) -> Callable[[Outlook], float]:
@@ -90,10 +133,14 @@ class Expert(Player):
         if len(proposed) < 2 or self._is_trivial(question, options):
             return proposed
         candidates = [_Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
-        best = self._search(seat, question.id, candidates, think, rng)
-        found = {candidate.ids: candidate.beside(best) for candidate in (best, *candidates)}
-        first, *others = found
-        return [self._weighed(ids, found) for ids in (first, *sorted(others, key=lambda ids: -found[ids].chance))]
+        last = self._search(seat, question.id, candidates, think, rng)
+        clear, (proposal, *others) = self.judgement.clear, candidates
+        found = {candidate.ids: candidate.believed(proposal, clear) for candidate in candidates}
+        best = last if _Gain.of(last, proposal, _chance).is_clear(clear) else proposal
+        for dropped in others:
+            found[dropped.ids].chance = min(found[dropped.ids].chance, found[best.ids].chance)
+        by_chance = sorted(found, key=lambda ids: (ids != best.ids, -found[ids].chance))
+        return [self._weighed(ids, found) for ids in by_chance]
 
     def _weighed(self, ids: tuple[str, ...], found: dict[tuple[str, ...], Outlook]) -> Weighed:
         """What is thought of one of the answers found, beside the others."""
@@ -109,21 +156,20 @@ class Expert(Player):
     def _search(
         self, seat: Seat, question_id: int, candidates: list[_Candidate], think: Think, rng: Random
     ) -> _Candidate:
-        """Try the candidates, of which the first is the proposal, until the budget is spent; which one to take."""
+        """Try the candidates, of which the first is the proposal; the last that is left beside it."""
         left, rounds = list(candidates), ceil(log2(len(candidates)))
         budget = self.budget * len(candidates) // WIDTH
         worlds = _Worlds(think, rng)
         for number in range(1, rounds + 1):
-            until = budget * number // rounds
+            until = budget * number // rounds if number < rounds else CLOSE * budget
             while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left)):
                 world = len(left[0].outlooks)
                 for candidate in left:
                     end = worlds.play(world, seat, question_id, candidate.ids, self.sensible, self.judgement)
                     candidate.outlooks.append(self.judgement.outlook(end, seat))
-            rivals = sorted(left[1:], key=lambda candidate: -candidate.chance)
+            rivals = sorted(left[1:], key=lambda candidate: -candidate.mean(_chance))
             left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
-        best = max(left[1:], key=lambda candidate: candidate.chance)
-        return best if _is_clear(best, left[0], self.judgement.clear) else left[0]
+        return left[1]
 
 
 class _Worlds:
@@ -173,20 +219,11 @@ def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until
 
 
 def _is_settled(left: list[_Candidate]) -> bool:
-    """Whether nothing is left to be found out: one of the last two is far better, or they are wholly alike."""
-    return len(left) == 2 and (
-        _is_clear(left[0], left[1], SETTLED)
-        or _is_clear(left[1], left[0], SETTLED)
-        or all(one.chance == other.chance for one, other in zip(left[0].outlooks, left[1].outlooks, strict=True))
-    )
-
-
-def _is_clear(best: _Candidate, proposal: _Candidate, times: float) -> bool:
-    """Whether the gain over the proposal, guess by guess, is more than so many times its own noise."""
-    gains = [one.chance - other.chance for one, other in zip(best.outlooks, proposal.outlooks, strict=True)]
-    number, gain = len(gains), sum(gains) / len(gains)
-    noise = sum((each - gain) ** 2 for each in gains) / (number * (number - 1)) if number > 1 else 0.0
-    return gain > 0 and gain * gain > times * times * noise
+    """Whether nothing is left to be found out: one of the last two is far better, or they are as good as alike."""
+    if len(left) > 2:
+        return False
+    gain = _Gain.of(left[1], left[0], _chance)
+    return abs(gain.mean) > SETTLED * gain.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
 
 
 def _reason(outlook: Outlook, others: list[Outlook], judgement: Judgement) -> Message:
@@ -202,8 +239,8 @@ def _reason(outlook: Outlook, others: list[Outlook], judgement: Judgement) -> Me
     }
     gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
     digits = 1 if by_points else 0
-    gain: Args = {"gained": refer(f"why-{gains}"), "more": f"{changes[gains]:+.{digits}f}"}
-    cost: Args = {"lost": refer(f"why-{costs}"), "less": f"{changes[costs]:+.{digits}f}"}
+    gain: Args = {"gained": refer(f"gain-{gains}"), "more": f"+{changes[gains]:.{digits}f}"}
+    cost: Args = {"lost": refer(f"cost-{costs}"), "less": f"−{-changes[costs]:.{digits}f}"}
     if changes[gains] >= told and changes[costs] <= -told:
         return Message("why-gains_and_costs" if by_points else "why-chance-gains_and_costs", {**gain, **cost})
     if changes[gains] >= told:

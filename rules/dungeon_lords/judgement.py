@@ -27,8 +27,8 @@ class DungeonLordsJudgement(Judgement):
 
     horizon: ClassVar[int] = 2
     trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order", "again_or_on", *IN_BATTLE})
-    costs: ClassVar[frozenset[str]] = frozenset({"fallen", "evil", "party"})
-    undecided: ClassVar[frozenset[str]] = frozenset({"paladin"})
+    costs: ClassVar[frozenset[str]] = frozenset({"fallen", "evil", "paladin", "party"})
+    scored: ClassVar[frozenset[str]] = frozenset({"rooms", "prisoners", "conquered", "notices"})
     weights: Weights = Weights.read("rules.dungeon_lords")
 
     def progress(self, game: DungeonLords) -> int:

@@ -36,7 +36,6 @@ class DungeoneerJudgement(Judgement):
         {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}
     )
     costs: ClassVar[frozenset[str]] = frozenset({"peril", "banes"})
-    undecided: ClassVar[frozenset[str]] = frozenset({"pack"})
     weights: Weights = Weights.read("rules.dungeoneer")
 
     def progress(self, game: Dungeoneer) -> int:

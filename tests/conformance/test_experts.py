@@ -100,6 +100,7 @@ def test_every_reason_can_be_said(name: str, language: str) -> None:
     game, texts = GAMES[name].start(2, seed=SEED), Texts()
     key = "why-gains_and_costs" if JUDGEMENTS[name].by_points else "why-chance-gains_and_costs"
     for term in JUDGEMENTS[name].outlook(game, 1).terms:
-        what = refer(f"why-{term}")
-        said = texts.say_exactly(language, name, key, more="+2.5", gained=what, less="-1.0", lost=what)
-        assert said.count(texts.say_exactly(language, name, what.key)) == 2
+        gained, lost = refer(f"gain-{term}"), refer(f"cost-{term}")
+        said = texts.say_exactly(language, name, key, more="+2.5", gained=gained, less="−1.0", lost=lost)
+        for part in (gained, lost):
+            assert texts.say_exactly(language, name, part.key) in said

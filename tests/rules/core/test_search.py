@@ -14,7 +14,7 @@ from rules.core.messages import Ref, Seat
 from rules.core.players import Player, Think, answer, opinion
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place, Result
-from rules.core.search import LEAST, WIDTH, Expert
+from rules.core.search import CLOSE, LEAST, WIDTH, Expert
 from rules.core.views import View
 from rules.core.weighing import Weighed
 
@@ -155,7 +155,10 @@ def test_no_more_answers_are_tried_than_the_width() -> None:
 
 @pytest.mark.parametrize("budget", [100, 400, 1600])
 def test_the_budget_is_one_of_positions(budget: int) -> None:
-    """Each answer in the head is one, whoever gives it; what is begun is played to its end. Four answers get half."""
+    """Each answer in the head is one, whoever gives it; what is begun is played to its end. Four answers get half.
+
+    These lie close, so that more is spent on the last two.
+    """
     first = First()
     thought(lots(0, 100, 100, 100), Expert(first, Judgement(), 2 * budget))
     playout = 2 * ROUNDS
@@ -163,7 +166,7 @@ def test_the_budget_is_one_of_positions(budget: int) -> None:
     playouts = tried / (playout - 1)
     assert playouts == int(playouts)
     assert proposing
-    assert budget <= playouts * playout < budget + 2 * 4 * playout
+    assert CLOSE * budget <= playouts * playout < CLOSE * budget + 2 * playout
 
 
 def test_a_small_budget_still_tries_everything_a_few_times() -> None:
@@ -181,7 +184,7 @@ def test_the_horizon_ends_what_is_played_on() -> None:
 
     first = First()
     thought(lots(0, 100), Expert(first, Near(), 64))
-    assert 2 * (first.asked - 1) == 64 * 2 // WIDTH
+    assert 2 * (first.asked - 1) == CLOSE * 64 * 2 // WIDTH
 
 
 @pytest.mark.parametrize("worth", [(0, 5), (5, 0), (3, 3)])
@@ -263,11 +266,12 @@ def test_where_no_points_decide_no_points_are_told() -> None:
     assert first is not None
     assert second is not None
     assert (first.key, second.key) == ("why-chance-gains", "why-chance-costs")
-    assert (first.args["more"], second.args["less"]) == ("+16", "-20")
+    assert (first.args["more"], second.args["less"]) == ("+16", "−20")
 
 
 def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_others() -> None:
-    class Two(Judgement):
+    class Two(Turns):
+        horizon = 1
         weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 2.0}, late={"gold": 1.0, "honour": 2.0})
 
         def features(self, game: Lots, seat: Seat) -> dict[str, float]:
@@ -276,13 +280,42 @@ def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_others() -> Non
 
     tried = thought(lots(10, 3), Expert(First(), Two(), 60))
     reasons = {each.ids: each.reason for each in tried}
-    gold, honour = Ref("why-gold"), Ref("why-honour")
-    for reason, gained, lost in ((reasons["lot-0",], honour, gold), (reasons["lot-1",], gold, honour)):
+    for reason, gained, lost in ((reasons["lot-0",], "honour", "gold"), (reasons["lot-1",], "gold", "honour")):
         assert reason is not None
         assert reason.key == "why-gains_and_costs"
-        assert (reason.args["gained"], reason.args["lost"]) == (gained, lost)
+        assert (reason.args["gained"], reason.args["lost"]) == (Ref(f"gain-{gained}"), Ref(f"cost-{lost}"))
     same = thought(lots(1, 1), Expert(First(), Two(), 60))
     assert [each.reason.key for each in same if each.reason] == ["why-same", "why-same"]
+
+
+def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
+    """Of 12 points ten are honour, and honour is scored as it stands; the two others are points like any."""
+
+    class Two(Judgement):
+        scored = frozenset({"honour"})
+        weights = Weights(spread=10.0, early={"gold": 5.0, "honour": 5.0}, late={"gold": 5.0, "honour": 5.0})
+
+        def features(self, game: Lots, seat: Seat) -> dict[str, float]:
+            return {"gold": 7.0, "honour": 10 * (game.points[seat] // 10)}
+
+    game = lots(12, 1)
+    assert Two().terms(game, 0) == {"points": 0.0, "gold": 35.0, "honour": 0.0}
+    while game.result is None:
+        game.choose(game.questions[0].seat, game.questions[0].id, ["lot-1" if game.taken else "lot-0"])
+    assert Two().terms(game, 0) == {"points": 4.0, "gold": 0.0, "honour": 10.0}
+
+
+def test_a_gain_is_told_only_as_far_as_it_is_more_than_chance() -> None:
+    """With dice nothing told stands above what is picked; what is only as good by chance is told as good as that."""
+    alike = 0
+    for number in range(20):
+        picked, *others = thought(lots(0, 100, 100), Expert(First(), Judgement(), 120), f"chance-{number}")
+        assert picked.chance is not None
+        for other in others:
+            assert other.chance is not None
+            assert other.chance <= picked.chance
+            alike += other.chance == picked.chance
+    assert alike > 5
 
 
 def test_a_reason_names_no_loss_where_there_is_none() -> None:

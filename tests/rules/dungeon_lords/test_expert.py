@@ -29,7 +29,7 @@ def test_it_hires_nobody_whose_wage_would_call_the_paladin(chance: str) -> None:
     assert troll.chance is not None
     assert first.chance > troll.chance + 0.1
     assert first.reason is not None
-    assert first.reason.args["gained"].key == "why-evil"  # type: ignore[union-attr]
+    assert first.reason.args["gained"].key == "gain-evil"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
