@@ -32,6 +32,8 @@ SETTLED = 2.5
 """How many times its own noise a gain must be to settle a decision before that, one way or the other."""
 ALIKE = 0.01
 """A difference of the chance to win that nobody feels: of answers that are surely closer there is no more to find."""
+FELT = 0.004
+"""A gain in an open game that overrules the proposal however sure it is; where all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
 
@@ -56,11 +58,7 @@ class _Gain:
         """Whether it is more than so many times its noise."""
         return self.mean > times * self.noise
 
-    def believed(self, times: float) -> float:
-        """What is left of a gain without so many times its noise; a loss is believed as it is."""
-        return min(self.mean, max(0.0, self.mean - times * self.noise))
-
-    def certain(self) -> float:
+    def believed(self) -> float:
         """What is left of a gain or a loss without its noise."""
         return copysign(max(0.0, abs(self.mean) - self.noise), self.mean)
 
@@ -75,24 +73,17 @@ class _Candidate:
     def mean(self, value: Callable[[Outlook], float]) -> float:
         return sum(value(outlook) for outlook in self.outlooks) / len(self.outlooks)
 
-    def believed(self, proposal: _Candidate, clear: float) -> Outlook:
+    def believed(self, proposal: _Candidate) -> Outlook:
         """What is thought of it: what the proposal leads to, and what is believed of the difference.
 
         So what is said of two answers never comes from one having had the kinder guesses.
         """
 
         def seen(value: Callable[[Outlook], float]) -> float:
-            return proposal.mean(value) + _Gain.of(self, proposal, value).believed(clear)
+            return proposal.mean(value) + _Gain.of(self, proposal, value).believed()
 
-        return Outlook(
-            min(1.0, max(0.0, seen(_chance))),
-            seen(_points),
-            {
-                term: proposal.mean(value) + _Gain.of(self, proposal, value).certain()
-                for term in proposal.outlooks[0].terms
-                for value in (_share(term),)
-            },
-        )
+        terms = {term: seen(_share(term)) for term in proposal.outlooks[0].terms}
+        return Outlook(min(1.0, max(0.0, seen(_chance))), seen(_points), terms)
 
 
 def _chance(outlook: Outlook) -> float:
@@ -134,11 +125,11 @@ class Expert(Player):
             return proposed
         candidates = [_Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
         last = self._search(seat, question.id, candidates, think, rng)
-        clear, (proposal, *others) = self.judgement.clear, candidates
-        found = {candidate.ids: candidate.believed(proposal, clear) for candidate in candidates}
-        best = last if _Gain.of(last, proposal, _chance).is_clear(clear) else proposal
-        for dropped in others:
-            found[dropped.ids].chance = min(found[dropped.ids].chance, found[best.ids].chance)
+        proposal = candidates[0]
+        found = {candidate.ids: candidate.believed(proposal) for candidate in candidates}
+        best = last if _overrules(last, proposal, self.judgement.clear) else proposal
+        for outlook in found.values():
+            outlook.chance = min(outlook.chance, found[best.ids].chance)
         by_chance = sorted(found, key=lambda ids: (ids != best.ids, -found[ids].chance))
         return [self._weighed(ids, found) for ids in by_chance]
 
@@ -224,6 +215,12 @@ def _is_settled(left: list[_Candidate]) -> bool:
         return False
     gain = _Gain.of(left[1], left[0], _chance)
     return abs(gain.mean) > SETTLED * gain.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
+
+
+def _overrules(last: _Candidate, proposal: _Candidate, clear: float) -> bool:
+    """Whether what is left beside the proposal is better: by more than its noise, and by as much as anybody feels."""
+    gain, chance = _Gain.of(last, proposal, _chance), proposal.mean(_chance)
+    return gain.is_clear(clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
 def _reason(outlook: Outlook, others: list[Outlook], judgement: Judgement) -> Message:

@@ -22,8 +22,8 @@ USUAL_SCORES = 7
 """What the scores of a hero come to, about: neither much nor little."""
 
 
-TOLD_AS = {"open": "quests", "last": "quests", "near": "prospect", "alive": "prospect"}
-"""What is told together: a quest done is one fewer to be had, and who stands before it has the prospect of it."""
+TOLD_AS = {"done": "quests", "last": "quests", "near": "prospect", "alive": "prospect"}
+"""What is told together: a quest counts, and more when it is done; who stands before one has the prospect of it."""
 
 
 class DungeoneerJudgement(Judgement):
@@ -56,8 +56,8 @@ class DungeoneerJudgement(Judgement):
             steps = steps_from(game, player.at)
             near = max((worth * NEARER ** steps.get(space, 9) for space, worth in goals(game, seat).items()), default=0)
         return {
-            "quests": alive * len(player.done),
-            "open": alive * sum(quest.owner == seat for quest in game.quests),
+            "quests": alive * (len(player.done) + sum(quest.owner == seat for quest in game.quests)),
+            "done": alive * len(player.done),
             "last": alive * (len(player.done) >= QUESTS_TO_WIN - 1),
             "alive": alive,
             "life": alive * player.life,

@@ -106,7 +106,7 @@ class Steady(Player):
         return default if default else [option.id for option in options[: max(1, question.min)]]
 
     def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
-        """What it picks, then the others: quests, ways, everything else; an end or a pass is looked at once.
+        """What it picks, then the others: quests, ways, everything else; what comes to the same is looked at once.
 
         A quest that is as good as done is worth no further thought: it could only be lost again.
         """
@@ -115,7 +115,7 @@ class Steady(Player):
         sure = _sure_quest(seat, question, [option for option in options if option.id in picked], think)
         if sure:
             return [Weighed(tuple(picked), tells=Message("tells-quest_sure", {"quest": name_of(sure)}))]
-        first, *others = beside(picked, question, [option for option in options if option.id not in MORE_OF_THE_SAME])
+        first, *others = beside(picked, question, _worth_a_look(seat, question, options))
         return [first, *sorted(others, key=lambda weighed: ranks[weighed.ids[0]])]
 
 
@@ -129,6 +129,18 @@ def _sure_quest(seat: Seat, question: Question, picked: list[Option], think: Thi
             game = think()  # type: ignore[assignment]
             return quest if chance_with(game, seat, quest, spent) == 1 else ""
     return ""
+
+
+def _worth_a_look(seat: Seat, question: Question, options: list[Option]) -> list[Option]:
+    """The options without those that are others in more presses, and without Peril for one's own hero."""
+    skipped = set(MORE_OF_THE_SAME)
+    if any(option.id.startswith("declare-") for option in options):
+        skipped.add("declare")
+    if isinstance(question, DeclareEncounters):
+        skipped |= {option.id for option in options if option.id.startswith("recipient-")}
+    if isinstance(question, PerilRecipient):
+        skipped.add(f"seat-{seat}")
+    return [option for option in options if option.id not in skipped]
 
 
 def _rank(option: Option) -> int:

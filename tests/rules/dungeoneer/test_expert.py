@@ -37,11 +37,11 @@ def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(chance: str) -> None:
 
 
 def test_what_is_one_thing_to_a_player_is_told_as_one() -> None:
-    """A quest done is one fewer to be had: what they add is told together, and nothing of it is lost."""
+    """A quest counts, and more when it is done: what they add is told together, and nothing of it is lost."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     told, counted = JUDGEMENT.terms(game, 0), Judgement.terms(JUDGEMENT, game, 0)
-    assert counted.keys() - told.keys() == {"open", "last", "near", "alive"}
-    assert told["quests"] == pytest.approx(counted["quests"] + counted["open"] + counted["last"])
+    assert counted.keys() - told.keys() == {"done", "last", "near", "alive"}
+    assert told["quests"] == pytest.approx(counted["quests"] + counted["done"] + counted["last"])
     assert told["prospect"] == pytest.approx(counted["prospect"] + counted["near"] + counted["alive"])
     assert sum(told.values()) == pytest.approx(sum(counted.values()))
 
