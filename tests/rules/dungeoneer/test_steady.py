@@ -9,7 +9,7 @@ import pytest
 from rules import PLAYERS
 from rules.core.game import Game
 from rules.core.messages import Message
-from rules.core.players import opinion
+from rules.core.players import RandomPlayer, answer, opinion
 from rules.core.weighing import Weighed
 from rules.dungeoneer import answers, odds, outlook
 from rules.dungeoneer.components import name_of
@@ -442,3 +442,26 @@ def test_it_starts_where_most_of_its_quests_are() -> None:
         game.quests = [OpenQuest(id, owner=owner) for id, owner in zip(quests, owners, strict=True)]
         game.quests.append(OpenQuest("qw_abbot", owner=(question.seat + 1) % 3))
         assert STEADY.pick(question.seat, question, question.options(game), lambda: game, Random(1)) == [wish]
+
+
+def test_nothing_is_looked_at_twice_and_no_peril_for_the_own_hero() -> None:
+    """Who gets the Peril of a wound is asked when there is one, and step by step leads where one press leads."""
+    game, rng, seen = Dungeoneer.start(3, seed="looked-at"), Random("looked-at"), set[str]()
+    while game.result is None and seen != {"dungeonlord_acts", "declare_encounters", "peril_recipient"}:
+        question = next(question for question in game.questions if question.awaited)
+        options = question.options(game)
+        ids = {option.id for option in options}
+        looked = {each.ids[0] for each in opinion(game, question, STEADY, rng) if len(each.ids) == 1}
+        if question.kind == "declare_encounters" and f"recipient-s{(question.seat + 1) % 3}" in ids:
+            assert not any(each.startswith("recipient-") for each in looked)
+            seen.add(question.kind)
+        if question.kind == "peril_recipient":
+            assert looked == ids - {f"seat-{question.seat}"}
+            seen.add(question.kind)
+        if question.kind == "dungeonlord_acts" and any(each.startswith("declare-") for each in ids):
+            assert "declare" not in looked or STEADY.pick(question.seat, question, options, lambda: game, rng) == [
+                "declare"
+            ]
+            seen.add(question.kind)
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    assert len(seen) == 3
