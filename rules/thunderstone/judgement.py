@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.judgement import Judgement, Weights
 from rules.core.messages import Seat
 from rules.thunderstone.cards import CARDS, DISEASE, THUNDERSTONE
-from rules.thunderstone.worth import strength_in_battle
+from rules.thunderstone.worth import deck_strength
 from rules.thunderstone.zones import HAND
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class ThunderstoneJudgement(Judgement):
         return {
             "points": sum(card.points for card in cards),
             "experience": game.players[seat].experience,
-            "strength": hands * sum(map(strength_in_battle, owned)),
+            "strength": hands * deck_strength(owned),
             "light": hands * sum(card.light + card.trophy.light for card in cards),
             "riches": hands * sum(card.gold or 0 for card in cards),
             "heroes": hands * sum(card.is_hero for card in cards),

@@ -6,6 +6,11 @@ from functools import cache
 
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 
+SELDOM = 0.4
+"""What is left of a weapon that nobody lifts without help: the help is not often in the same hand."""
+ANYTHING = 99
+"""More than any weapon weighs."""
+
 
 @cache
 def strength_in_battle(card_id: str) -> float:
@@ -54,3 +59,24 @@ def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
     if "weapon" in card.tags:
         total -= 0.25 * (card.weight or 0)
     return total
+
+
+def deck_strength(cards: list[str]) -> float:
+    """What all cards of a deck add to battles; a weapon only as far as somebody in the deck can lift it."""
+    lifted = max((CARDS[card].strength for card in cards if CARDS[card].is_hero), default=0)
+    helped = lifted + max(map(_lifts, cards), default=0)
+    total = 0.0
+    for card in cards:
+        weight = CARDS[card].weight
+        if weight is None or weight <= lifted:
+            total += strength_in_battle(card)
+        elif weight <= helped:
+            total += SELDOM * strength_in_battle(card)
+    return total
+
+
+@cache
+def _lifts(card_id: str) -> int:
+    """How much more a hero can lift by an effect of this card."""
+    effects = [effect for effect in CARDS[card_id].effects if effect.when == "dungeon" and effect.to != "self"]
+    return max((ANYTHING if effect.weightless else effect.strength for effect in effects), default=0)
