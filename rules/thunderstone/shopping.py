@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.core.questions import Option
+from rules.thunderstone.acts import Buy
 from rules.thunderstone.cards import CARDS, COSTS, LEVELS
 
 if TYPE_CHECKING:
@@ -48,3 +49,9 @@ def group_of(stack: str) -> str:
     if stack in LEVELS:
         return "heroes"
     return "basic" if CARDS[stack].stack == "basic" else "village"
+
+
+def offered_card(option: Option) -> str | None:
+    """The card that this answer buys, from where it is asked; None for buying nothing."""
+    card: str | None = option.value.card if isinstance(option.value, Buy) else option.value
+    return card

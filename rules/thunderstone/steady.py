@@ -14,33 +14,26 @@ from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
 from rules.thunderstone.about import as_revealed, hand_gold
-from rules.thunderstone.acts import Attack, Buy, Equip, EquipBest, OnMonster, UseAll, Using
+from rules.thunderstone.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
+from rules.thunderstone.alternatives import worth_a_thought
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
 from rules.thunderstone.equip import arm
+from rules.thunderstone.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
 from rules.thunderstone.game import Thunderstone
 from rules.thunderstone.levelling import next_levels
-from rules.thunderstone.scoring import points_by_category
-from rules.thunderstone.shopping import within
+from rules.thunderstone.shopping import offered_card
 from rules.thunderstone.state import Turn, Use
-from rules.thunderstone.sums import BattleSum, bonuses, foresee, refused_target
-from rules.thunderstone.worth import strength_in_battle, worth
+from rules.thunderstone.sums import bonuses, foresee, refused_target
+from rules.thunderstone.worth import WORTH_BUYING, best_purchase, strength_in_battle, worth
 
 QUIET_ENOUGH = 5
 """After how many rounds without a battle a proposal to stop is accepted."""
 TOO_QUIET = 4
 """After how many rounds without a battle even a hopeless fight is worth it: the monster goes, another comes."""
-LOST_FOR_GOOD = -50
-"""A fight worth less would end the game badly."""
-WORTH_BUYING = 2.0
-"""A card worth less than this only makes the deck longer."""
 SMALL, LARGE = 8, 14
 """A deck of more cards does without Militia, one of still more without anything weak."""
 BALLAST = 1.5
 """A card worth less only keeps better ones from the hand."""
-FROM_LEVELS = 10
-"""So many points may still come from heroes who level up."""
-LIGHT_WANTED = 0.35
-"""How much light a deck should have for each of its cards."""
 
 
 class SteadyPlayer(Player):
@@ -80,50 +73,16 @@ class SteadyPlayer(Player):
         return [options[0].id]
 
     def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
-        """What it picks, then the others, of cards to be bought the most useful first."""
-        first, *others = beside(self.pick(seat, question, options, think, rng), question, options)
-        offered = {option.id: offer for option in options if (offer := offered_card(option)) is not None}
-        others.sort(key=lambda weighed: -worth(offered[weighed.ids[0]]) if weighed.ids[0] in offered else -WORTH_BUYING)
-        return [first, *others]
-
-
-def offered_card(option: Option) -> str | None:
-    """The card that somebody would buy by this answer, from where it is asked."""
-    card = option.value.card if isinstance(option.value, Buy) else option.value
-    return card if isinstance(card, str) and card in CARDS else None
+        """What it picks, then the others that a good player would think of, the most useful card first."""
+        game = _thunderstone(think())
+        first, *others = beside(self.pick(seat, question, options, lambda: game, rng), question, options)
+        return [first, *worth_a_thought(game, seat, question, options, first, others)]
 
 
 def _thunderstone(game: Game) -> Thunderstone:
     if not isinstance(game, Thunderstone):
         raise TypeError(f"a player of Thunderstone was given a position of {game.name}")
     return game
-
-
-# What the position asks for
-
-
-def light_need(game: Thunderstone, seat: Seat) -> float:
-    """How much a point of light is worth to this seat's deck."""
-    cards = game.owned(seat)
-    light = sum(CARDS[card].light + CARDS[card].trophy.light for card in cards)
-    return 1.6 if light < LIGHT_WANTED * len(cards) else 0.5
-
-
-def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0) -> bool:
-    """Whether this seat would win if the game ended now, with so many points more."""
-    totals = [sum(points_by_category(game.owned(other)).values()) for other in range(game.seats)]
-    if game.seats == 1:
-        return totals[0] + gained > sum(CARDS[card].points for card in game.village_score)
-    return all(totals[seat] + gained > totals[other] for other in range(game.seats) if other != seat)
-
-
-def is_open(game: Thunderstone, seat: Seat) -> bool:
-    """Whether this seat could still catch up, by all that is left in the dungeon and what levels may bring."""
-    if game.seats == 1:
-        return True
-    totals = [sum(points_by_category(game.owned(other)).values()) for other in range(game.seats)]
-    left = [*game.dungeon, *(place.card for place in game.hall if place)]
-    return totals[seat] + sum(CARDS[card].points for card in left) + FROM_LEVELS >= max(totals)
 
 
 # The three actions
@@ -134,7 +93,7 @@ def choose_action(game: Thunderstone, seat: Seat, question: Question, options: l
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     if best is not None and 0 < best[0] < level_gain(game, seat):
-        return visit(game, seat, options)
+        return ["village"]
     if best is not None and (best[0] > 0 or (best[0] > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
         return ["dungeon"]
     gold = hand_gold(hand)
@@ -145,7 +104,7 @@ def choose_action(game: Thunderstone, seat: Seat, question: Question, options: l
     levels = any(CARDS[card].is_hero and _can_pay(game, seat, card) for card in hand)
     if max(buyable, default=0.0) < WORTH_BUYING and not levels and _has_ballast(game, seat):
         return ["rest"]
-    return visit(game, seat, options)
+    return ["village"]
 
 
 def _has_ballast(game: Thunderstone, seat: Seat) -> bool:
@@ -154,12 +113,6 @@ def _has_ballast(game: Thunderstone, seat: Seat) -> bool:
     if MILITIA in hand and size > SMALL:
         return True
     return size > LARGE and min((worth(card, endgame=0.8) for card in hand), default=BALLAST) < BALLAST
-
-
-def visit(game: Thunderstone, seat: Seat, options: list[Option]) -> list[str]:
-    """The village, and what is bought there at once where the hand allows it."""
-    wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(game.players[seat].hand))])
-    return [next((option.id for option in options if wanted and option.value == wanted), "village")]
 
 
 def level_gain(game: Thunderstone, seat: Seat) -> float:
@@ -184,44 +137,6 @@ def _can_pay(game: Thunderstone, seat: Seat, hero: str) -> bool:
 
 
 # In the dungeon
-
-
-def fight_value(game: Thunderstone, turn: Turn, rank: int, found: BattleSum) -> float:
-    """What attacking a rank is worth: points, experience, what it costs, and whether it ends the game well."""
-    foe = found.foe
-    cost = 1.0 * foe.diseases
-    for loss in foe.losses:
-        losable = [
-            shown.card
-            for shown in turn.cards
-            if loss.of in CARDS[shown.card].tags and not (loss.exhausted and found.line.strengths[shown.slot] > 0)
-        ]
-        if loss.unless_armed and found.line.armed:
-            losable = []
-        if losable:
-            weights = [max(0.3, worth(card)) for card in losable]
-            cost += 0.5 * (sum(weights) if loss.all else max(weights) if loss.strongest else min(weights))
-    value = foe.points + 1.5 * foe.experience - cost if found.won else -1.0 - cost - 0.1 * foe.health
-    stone = next((place + 1 for place, card in enumerate(game.hall) if card and card.card == THUNDERSTONE), 0)
-    if stone == 2 and rank == 1:
-        gained = foe.points + CARDS[THUNDERSTONE].points if found.won else 0
-        if is_ahead(game, turn.seat, gained):
-            value += 100
-        elif is_open(game, turn.seat):
-            value -= 100
-    elif stone == 3 and not found.won:
-        value -= 2
-    return value
-
-
-def best_fight(game: Thunderstone, turn: Turn) -> tuple[float, int] | None:
-    """The best target with what it is worth; None when no rank can be declared."""
-    found = []
-    for rank in (1, 2, 3):
-        monster = game.monster_in(rank)
-        if monster is not None and not refused_target(turn, monster, rank):
-            found.append((fight_value(game, turn, rank, foresee(turn, monster, rank)), rank))
-    return max(found, default=None)
 
 
 def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
@@ -272,16 +187,6 @@ def _gives_strength(card: str, number: int) -> bool:
     """Whether all that this effect does is to make one hero stronger."""
     effect = CARDS[card].effects[number]
     return effect.to == "hero" and effect.strength > 0 and not effect.attack and not effect.convert
-
-
-def best_attack(game: Thunderstone, attacks: list[Attack]) -> tuple[float, Attack] | None:
-    """The best of these attacks with what it is worth, rather with all weapons than without; None without any."""
-    found = []
-    for attack in attacks:
-        turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
-        foe = game.monster_in(attack.rank) or ""
-        found.append((fight_value(game, turn, attack.rank, foresee(turn, foe, attack.rank)), attack))
-    return max(found, key=lambda each: (each[0], each[1].armed, each[1].rank), default=None)
 
 
 def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
@@ -392,33 +297,9 @@ def buy(game: Thunderstone, seat: Seat, question: Question, options: list[Option
     """The card that the deck gains most from, or none."""
     if any(option.id == "reveal" for option in options):
         return ["reveal"]
-    offers = {_bought(option): option.id for option in options if option.value is not None}
+    offers = {card: option.id for option in options if (card := offered_card(option)) is not None}
     best = best_purchase(game, seat, list(offers))
     return ["done" if best is None else offers[best]]
-
-
-def _bought(option: Option) -> str:
-    """The card that a purchase is of."""
-    card: str = option.value.card if isinstance(option.value, Buy) else option.value
-    return card
-
-
-def best_purchase(game: Thunderstone, seat: Seat, cards: list[str]) -> str | None:
-    """The card that the deck gains most from; None where none is worth it."""
-    light = light_need(game, seat)
-    owned = game.owned(seat)
-    endgame = 0.6 if len(game.dungeon) < 12 else 0.1
-
-    def key(card: str) -> float:
-        value = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
-        if "weapon" in CARDS[card].tags:
-            strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
-            armed = sum("weapon" in CARDS[other].tags for other in owned)
-            value -= 2.0 * (armed >= strong) + 3.0 * (not strong)
-        return value
-
-    best = max(cards, key=key, default=None)
-    return best if best is not None and key(best) >= WORTH_BUYING else None
 
 
 def level_up(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import TYPE_CHECKING
 
+from rules.core.messages import Seat
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 
+if TYPE_CHECKING:
+    from rules.thunderstone.game import Thunderstone
+
+WORTH_BUYING = 2.0
+"""A card worth less than this only makes the deck longer."""
 SELDOM = 0.4
 """What is left of a weapon that nobody lifts without help: the help is not often in the same hand."""
 ANYTHING = 99
 """More than any weapon weighs."""
+LIGHT_WANTED = 0.35
+"""How much light a deck should have for each of its cards."""
 
 
 @cache
@@ -80,3 +90,34 @@ def _lifts(card_id: str) -> int:
     """How much more a hero can lift by an effect of this card."""
     effects = [effect for effect in CARDS[card_id].effects if effect.when == "dungeon" and effect.to != "self"]
     return max((ANYTHING if effect.weightless else effect.strength for effect in effects), default=0)
+
+
+def light_need(game: Thunderstone, seat: Seat) -> float:
+    """How much a point of light is worth to this seat's deck."""
+    cards = game.owned(seat)
+    light = sum(CARDS[card].light + CARDS[card].trophy.light for card in cards)
+    return 1.6 if light < LIGHT_WANTED * len(cards) else 0.5
+
+
+def to_buy(game: Thunderstone, seat: Seat) -> Callable[[str], float]:
+    """What each card would be worth to this seat's deck if it were bought now."""
+    light = light_need(game, seat)
+    owned = game.owned(seat)
+    endgame = 0.6 if len(game.dungeon) < 12 else 0.1
+
+    def value(card: str) -> float:
+        found = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
+        if "weapon" in CARDS[card].tags:
+            strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
+            armed = sum("weapon" in CARDS[other].tags for other in owned)
+            found -= 2.0 * (armed >= strong) + 3.0 * (not strong)
+        return found
+
+    return value
+
+
+def best_purchase(game: Thunderstone, seat: Seat, cards: list[str]) -> str | None:
+    """The card that the deck gains most from; None where none is worth it."""
+    value = to_buy(game, seat)
+    best = max(cards, key=value, default=None)
+    return best if best is not None and value(best) >= WORTH_BUYING else None

@@ -8,7 +8,8 @@ import pytest
 
 from rules import PLAYERS
 from rules.thunderstone.cards import CARDS
-from rules.thunderstone.steady import FROM_LEVELS, best_purchase
+from rules.thunderstone.fights import FROM_LEVELS
+from rules.thunderstone.worth import best_purchase
 from tests.rules.thunderstone.table import Table, lay
 
 

@@ -1,0 +1,153 @@
+"""Which answers are worth a thought beside the one that is picked: none that leads to the same, none that is senseless.
+
+Whoever tries answers out pays for each of them, and whoever is told of them learns nothing from twins.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rules.core.messages import Seat
+from rules.core.questions import Option, Question
+from rules.core.weighing import Weighed
+from rules.thunderstone.about import as_revealed, hand_gold
+from rules.thunderstone.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
+from rules.thunderstone.cards import CARDS, Effect
+from rules.thunderstone.equip import arm
+from rules.thunderstone.fights import LOST_FOR_GOOD, WON_FOR_GOOD, attack_values, best_fight
+from rules.thunderstone.shopping import offered_card, within
+from rules.thunderstone.state import EVERY, Turn, Use
+from rules.thunderstone.sums import foresee, refused_target
+from rules.thunderstone.worth import WORTH_BUYING, best_purchase, to_buy
+
+if TYPE_CHECKING:
+    from rules.thunderstone.game import Thunderstone
+
+
+BUYING = frozenset({"buy_card", "take_spoils"})
+"""The kinds of questions that offer cards to buy."""
+
+
+def worth_a_thought(
+    game: Thunderstone, seat: Seat, question: Question, options: list[Option], first: Weighed, others: list[Weighed]
+) -> list[Weighed]:
+    """Those of the `others` that a good player would think of; of cards to buy, the most useful first."""
+    values = {option.id: option.value for option in options}
+    if any(isinstance(values[id], UseAll) for id in first.ids):
+        return []  # it costs nothing, and everything else can still be done
+    if question.kind in BUYING:
+        worth = to_buy(game, seat)
+        offered = {option.id: worth(card) for option in options if (card := offered_card(option)) is not None}
+        return sorted(others, key=lambda weighed: -offered.get(weighed.ids[0], WORTH_BUYING))
+    if question.kind == "choose_action":
+        left_out = _actions_left_out(game, seat, values)
+    elif question.kind == "act_in_dungeon":
+        left_out = _acts_left_out(game, values)
+    else:
+        return others
+    return [weighed for weighed in others if weighed.ids[0] not in left_out]
+
+
+def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) -> set[str]:
+    """To name what would be bought in the village anyway; the dungeon where it is of no use or loses the game.
+
+    All, where the dungeon wins the game at once.
+    """
+    hand = game.players[seat].hand
+    best = best_fight(game, arm(game, as_revealed(seat, hand)))
+    if best is not None and best[0] > WON_FOR_GOOD:
+        return set(values)
+    wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
+    found = {id for id, value in values.items() if value is not None and value == wanted}
+    if best is None or best[0] <= LOST_FOR_GOOD:
+        found.add("dungeon")
+    return found
+
+
+def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
+    """Poor targets, and weapons and bonuses that change nothing: a target can be named with the weapons given out."""
+    targets = good_targets(attack_values(game, [act for act in values.values() if isinstance(act, Attack)]))
+    barred, helpful = _need_weapons(game), _bonuses_help(game)
+
+    def is_left_out(act: object) -> bool:
+        match act:
+            case Attack():
+                return act not in targets
+            case Equip():
+                effects = CARDS[game.turn.shown(act.weapon).card].effects
+                return not effects and (not barred or EquipBest() in values.values())
+            case EquipBest():
+                return not barred
+            case Unequip() | Switch():
+                return True
+            case Using():
+                return not helpful and _only_lasts(CARDS[game.turn.shown(act.slot).card].effects[act.effect])
+        return False
+
+    return {id for id, act in values.items() if is_left_out(act)}
+
+
+def _need_weapons(game: Thunderstone) -> bool:
+    """Whether there is a monster that can only be attacked once the weapons are given out."""
+    for rank in game.monsters():
+        monster = game.monster_in(rank)
+        if refused_target(game.turn, monster, rank) and not refused_target(arm(game, game.turn, rank), monster, rank):
+            return True
+    return False
+
+
+def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
+    """Of these attacks, with what they are worth, the better one in each rank.
+
+    Where one wins the game, none that does not; where one brings a gain, none that brings a loss; none that loses the
+    game.
+    """
+    most = max((value for value, _ in attacks), default=0.0)
+    least = WON_FOR_GOOD if most > WON_FOR_GOOD else 0 if most > 0 else LOST_FOR_GOOD
+    found: dict[int, Attack] = {}
+    for value, attack in sorted(attacks, key=lambda each: (each[0], each[1].armed)):
+        if value > least:
+            found[attack.rank] = attack
+    return list(found.values())
+
+
+def _only_lasts(effect: Effect) -> bool:
+    """Whether an effect gives a bonus to the battle and nothing else."""
+    return effect.lasts and not (effect.draw or effect.hall or effect.discard or effect.borrow or effect.destroy)
+
+
+def _bonuses_help(game: Thunderstone) -> bool:
+    """Whether all bonuses of the hand together, with one hero or another, win a battle that is lost without them."""
+    turn = game.turn
+    used = {(use.slot, use.effect) for use in turn.uses}
+    given = [
+        Use(slot=shown.slot, card=shown.card, effect=number, target=_whose(shown.slot, effect))
+        for shown in turn.cards
+        for number, effect in enumerate(CARDS[shown.card].effects)
+        if effect.when == "dungeon" and _only_lasts(effect) and (shown.slot, number) not in used
+    ]
+    if not given:
+        return False
+    won = _won(game, turn)
+    for hero in [shown.slot for shown in turn.cards if CARDS[shown.card].is_hero]:
+        uses = [use.model_copy(update={"target": use.target or hero}) for use in given]
+        plain = [use for use in uses if not CARDS[use.card].effects[use.effect].convert]
+        for more in (plain, uses):
+            if _won(game, turn.model_copy(update={"uses": [*turn.uses, *more]})) - won:
+                return True
+    return False
+
+
+def _whose(slot: int, effect: Effect) -> int:
+    """The target of a bonus; 0 where a hero has to be named."""
+    return {"self": slot, "heroes": EVERY}.get(effect.to, 0)
+
+
+def _won(game: Thunderstone, turn: Turn) -> set[int]:
+    """The ranks whose monsters a hand beats, with its weapons given out."""
+    prospects = [(rank, arm(game, turn, rank), game.monster_in(rank) or "") for rank in game.monsters()]
+    return {
+        rank
+        for rank, armed, monster in prospects
+        if not refused_target(armed, monster, rank) and foresee(armed, monster, rank).won
+    }
