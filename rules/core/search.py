@@ -10,7 +10,7 @@ The budget is one of positions, so that the same view and chance give the same a
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil, copysign, log2, sqrt
 from random import Random
 from typing import Any
@@ -36,6 +36,9 @@ FELT = 0.004
 """A gain in an open game that overrules the proposal however sure it is; where all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
+
+ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
+"""Reasons that speak against an answer: what is picked makes them good by many things too small to be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +134,10 @@ class Expert(Player):
         for outlook in found.values():
             outlook.chance = min(outlook.chance, found[best.ids].chance)
         by_chance = sorted(found, key=lambda ids: (ids != best.ids, -found[ids].chance))
-        return [self._weighed(ids, found) for ids in by_chance]
+        weighed = [self._weighed(ids, found) for ids in by_chance]
+        if weighed[0].reason is not None and weighed[0].reason.key in ONLY_COSTS:
+            weighed[0] = replace(weighed[0], reason=Message("why-same"))
+        return weighed
 
     def _weighed(self, ids: tuple[str, ...], found: dict[tuple[str, ...], Outlook]) -> Weighed:
         """What is thought of one of the answers found, beside the others."""

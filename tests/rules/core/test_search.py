@@ -318,6 +318,24 @@ def test_a_gain_is_told_only_as_far_as_it_is_more_than_chance() -> None:
     assert alike > 5
 
 
+def test_no_reason_speaks_against_what_is_picked() -> None:
+    """Dust weighs too little to be told, five kinds of it more than the one point that they cost."""
+
+    class Dusty(Turns):
+        horizon = 1
+        weights = Weights(spread=10.0, early={"gold": 1.0}, late={"gold": 1.0})
+
+        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+            dusty = game.points[seat] == 2
+            return {"gold": 0.3 * game.points[seat], **{f"dust-{kind}": -0.09 * dusty for kind in range(8)}}
+
+    first, second = thought(lots(2, 1), Expert(First(), Dusty()))
+    assert first.ids == ("lot-1",)
+    assert first.reason is not None
+    assert second.reason is not None
+    assert (first.reason.key, second.reason.key) == ("why-same", "why-gains")
+
+
 def test_a_reason_names_no_loss_where_there_is_none() -> None:
     tried = thought(lots(0, 4), Expert(First(), Judgement()))
     assert [each.reason.key for each in tried if each.reason] == ["why-gains", "why-costs"]
