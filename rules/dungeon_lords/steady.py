@@ -69,7 +69,9 @@ class Steady(Player):
         if guess.training is not None and question.kind in TRAINED:
             return [steady_training.answer_in_training(guess, question, forward).id]
         if isinstance(question, PlanBattle):
-            return [steady_battle.plan_battle(guess, question, forward).id]
+            # In somebody's head the position itself is thought about: there the cards are taken as they lie.
+            guesses = [guess] if think() is guess else steady_battle.every_card(guess, seat)
+            return [steady_battle.plan_battle(guesses, question, forward).id]
         if guess.battle is not None:
             return [steady_battle.answer_in_battle(guess, question, forward).id]
         table = Table(guess, seat)

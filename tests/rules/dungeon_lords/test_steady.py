@@ -9,6 +9,8 @@ import pytest
 from rules.core.questions import Question
 from rules.dungeon_lords import PLAYERS
 from rules.dungeon_lords.battle import Fight
+from rules.dungeon_lords.combat import ROUNDS
+from rules.dungeon_lords.components import COMBAT_CARDS
 from rules.dungeon_lords.events import Payday
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.orders import ChooseNonplayerOrder
@@ -17,6 +19,7 @@ from rules.dungeon_lords.planning import PlanBattle, StartPlanning, nearest_tile
 from rules.dungeon_lords.rehearsal import ends, fight, plans, strip
 from rules.dungeon_lords.specials import StartSpecial
 from rules.dungeon_lords.state import Creature, Plan
+from rules.dungeon_lords.steady_battle import every_card
 from tests.rules.dungeon_lords.positions import ME, asked, battle, dungeon, execute, go, heroes, lair, line, pick, table
 
 OTHER = 0
@@ -204,6 +207,54 @@ def test_the_worth_of_an_end() -> None:
 def test_a_golem_is_sent_even_where_all_it_does_is_healed() -> None:
     """It stays up and costs nothing; the priests heal its four points, so that both plans look alike."""
     assert chosen(before_planning("P5/2 P6/3 W8", "golem", year=2)) == ["golem"]
+
+
+LATE = [
+    # A fatigue of two fells the priest, but the stone does so before; one of the cards left brings only one.
+    ("P5/2:3", 3, ["dispel_magic", "illusion"]),
+    # The thief has one point left: the stone fells him, so that the whole fatigue is the priest's.
+    ("T4/2:3 P5/2:2", 2, ["dispel_magic"]),
+]
+
+
+@pytest.mark.parametrize(("party", "combat_round", "seen"), LATE)
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4", "5", "6", "7", "8"])
+def test_nobody_counts_on_one_spell_of_all_that_may_come(
+    party: str, combat_round: int, seen: list[str], seed: str
+) -> None:
+    game = before_planning(party, "goblin troll!", "rolling_stone", year=2, tiles="C1! D1 E1 E2")
+    game.combat_round = combat_round
+    laid_out(game, seen)
+    assert steady(game, seed) == "trap-rolling_stone"
+
+
+def laid_out(game: DungeonLords, seen: list[str]) -> None:
+    """These combat cards of the year have been shown, all others lie in the order of the list."""
+    cards = [card.id for card in COMBAT_CARDS.values() if card.year == game.year and card.id not in seen]
+    down = ROUNDS - len(seen)
+    game.combat_piles[game.year - 1] = [*seen, *cards[:down]]
+    game.combat_removed[game.year - 1] = cards[down:]
+    game.combat_shown = len(seen)
+    for lord in game.lords:
+        lord.spied = []
+
+
+def test_every_card_that_may_come_is_looked_at_once_in_each_place() -> None:
+    game = before_planning("W4", "goblin")
+    seen = ["fireball", "invisibility"]
+    laid_out(game, seen)
+    game.combat_round, game.lords[ME].spied = 3, [3]
+    known = game.combat_piles[0][3]
+    piles = [each.combat_piles[0] for each in every_card(game, ME)]
+    assert all(pile[:2] == seen and pile[3] == known for pile in piles)
+    unseen = {card.id for card in COMBAT_CARDS.values() if card.year == 1} - {*seen, known}
+    assert sorted(pile[2] for pile in piles) == sorted(unseen)
+    game.lords[ME].spied = []
+    piles = [each.combat_piles[0] for each in every_card(game, ME)]
+    for place in (2, 3):
+        assert sorted(pile[place] for pile in piles) == sorted({*unseen, known})
+    game.lords[ME].spied = [2, 3]
+    assert every_card(game, ME) == [game]
 
 
 @pytest.mark.rule("DL-11.6")
