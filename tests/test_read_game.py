@@ -85,8 +85,8 @@ def test_what_only_some_learn_has_their_names_before_it() -> None:
     mine, all_of_it = told.log(
         [Event("log-dice_opened", {"seed": "7"}, audience=(2,)), Event("log-dice_opened", {"seed": "7"})]
     )
-    assert mine == f"  · ({NAMES[2]}) 🎲 The seed of the dice was 7."
-    assert all_of_it == "  · 🎲 The seed of the dice was 7."
+    assert mine == f"  · ({NAMES[2]}) 🎲 The seed of all shuffles and rolls was 7."
+    assert all_of_it == "  · 🎲 The seed of all shuffles and rolls was 7."
 
 
 def test_a_decision_is_told_with_what_was_thought_of_each_answer_the_picked_one_marked() -> None:

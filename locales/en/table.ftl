@@ -125,7 +125,7 @@ notice-your-move = { $player }, it is your move in [{ $game }, table { $number }
 
 ## Panel
 
-board-sealed = 🎲 dice sealed: { $seal }…
+board-sealed = 🎲 chance sealed: { $seal }…
 panel-title = { $game } · table { $number }
 panel-worked = **{ $answer }**: { $sum }
 panel-sentences = { $first } { $then }
@@ -207,8 +207,8 @@ log-empty = Nothing has happened yet.
 log-older = ◀ Earlier
 log-newest = Newest
 log-cut = … (earlier: *{ $board_log }*)
-log-dice_sealed = 🎲 The dice are sealed: SHA-256 of their seed is `{ $hash }`. At the end the seed is shown, so that anybody can check every roll.
-log-dice_opened = 🎲 The seed of the dice was `{ $seed }`.
+log-dice_sealed = 🎲 All shuffles and rolls are sealed: SHA-256 of their seed is `{ $hash }`. At the end the seed is shown, so that anybody can check each of them.
+log-dice_opened = 🎲 The seed of all shuffles and rolls was `{ $seed }`.
 log-left = { $player } has left the table; a computer player plays on.
 log-ended_by_host = The host has ended the game.
 log-ended_by_admin = An admin of the server has ended the game.

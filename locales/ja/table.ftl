@@ -125,7 +125,7 @@ notice-your-move = { $player }、[{ $game }（卓{ $number }）]({ $board })は�
 
 ## パネル
 
-board-sealed = 🎲 ダイス封印：{ $seal }…
+board-sealed = 🎲 シード封印：{ $seal }…
 panel-title = { $game }・卓{ $number }
 panel-worked = **{ $answer }**：{ $sum }
 panel-sentences = { $first }{ $then }
@@ -204,8 +204,8 @@ log-empty = まだ何も起きていません。
 log-older = ◀ 前の記録
 log-newest = 最新
 log-cut = …（前の分は「{ $board_log }」へ）
-log-dice_sealed = 🎲 ダイスを封印しました。シードのSHA-256は`{ $hash }`です。終了後にシードを公開するので、すべての出目を誰でも確かめられます。
-log-dice_opened = 🎲 ダイスのシードは`{ $seed }`でした。
+log-dice_sealed = 🎲 シャッフルとロールのシードを封印。SHA-256は`{ $hash }`。シードは終了後に公開され、すべての結果を誰でも検証可能。
+log-dice_opened = 🎲 シャッフルとロールのシードは`{ $seed }`。
 log-left = { $player }が席を立ちました。コンピューターが引き継ぎます。
 log-ended_by_host = ホストがゲームを終わらせました。
 log-ended_by_admin = サーバーの管理者がゲームを終わらせました。

@@ -30,7 +30,7 @@ async def test_the_log_can_be_narrowed_to_one_player(world: World) -> None:
     await world.alice.select(page, ["1"], custom_id=menu(page, "log_of"))
     assert "Bob has laid a card." in text(page)
     assert "Alice" not in text(page)
-    assert "The dice are sealed" not in text(page)
+    assert "All shuffles and rolls are sealed" not in text(page)
     await world.alice.select(page, ["all"], custom_id=menu(page, "log_of"))
     assert "Alice has laid a card." in text(page)
 
@@ -50,7 +50,7 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
         await world.press(bob, page, "◀ Earlier")
         pages += 1
     assert pages == 3
-    assert "The dice are sealed" in text(page)
+    assert "All shuffles and rolls are sealed" in text(page)
     await world.press(bob, page, "Newest")
     assert "for 44 days" in text(page)
 
@@ -150,7 +150,7 @@ async def test_the_seal_of_the_dice_is_short_on_the_board_and_whole_in_the_log(w
     await world.started(computers=1)
     game = await world.bot.tables.shelf.game((await world.table()).id)
     seal = game.dice.sealed
-    assert f"dice sealed: {seal[:8]}…" in text(world.board)
+    assert f"chance sealed: {seal[:8]}…" in text(world.board)
     panel = await world.my_move(world.alice)
     screens: list[Seen] = [world.board, panel, *world.dms(world.alice)]
     assert all(seal not in text(shown) for shown in screens)

@@ -157,7 +157,7 @@ async def test_a_stranger_is_told_why_and_what_is_open(world: World) -> None:
     assert "/sample board" in text(moved.response)
     log = await world.press(carol, world.board, "Log")
     assert log.response is not None
-    assert "The dice are sealed" in text(log.response)
+    assert "All shuffles and rolls are sealed" in text(log.response)
     assert (await world.table()).version == version
 
 
@@ -288,9 +288,9 @@ async def test_the_whole_story_page_by_page(world: World) -> None:
     page = (await world.press(world.alice, world.board, "Log")).response
     assert page is not None
     newest = text(page)
-    assert "The dice are sealed" not in newest
+    assert "All shuffles and rolls are sealed" not in newest
     await world.press(world.alice, page, "◀ Earlier")
-    assert "The dice are sealed" in text(page)
+    assert "All shuffles and rolls are sealed" in text(page)
     assert "◀ Earlier" not in buttons(page)
     await world.press(world.alice, page, "Newest")
     assert text(page) == newest
