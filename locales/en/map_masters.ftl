@@ -777,12 +777,12 @@ do-through =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }To { $space } { $card }{ $richer ->
+    }Leave{ $richer ->
         [yes] {" "}by a detour
        *[no] {""}
-    } ({ $opening }){ $gaining ->
+    } ({ $opening }) to { $space } { $card }{ $gaining ->
         [0] {""}
-       *[other] : { $gains }
+       *[other] ; on the way: { $gains }
     }
 do-through_out =
     { $number ->
@@ -831,27 +831,27 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through { $first_space } { $first_card } ({ $first_opening }) to { $space } { $card } ({ $opening })
+    }Leave ({ $first_opening }) through { $first_space } { $first_card }, on ({ $opening }) to { $space } { $card }
 do-farther_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through { $first_space } { $first_card } ({ $first_opening }), escape ({ $opening })
+    }Leave ({ $first_opening }) through { $first_space } { $first_card }, escape ({ $opening })
 do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Through { $first_space } { $first_card } ({ $first_opening }), escape ({ $opening }), done!
+    }Leave ({ $first_opening }) through { $first_space } { $first_card }, escape ({ $opening }), done!
 do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }To { $first_space } { $first_card } ({ $first_opening }), take what lies there
+    }Leave ({ $first_opening }) to { $first_space } { $first_card }, take what lies there
 do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }To { $first_space } { $first_card } ({ $first_opening }), take what lies there, done!
+    }Leave ({ $first_opening }) to { $first_space } { $first_card }, take what lies there, done!
 do-step_fall =
     { $number ->
         [0] {""}

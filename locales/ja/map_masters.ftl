@@ -769,9 +769,9 @@ do-through =
     }{ $richer ->
         [yes] 遠回りして
        *[no] {""}
-    }{ $space }《{ $card }》へ抜ける（{ $opening }）{ $gaining ->
+    }{ $opening }から{ $space }《{ $card }》へ抜ける{ $gaining ->
         [0] {""}
-       *[other] ：{ $gains }
+       *[other] ：途中で{ $gains }
     }
 do-through_out =
     { $number ->
@@ -820,27 +820,27 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_space }《{ $first_card }》（{ $first_opening }）を通って{ $space }《{ $card }》へ抜ける（{ $opening }）
+    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、その{ $opening }から{ $space }《{ $card }》へ抜ける
 do-farther_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_space }《{ $first_card }》（{ $first_opening }）を通って脱出（{ $opening }）
+    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、その{ $opening }から脱出
 do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_space }《{ $first_card }》（{ $first_opening }）を通って脱出（{ $opening }）、完了！
+    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、その{ $opening }から脱出して完了！
 do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_space }《{ $first_card }》（{ $first_opening }）の物まで集める
+    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、そこの物まで集める
 do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_space }《{ $first_card }》（{ $first_opening }）の物まで集めて完了！
+    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、そこの物まで集めて完了！
 do-step_fall =
     { $number ->
         [0] {""}

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from rules.core.messages import Message, refer
+from locales.texts import LANGUAGES, Texts
+from rules.core.messages import Args, Message, refer
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Option
 from rules.map_masters.cards import CARDS, icons_of
@@ -24,6 +25,7 @@ from rules.map_masters.saying import fitting
 from rules.map_masters.search import best_path
 from tests.rules.map_masters.table import Mission, Table
 
+TEXTS = Texts()
 HAND = ["s1", "s2", "s3", "s4", "s5"]
 
 
@@ -403,3 +405,33 @@ def test_a_path_by_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
     found = sum((verdict.path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
     found += room * verdict.path.visited.bit_count() + ESCAPE * (verdict.path.status == ESCAPED)
     assert found >= best.value - 1e-6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["do-through", "do-farther", "do-farther_out", "do-farther_end"])
+def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, language: str) -> None:
+    """The opening is that of the card left; what is found lies on the way to the other."""
+    cards = list(CARDS)
+    args: Args = {
+        "number": 1,
+        "richer": "no",
+        "opening": refer("opening-W1"),
+        "space": "B1",
+        "card": refer(f"card-{cards[0]}"),
+        "gains": [refer("icon-scroll"), refer("icon-coin")],
+        "gaining": 2,
+    }
+    if key != "do-through":
+        args |= {"first_opening": refer("opening-N2"), "first_space": "A2", "first_card": refer(f"card-{cards[1]}")}
+    said = TEXTS.say_exactly(language, "map_masters", Message(key, args))
+    left, upper, scroll = (
+        TEXTS.say(language, "map_masters", text) for text in ("opening-W1", "opening-N2", "icon-scroll")
+    )
+    if key == "do-through":
+        assert said.index(left) < said.index("B1") < said.index(scroll)
+    else:
+        assert said.index(upper) < said.index("A2") < len(said) - 1
+        if key != "do-farther_end":
+            assert said.index("A2") < said.index(left)
+        if key == "do-farther":
+            assert said.index(left) < said.index("B1")
