@@ -27,14 +27,17 @@ if TYPE_CHECKING:
 BUYING = frozenset({"buy_card", "take_spoils"})
 """The kinds of questions that offer cards to buy."""
 
+WORKED_OUT = frozenset({"lower_share", "lower_total"})
+"""Those of which the sum of the battle tells all that comes of them."""
+
 
 def worth_a_thought(
     game: Thunderstone, seat: Seat, question: Question, options: list[Option], first: Weighed, others: list[Weighed]
 ) -> list[Weighed]:
     """Those of the `others` that a good player would think of; of cards to buy, the most useful first."""
     values = {option.id: option.value for option in options}
-    if any(isinstance(values[id], UseAll) for id in first.ids):
-        return []  # it costs nothing, and everything else can still be done
+    if question.kind in WORKED_OUT or any(_is_free(game, values[id]) for id in first.ids):
+        return []
     if question.kind in BUYING:
         worth = to_buy(game, seat)
         offered = {option.id: worth(card) for option in options if (card := offered_card(option)) is not None}
@@ -46,6 +49,14 @@ def worth_a_thought(
     else:
         return others
     return [weighed for weighed in others if weighed.ids[0] not in left_out]
+
+
+def _is_free(game: Thunderstone, act: object) -> bool:
+    """Whether an act costs its seat nothing, so that whatever else there is can still be done after it."""
+    if not isinstance(act, Using):
+        return isinstance(act, UseAll)
+    effect = CARDS[game.turn.shown(act.slot).card].effects[act.effect]
+    return effect.simple or (effect.discard.startswith("others") and not effect.pay)
 
 
 def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) -> set[str]:

@@ -9,7 +9,7 @@ import pytest
 from rules import PLAYERS
 from rules.core.players import opinion
 from rules.thunderstone.cards import CARDS
-from tests.rules.thunderstone.table import Table, lay
+from tests.rules.thunderstone.table import Table, battle, lay
 
 
 def named(table: Table) -> list[str]:
@@ -84,6 +84,24 @@ def test_effects_that_cost_nothing_are_used_without_a_thought() -> None:
     table = lay("militia battle_fury battle_fury torch torch torch", hall="griffon griffon griffon").enter()
     assert len(table.ids) > 3
     assert named(table) == ["use-all"]
+    table = lay("militia battle_fury torch torch torch torch", hall="griffon griffon griffon").enter()
+    assert len(table.ids) > 3
+    assert named(table) == [f"use-{table.slot('battle_fury')}-0"]
+    table = lay("lorigg_rogue torch torch torch torch torch", hall="griffon griffon griffon").enter()
+    assert named(table) == [f"use-{table.slot('lorigg_rogue')}-0"], "it costs others a card"
+    table = lay("thyrian_squire feast iron_rations torch torch torch", hall="griffon griffon griffon").enter()
+    paid = f"use-{table.slot('thyrian_squire')}-0"
+    table.use("feast")
+    assert paid in table.ids
+    assert paid in named(table)
+    assert len(named(table)) > 1, "it costs food"
+
+
+def test_how_a_battle_is_worked_out_best_is_not_thought_over() -> None:
+    table = battle("disease fireball militia torch torch torch", "griknack_goblin").attack(1)
+    assert table.kind == "lower_total"
+    assert len(table.ids) == 2
+    assert len(named(table)) == 1
 
 
 @pytest.mark.parametrize(("monster", "eats"), [("griknack_goblin", False), ("griffon", True)])
