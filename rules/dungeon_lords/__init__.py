@@ -7,4 +7,4 @@ from rules.dungeon_lords.judgement import JUDGEMENT
 from rules.dungeon_lords.steady import Steady
 
 GAME = DungeonLords
-PLAYERS: dict[str, Player] = {"steady": Steady(), "expert": Expert(Steady(), JUDGEMENT, budget=3_000)}
+PLAYERS: dict[str, Player] = {"steady": Steady(), "expert": Expert(Steady(), JUDGEMENT, budget=6_000)}
