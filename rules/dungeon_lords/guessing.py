@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING
 from rules.core.dealing import mix
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import ORDER_IDS
-from rules.dungeon_lords.orders import ORDERS, ChooseNonplayerOrder, ChooseOrder
+from rules.dungeon_lords.orders import ChooseNonplayerOrder, ChooseOrder
 from rules.dungeon_lords.planning import creature_fault, nearest_tiles, trap_fault
 from rules.dungeon_lords.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
 from rules.dungeon_lords.specials import RecallTraps
 from rules.dungeon_lords.state import Lord, Plan
+from rules.dungeon_lords.wants import Table, wanted_orders
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
+
+OTHERS_CHANCE = 8.0
+"""By how much the wishes of others may differ from what seems sensible; the orders of good players are likeliest so."""
 
 
 def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
@@ -34,7 +38,8 @@ def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
                 lord.disabled = sorted(cards[:2], key=ORDER_IDS.index)
         if game.phase == "orders":
             cards = [order for order in ORDER_IDS if order not in lord.disabled]
-            lord.orders = rng.sample(cards, ORDERS) if game.has_ordered(number) else []
+            ordered = game.has_ordered(number)
+            lord.orders = wanted_orders(Table(game, number), cards, rng, OTHERS_CHANCE) if ordered else []
         if lord.returning is not None and not game.in_turn:
             lord.returning = rng.choice(returnable(lord))
         if game.phase == "planning" and lord.plan is not None and not lord.plan.shown:

@@ -18,7 +18,20 @@ from rules.dungeon_lords.orders import ORDERS
 from rules.dungeon_lords.simple_orders import ExecuteOrDecline
 from rules.dungeon_lords.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from rules.dungeon_lords.state import PALADIN_SPACE
-from rules.dungeon_lords.wants import HIRE_WORTH, ROOM_WORTH, WEIGHTS, Table, hire_worth, order_worth, room_worth, unfed
+from rules.dungeon_lords.wants import (
+    HIRE_WORTH,
+    ROOM_WORTH,
+    WEIGHTS,
+    Table,
+    hire_worth,
+    order_worth,
+    room_worth,
+    unfed,
+    wanted_orders,
+)
+
+OWN_CHANCE = 0.6
+"""By how much the wish for an order varies, so that games differ."""
 
 
 def best_of(options: Sequence[Option], worth: Callable[[Option], float], rng: Random) -> Option:
@@ -38,13 +51,8 @@ def among(options: Sequence[Option], names: Container[str]) -> list[Option]:
 
 
 def choose_orders(table: Table, options: Sequence[Option], rng: Random) -> list[str]:
-    """The three orders that are wanted most, one after the other, with a little chance so that games differ."""
-    chosen: list[str] = []
-    while len(chosen) < ORDERS:
-        left = [option for option in options if option.id not in chosen]
-        best = best_of(left, lambda option: order_worth(table, option.id, chosen) + 0.6 * rng.random(), rng)
-        chosen.append(best.id)
-    return chosen
+    """The three orders that are wanted most, with a little chance so that games differ."""
+    return wanted_orders(table, [option.id for option in options], rng, OWN_CHANCE)
 
 
 def weigh_orders(table: Table, options: Sequence[Option]) -> list[Weighed]:

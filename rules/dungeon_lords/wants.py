@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
 from rules.dungeon_lords.components import CREATURES, ROOMS, SEASONS, ZONES
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares
+from rules.dungeon_lords.orders import ORDERS
 from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE, Lord
 
 if TYPE_CHECKING:
@@ -119,6 +121,17 @@ WEIGHTS = {
     "first_hire": 1.0,
 }
 """How much each order is wanted in which state; found by letting the player play against itself."""
+
+
+def wanted_orders(table: Table, orders: Sequence[str], rng: Random, chance: float) -> list[str]:
+    """The three orders that are wanted most, one after the other; each wish may seem larger by up to `chance`."""
+    chosen: list[str] = []
+    while len(chosen) < ORDERS:
+        wishes = {
+            order: order_worth(table, order, chosen) + chance * rng.random() for order in orders if order not in chosen
+        }
+        chosen.append(max(wishes, key=lambda order: wishes[order]))
+    return chosen
 
 
 def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float:

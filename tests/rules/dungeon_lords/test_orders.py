@@ -466,6 +466,26 @@ def test_a_guess_holds_neither_the_orders_of_another_nor_how_far_the_choice_is(s
     assert len(guessed) > 3
 
 
+def guessed_orders(*really: str, food: int) -> list[list[str]]:
+    """What seat 0 guesses that seat 1 has ordered, which has so much food and enough of everything else."""
+    game = table(4)
+    for lord in game.lords:
+        lord.disabled = []
+    game.lords[1].food, game.lords[1].gold = food, 3
+    game.tavern, game.market = ["ghost", "vampire"], ["mint", "workshop"]
+    orders_phase(game)
+    give_orders(game, 1, *really)
+    return [game.guess(0, Random(number)).lords[1].orders for number in range(60)]
+
+
+def test_others_are_thought_to_order_what_they_need() -> None:
+    fed, hungry = (guessed_orders("mine_gold", "buy_traps", "dig_tunnels", food=food) for food in (6, 0))
+    often, seldom = (sum("get_food" in orders for orders in guesses) for guesses in (hungry, fed))
+    assert often > 2 * seldom > 0
+    assert {order for orders in fed for order in orders} == set(ORDER_IDS), "nothing is ruled out"
+    assert hungry == guessed_orders("improve_reputation", "recruit_imps", "get_food", food=0)
+
+
 @pytest.mark.rule("DL-9.2", "DL-9.9")
 def test_three_players_the_colour_takes_three_spaces_ii() -> None:
     game = table(3)
