@@ -15,6 +15,7 @@ from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
 from rules.dungeon_lords import steady_battle, steady_building, steady_training
+from rules.dungeon_lords.declining import sensible
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.grid import NEIGHBOURS
 from rules.dungeon_lords.planning import PlanBattle
@@ -81,15 +82,16 @@ class Steady(Player):
         return [answer(table, question, forward, rng).id if answer else forward[0].id]
 
     def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
-        """What it picks, then the others; of orders those that are wanted most together, of squares an end first.
+        """What it picks, then the others that can make sense.
 
-        Squares are many and much alike: whether to dig at all must not be lost among them.
+        Of orders those come first that are wanted most together, of squares an end: they are many and much
+        alike, and whether to dig at all must not be lost among them.
         """
         picked = self.pick(seat, question, options, think, rng)
-        if question.kind != "choose_order":
-            first, *others = beside(picked, question, options)
-            return [first, *sorted(others, key=lambda weighed: weighed.ids[0] in NEIGHBOURS)]
         table = Table(_dungeon_lords(think()), seat)
+        if question.kind != "choose_order":
+            first, *others = sensible(table, question, beside(picked, question, options))
+            return [first, *sorted(others, key=lambda weighed: weighed.ids[0] in NEIGHBOURS)]
         others = [weighed for weighed in steady_building.weigh_orders(table, options) if weighed.ids != tuple(picked)]
         return [Weighed(tuple(picked)), *others]
 
