@@ -1819,8 +1819,20 @@ tells-path = this round it finds { $points ->
 }
 tells-reaches = from here the group still finds a way to a goal: { $slot }
 tells-no_way = no way from here to an open goal was found; nothing is lost by going back
-tells-gain = to the end of the game worth about { $gain } points more than its coins
-tells-pass = nothing is bought that is not worth at least { $gain } points more than its coins
+tells-gain =
+    { $side ->
+        [more] to the end of the game worth about { $gain } points more than its coins
+        [less] to the end of the game worth about { $gain } points less than its coins
+       *[even] to the end of the game worth about as much as its coins
+    }
+tells-thumb =
+    { $side ->
+        [more] by a rule of thumb worth about { $gain } points more than its coins
+        [less] by a rule of thumb worth about { $gain } points less than its coins
+       *[even] by a rule of thumb worth about as much as its coins
+    }
+tells-denies = worth about { $gain } points more than its coins, and nothing here would bring { $player }, who buys next, more
+tells-pass = only what is worth at least { $gain } points more than its coins is bought
 tells-paths = { $goals ->
     [one] the last open goal can be met
    *[other] all { $goals } open goals can be met

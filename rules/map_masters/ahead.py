@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
 from rules.map_masters import designs, plans
-from rules.map_masters.components import ENCORE_COST, GOALS, HAND, MAX_SPELLS, ROUNDS, SPELL_COST, TOKEN_COST
+from rules.map_masters.cards import CARDS, icons_of
+from rules.map_masters.components import ENCORE_COST, GOALS, HAND, MAX_SPELLS, ROUNDS, SPELL_COST, SPELLS, TOKEN_COST
 from rules.map_masters.goals import COIN, ESCAPE, Extras
-from rules.map_masters.icons import TOKENS
-from rules.map_masters.market import CardWare, SpellWare, TokenWare, Ware
+from rules.map_masters.icons import TOKENS, Icon
+from rules.map_masters.market import COSTS, HAGGLER, CardWare, SpellWare, TokenWare, Ware, next_buyer
 from rules.map_masters.steady import Steady, hand_of, means_of
 from rules.map_masters.worths import worth, worth_later
 
@@ -28,12 +29,19 @@ WORTH_KEEPING = 0.5
 """How much more than what would be drawn a card must bring to be kept."""
 FEWEST = 8
 """Cards are removed down to so many: with fewer, hands run short."""
-TOKEN_WORTHS = {"padlock": {"key": 0.7}, "monster": {"rope": 0.5}, "hole": {"key": 0.3}}
-"""What the first fairy token of a type adds to the best path, by kind of goal; others add next to nothing."""
+TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
+"""What the first fairy token of a type adds to the best path beside what the goal counts; others next to nothing."""
+HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {"padlock": ("key", ("padlock",)), "hole": ("rope", ("pit", "lava"))}
+"""Goals for which a token opens what counts: its type, and what it opens."""
+EVEN, EACH, MOST = 0.4, 0.25, 0.8
+"""How likely such a token brings one more for the goal where a hand holds as many things as there is to open; by how
+much each one more to open makes it likelier; and the most."""
+LIKE_TOKENS: dict[str, Icon] = {"sb_04": "key", "sb_05": "rope"}
+"""Spells that do in this round what a token of that type does."""
 SPELL_WORTHS = {
     "sb_03": 0.4,
     "sb_10": 0.36,
-    "sb_15": 0.3,
+    "sb_15": 0.4,
     "sb_12": 0.28,
     "sb_11": 0.24,
     "sb_09": 0.2,
@@ -44,12 +52,16 @@ SPELL_WORTHS = {
 }
 """What spells add to each round, those of the path as measured on planned dungeons; others a little."""
 LITTLE = 0.05
+AT_REFRESH = frozenset(spell.id for spell in SPELLS.values() if spell.when == "refresh")
+"""Spells that do nothing any more in the last round, after which there is no refresh."""
+OTHERS_LOSS = 0.5
+"""How much what the next buyer loses counts beside an own gain, with one other player; with more it is shared."""
 
 
 class Ahead(Steady):
     """Plans its dungeons by `designs`, and buys, keeps and removes cards by `worths`."""
 
-    least_gain = 0.15
+    least_gain = 0.2
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
         """The best of many dungeons, for what is worth something now."""
@@ -88,10 +100,49 @@ class Ahead(Steady):
                 now = self.worth(game, card) - self.usual(game, player, seat)
                 return now + self.prospect(game, player, seat, card) - coin * (cost - off)
             case TokenWare(kind) if not player.tokens[kind]:
-                return TOKEN_WORTHS.get(GOALS[game.goals[-1]].kind, {}).get(TOKENS[kind], 0.0) - coin * TOKEN_COST
+                worth_now = self.token(game, player, seat, TOKENS[kind])
+                return worth_now - coin * TOKEN_COST if worth_now else 0.0
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS:
-                return SPELL_WORTHS.get(spell, LITTLE) * (1 + ROUNDS - game.round) - coin * SPELL_COST
+                each, later = SPELL_WORTHS.get(spell, LITTLE), ROUNDS - game.round
+                now = 0.0 if spell in AT_REFRESH else each
+                if spell in LIKE_TOKENS:
+                    now = max(now, self.token(game, player, seat, LIKE_TOKENS[spell]))
+                return now + each * later - coin * SPELL_COST
         return 0.0
+
+    def token(self, game: MapMasters, player: Player, seat: Seat, token: Icon) -> float:
+        """What the first token of a type adds in this round, by the hand that is to be expected."""
+        goal = GOALS[game.goals[-1]]
+        helped, opened = HELPED.get(goal.kind, (None, ()))
+        if token != helped:
+            return TOKEN_WORTHS.get(goal.kind, {}).get(token, 0.0)
+        lying = self.expected(game, player, seat, opened)
+        lacking = (
+            lying
+            - self.expected(game, player, seat, (token,))
+            - any(player.face_up(spell) for spell, like in LIKE_TOKENS.items() if like == token)
+        )
+        return goal.vp * min(1.0, lying) * min(MOST, max(0.0, EVEN + EACH * lacking))
+
+    def expected(self, game: MapMasters, player: Player, seat: Seat, icons: tuple[Icon, ...]) -> float:
+        """How many of these icons are to be expected on the hand: on its cards so far, and on those to be drawn."""
+        deck, need = game.piles[f"deck_{seat}"], HAND - len(player.area)
+        known = sum(_number(card, icons) for card in player.area)
+        if len(deck) >= need:
+            return known + need * _mean([_number(card, icons) for card in deck])
+        rest = _mean([_number(card, icons) for card in player.discard])
+        return known + sum(_number(card, icons) for card in deck) + (need - len(deck)) * rest
+
+    def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
+        """What the next buyer would gain by each ware more than by the best other one that lies open."""
+        buyer = next_buyer(game, seat)
+        if buyer is None:
+            return super().denied(game, seat, wares)
+        other = game.players[buyer]
+        gains = {name: self.gain(game, other, buyer, ware) for name, ware in _open_to(game, other).items()}
+        first, second, *_ = [*sorted((gain for gain in gains.values() if gain > 0), reverse=True), 0.0, 0.0]
+        share = OTHERS_LOSS / (game.seats - 1)
+        return [share * (first - second) if first and gains.get(_name(ware)) == first else 0.0 for ware in wares]
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
         """Keep what brings more than what would be drawn, remove what brings least in all later rounds."""
@@ -102,8 +153,9 @@ class Ahead(Steady):
         best = max(left, key=lambda card: self.worth(game, card))
         over = self.worth(game, best) - _mean([self.worth(game, card) for card in owned])
         marks = list(player.marks.values())
-        for mark, price in (("recycle", 0.0), ("sb_15", ENCORE_COST * _coin(game))):
-            if f"{mark}_{best}" in ids and over > WORTH_KEEPING + price:
+        bars = (("recycle", WORTH_KEEPING), ("sb_15", ENCORE_COST * _coin(game) + self.least_gain))
+        for mark, bar in bars:
+            if f"{mark}_{best}" in ids and over > bar:
                 return f"{mark}_{best}"
         worst = min(left, key=lambda card: self.prospect(game, player, seat, card))
         spare = len(owned) - FEWEST - marks.count("scissors") - marks.count("sb_13")
@@ -112,6 +164,37 @@ class Ahead(Steady):
                 if f"{mark}_{worst}" in ids:
                     return f"{mark}_{worst}"
         return "confirm"
+
+
+def _number(card: str, icons: tuple[Icon, ...]) -> float:
+    """How many of these icons lie on a card."""
+    return float(sum(icon in icons for _, icon in icons_of(CARDS[card])))
+
+
+def _name(ware: Ware | None) -> str:
+    """The card or the spell of which there is but one; empty for anything else."""
+    match ware:
+        case CardWare(_, _, card):
+            return card
+        case SpellWare(spell):
+            return spell
+    return ""
+
+
+def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
+    """The cards and spells of the display that a player can pay and take (MM-13.13, MM-13.14), by their ids."""
+    found: dict[str, Ware] = {}
+    if player.coins >= SPELL_COST:
+        found |= {spell: SpellWare(spell) for spell in game.spells}
+    if len(player.area) < HAND:
+        off = int(player.face_up(HAGGLER))
+        found |= {
+            card: CardWare(cost, off, card)
+            for cost in COSTS
+            if player.coins >= cost - off
+            for card in game.market[cost]
+        }
+    return found
 
 
 def _owned(game: MapMasters, player: Player, seat: Seat) -> list[str]:

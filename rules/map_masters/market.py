@@ -81,6 +81,14 @@ def can_buy(game: MapMasters, player: Player) -> bool:
     return any(player.coins >= cost - off and game.market[cost] for cost in COSTS)
 
 
+def next_buyer(game: MapMasters, seat: Seat) -> Seat | None:
+    """Who is to buy after `seat`, as far as is known now; None when all others are out (MM-13.3, MM-13.4)."""
+    rest = (other for other in game.clockwise(game.after(seat)) if other != seat)
+    return next(
+        (other for other in rest if not game.players[other].passed and can_buy(game, game.players[other])), None
+    )
+
+
 class TokenWare(NamedTuple):
     """A fairy token of that type."""
 

@@ -6,11 +6,12 @@ that a plan made at the first small question is followed to the end.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core import players
-from rules.core.messages import Message, Seat, refer
+from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.players import Think
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
@@ -22,7 +23,17 @@ from rules.map_masters.crossings import Crossing
 from rules.map_masters.explore import AndDone, Build, Draw, Place, Withdraw
 from rules.map_masters.hands import Foresee
 from rules.map_masters.icons import TOKENS
-from rules.map_masters.market import USEFUL, Buy, CardWare, ReplaceSpell, SecondToken, SpellWare, TokenWare, Ware
+from rules.map_masters.market import (
+    USEFUL,
+    Buy,
+    CardWare,
+    ReplaceSpell,
+    SecondToken,
+    SpellWare,
+    TokenWare,
+    Ware,
+    next_buyer,
+)
 from rules.map_masters.path import Move
 from rules.map_masters.refresh import Barter, Refresh
 from rules.map_masters.showing import step_id
@@ -33,7 +44,7 @@ if TYPE_CHECKING:
 
 COIN_WORTH = 0.34
 WORTH_BUYING = 0.4
-"""How much more than its coins a card must bring."""
+"""How much more than its coins a card must bring, to the tenth of a point."""
 SPELL_RANK = (
     *("sb_01", "sb_04", "sb_05", "sb_08", "sb_06", "sb_09", "sb_07", "sb_03", "sb_11", "sb_12"),
     *("sb_10", "sb_15", "sb_13", "sb_14", "sb_16", "sb_17", "sb_02"),
@@ -77,7 +88,11 @@ class Steady(players.Player):
         return 0.0
 
     least_gain = WORTH_BUYING
-    """How much what is bought must bring more than its coins."""
+    """How much what is bought must bring more than its coins, both to the tenth of a point, as they are told."""
+
+    def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
+        """How much, of what it takes from the next buyer, counts beside each ware's own gain."""
+        return [0.0] * len(wares)
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
         """Keep what fits the next goal, remove the poorest starters."""
@@ -141,13 +156,12 @@ class Steady(players.Player):
         return [Weighed((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
 
     def _buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
-        """What brings the most points for its coins."""
-        best, found = self.least_gain, "pass"
-        for option in options:
-            gain = self.gain(game, player, seat, option.value)
-            if gain > best:
-                best, found = gain, option.id
-        return found
+        """What brings the most points for its coins, and takes some from the next buyer."""
+        gains = {option.id: self.gain(game, player, seat, option.value) for option in options}
+        paying = [option for option in options if round(gains[option.id], 1) >= self.least_gain]
+        denied = self.denied(game, seat, [option.value for option in paying])
+        score = {option.id: gains[option.id] + more for option, more in zip(paying, denied, strict=True)}
+        return max(score, key=lambda id: score[id], default="pass")
 
     def _thoughts(
         self, game: MapMasters, seat: Seat, question: Question, options: list[Option], picked: str
@@ -162,11 +176,30 @@ class Steady(players.Player):
                     found = {id: (value, _tells(brings, game)) for id, value, brings in looks}
                     return found | {picked: (plan.value, _tells(plan.brings, game))}
             case Buy():
-                worth = {option.id: self.gain(game, player, seat, option.value) for option in options}
-                known = {id: gain for id, gain in worth.items() if gain}
-                found = {id: (gain, Message("tells-gain", {"gain": f"{gain:+.1f}"})) for id, gain in known.items()}
-                return found | {"pass": (self.least_gain, Message("tells-pass", {"gain": f"{self.least_gain:.1f}"}))}
+                return self._prices(game, player, seat, options, picked)
         return {}
+
+    def _prices(
+        self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
+    ) -> dict[str, Thought]:
+        """What each ware brings for its coins; of a picked one that brings less than another, why it goes first."""
+        found: dict[str, Thought] = {}
+        for option in options:
+            gain = self.gain(game, player, seat, option.value)
+            if gain:
+                key = "tells-gain" if isinstance(option.value, CardWare) else "tells-thumb"
+                found[option.id] = gain, Message(key, gain_args(gain))
+        gain = found[picked][0] if picked in found else 0.0
+        buyer = next_buyer(game, seat)
+        if buyer is not None and picked in found and any(gain < other for other, _ in found.values()):
+            found[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
+        return found | {"pass": (self.least_gain, Message("tells-pass", {"gain": f"{self.least_gain:.1f}"}))}
+
+
+def gain_args(gain: float) -> Args:
+    """A gain in points as texts tell it: to the tenth, without a sign, and whether it is `more`, `less` or `even`."""
+    tenths = round(gain, 1)
+    return {"gain": f"{abs(tenths):.1f}", "side": "more" if tenths > 0 else "less" if tenths < 0 else "even"}
 
 
 def _tells(brings: plans.Brings, game: MapMasters) -> Message:

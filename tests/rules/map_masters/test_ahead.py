@@ -7,15 +7,17 @@ from random import Random
 
 import pytest
 
-from rules.core.players import answer
+from rules.core.messages import Message, seat_name
+from rules.core.players import answer, opinion
 from rules.map_masters import designs
 from rules.map_masters.ahead import FEWEST, Ahead
-from rules.map_masters.cards import CARDS, STARTERS
+from rules.map_masters.cards import CARDS, STARTERS, icons_of
 from rules.map_masters.dungeon import fault
 from rules.map_masters.game import MapMasters
 from rules.map_masters.goals import COIN, PLAIN
-from rules.map_masters.market import CardWare
+from rules.map_masters.market import CardWare, SpellWare, TokenWare
 from rules.map_masters.plans import plan
+from rules.map_masters.steady import gain_args
 from rules.map_masters.worths import contents, worth, worth_later
 
 AHEAD = Ahead()
@@ -156,14 +158,142 @@ def test_the_same_card_pays_sooner_the_more_rounds_there_are() -> None:
     assert cheaper == pytest.approx(gains[0] + 0.36, abs=0.01)
 
 
-def test_a_key_is_bought_for_padlocks_and_only_one() -> None:
+def locked(padlocks: int, keys: int) -> list[str]:
+    """The four cards of the market that come closest to so many padlocks and keys."""
+    lying = {card: [icon for _, icon in icons_of(CARDS[card])] for card in MARKET}
+    away = {card: abs(on.count("padlock") - padlocks) + abs(on.count("key") - keys) for card, on in lying.items()}
+    return sorted(MARKET, key=lambda card: away[card])[:4]
+
+
+def test_a_key_is_bought_for_padlocks_that_are_to_be_expected_and_only_one() -> None:
     game = shop(3, 1, PADLOCK, 1)
+    game.players[1].area = locked(2, 0)
     assert pick(game) == "token_key"
     game.players[1].tokens[1] = 1
     assert pick(game) == "pass"
     game.players[1].tokens[1] = 0
     game.goals[-1] = BARREL
     assert pick(game) == "pass"
+
+
+def test_no_key_is_bought_where_the_hand_has_more_keys_than_padlocks_or_nothing_to_open() -> None:
+    game = shop(3, 1, PADLOCK, 1)
+    for area in (locked(1, 3), locked(0, 0)):
+        game.players[1].area = area
+        game.piles["deck_1"] = locked(0, 0)
+        assert pick(game) == "pass"
+
+
+def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_less() -> None:
+    game = shop(3, 1, HOLE, 1)
+    player = game.players[1]
+    holes = sorted(MARKET, key=lambda card: worth(card, HOLE, 0.0))[-4:]
+    player.area = holes
+    assert pick(game) == "token_rope"
+    for goal, token, spell in ((HOLE, 2, "sb_05"), (PADLOCK, 1, "sb_04")):
+        game.goals[-1], game.round = goal, 6
+        player.area = holes if goal == HOLE else locked(2, 0)
+        dearer = 0.34  # a spell costs a coin more
+        for_token = AHEAD.gain(game, player, 1, TokenWare(token))
+        assert for_token > 0
+        assert AHEAD.gain(game, player, 1, SpellWare(spell)) == pytest.approx(for_token - dearer, abs=0.01)
+    player.area = game.piles["deck_1"] = locked(1, 1)
+    alone = AHEAD.token(game, player, 1, "key")
+    player.spells = ["sb_04"]
+    assert 0 <= AHEAD.token(game, player, 1, "key") < alone, "the spell opens one of the padlocks"
+
+
+def told(game: MapMasters) -> dict[str, Message]:
+    """What is told of each answer to the open question."""
+    weighed = opinion(game, game.questions[0], AHEAD, Random("told"))
+    return {each.ids[0]: each.tells for each in weighed if each.tells is not None}
+
+
+def test_what_is_told_to_be_worth_the_bar_is_bought_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bar is met or missed as the figures are told, to the tenth."""
+    game = shop(3, 1, HOLE, 6)
+    game.spells = []
+    cards = [card for cost in (3, 4, 5, 6) for card in game.market[cost]]
+    for gain, bought in ((0.149, False), (0.151, True)):
+        monkeypatch.setattr(Ahead, "gain", lambda *args, gain=gain: gain * (getattr(args[4], "card", "") == cards[0]))
+        assert (pick(game) == f"card_{cards[0]}") == bought
+        said = told(game)
+        assert said[f"card_{cards[0]}"].args == {"gain": "0.2" if bought else "0.1", "side": "more"}
+        assert said["pass"].args == {"gain": "0.2"}
+
+
+@pytest.mark.parametrize(("gain", "side"), [(-0.04, "even"), (0.04, "even"), (-2.66, "less"), (0.06, "more")])
+def test_a_gain_is_told_without_a_sign_and_never_as_minus_nothing(gain: float, side: str) -> None:
+    assert gain_args(gain) == {"gain": f"{abs(round(gain, 1)):.1f}", "side": side}
+
+
+def rivals(monkeypatch: pytest.MonkeyPatch, own: dict[str, float], other: dict[str, float]) -> MapMasters:
+    """Seat 1 of three buys, then seat 2; what the cards of the display bring each. Seat 0 gains nothing by any."""
+    game = shop(3, 1, HOLE, 6)
+    game.spells = []
+    game.players[2].coins, game.players[2].passed = 6, False
+    gains = {1: own, 2: other}
+    monkeypatch.setattr(
+        Ahead, "gain", lambda self, game, player, seat, ware: gains.get(seat, {}).get(getattr(ware, "card", ""), 0.0)
+    )
+    return game
+
+
+def test_of_two_cards_about_as_good_the_one_that_the_next_buyer_wants_goes_first_and_this_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, second = shop(3, 1, HOLE, 6).market[3]
+    game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
+    assert pick(game) == f"card_{second}"
+    reason = told(game)[f"card_{second}"]
+    assert (reason.key, reason.args) == ("tells-denies", {"gain": "1.5", "player": seat_name(2)})
+    game = rivals(monkeypatch, {first: 1.6, second: 0.6}, {first: 0.3, second: 3.0})
+    assert pick(game) == f"card_{first}", "a quarter of what seat 2 loses is less than a point"
+    assert told(game)[f"card_{first}"].key == "tells-gain"
+    game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 3.0, second: 3.0})
+    assert pick(game) == f"card_{first}", "the next buyer has another as good"
+    game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
+    game.players[2].coins = 2
+    assert pick(game) == f"card_{first}", "who cannot pay it takes nothing"
+    game.players[2].coins, game.players[2].passed = 6, True
+    assert pick(game) == f"card_{first}", "who is out buys nothing"
+
+
+def test_nothing_is_bought_only_to_take_it_from_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, _ = shop(3, 1, HOLE, 6).market[3]
+    assert pick(rivals(monkeypatch, {first: 0.1}, {first: 9.0})) == "pass"
+
+
+def test_encore_is_bought_early_and_used_wherever_it_pays() -> None:
+    """What it costs to keep a card and the bar for doing so fit each other; after the last round nothing is kept."""
+    game = refreshing(1, HOLE)
+    player = game.players[1]
+    player.optimizers, player.spells = [0, 0], ["sb_15"]
+    card = player.area[0]
+    ids = [f"sb_15_{each}" for each in player.area]
+    assert AHEAD.refresh(game, player, 1, [*ids, "confirm"]) == f"sb_15_{card}"
+    gains = {}
+    for number in (1, 5, 6):
+        game.round = number
+        gains[number] = AHEAD.gain(game, game.players[2], 2, SpellWare("sb_15"))
+    assert gains[1] > 0.2 > gains[5]
+    assert gains[6] < -0.6, "two coins and nothing for them"
+
+
+@pytest.mark.parametrize(("over", "used"), [(0.9, False), (1.1, True)])
+def test_encore_keeps_a_card_that_brings_more_than_its_coins(
+    over: float, used: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two coins of the second round are 0.8 points, and the bar of buying is asked on top."""
+    game = refreshing(1, HOLE)
+    player = game.players[1]
+    card, *others = player.area
+    owned = len(player.area) + len(game.piles["deck_1"])
+    best = over * owned / (owned - 1)  # it is among those whose mean it must exceed
+    monkeypatch.setattr(Ahead, "worth", lambda self, game, each: best if each == card else 0.0)
+    ids = [f"sb_15_{each}" for each in player.area]
+    assert (AHEAD.refresh(game, player, 1, [*ids, "confirm"]) == f"sb_15_{card}") == used
+    assert others
 
 
 def test_what_it_buys_does_not_hang_on_the_order_of_its_deck() -> None:

@@ -114,7 +114,9 @@ def test_every_thought_can_be_said(language: str) -> None:
             assert each.tells is not None
             assert texts.say_exactly(language, "map_masters", each.tells)
     cases: dict[str, dict[str, str | int]] = {
-        "tells-gain": {"gain": "+1.5"},
+        "tells-gain": {"gain": "1.5", "side": "more"},
+        "tells-thumb": {"gain": "0.7", "side": "less"},
+        "tells-denies": {"gain": "1.6", "player": "Ken"},
         "tells-pass": {"gain": "0.4"},
         "tells-paths": {"goals": 1, "paths": 2, "slot": "x"},
         "tells-turns_up": {"goals": 3, "paths": 6},
@@ -123,4 +125,6 @@ def test_every_thought_can_be_said(language: str) -> None:
     }
     for key, args in cases.items():
         said = texts.say_exactly(language, "map_masters", key, **args)
-        assert all(str(arg) in said for name, arg in args.items() if name not in ("turned", "paths") and arg != 1)
+        assert all(
+            str(arg) in said for name, arg in args.items() if name not in ("turned", "paths", "side") and arg != 1
+        )
