@@ -831,27 +831,27 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) through { $first_space } { $first_card }, on ({ $opening }) to { $space } { $card }
+    }Leave ({ $first_opening }), cross { $first_space }, leave that ({ $opening }) to { $space } { $card }
 do-farther_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) through { $first_space } { $first_card }, escape ({ $opening })
+    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening })
 do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) through { $first_space } { $first_card }, escape ({ $opening }), done!
+    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening }), done!
 do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) to { $first_space } { $first_card }, take what lies there
+    }Leave ({ $first_opening }) to { $space } { $card }, take what lies there
 do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) to { $first_space } { $first_card }, take what lies there, done!
+    }Leave ({ $first_opening }) to { $space } { $card }, take what lies there, done!
 do-step_fall =
     { $number ->
         [0] {""}

@@ -348,15 +348,15 @@ spot-sw = 左下
 spot-s = 下
 spot-se = 右下
 spot-none = どこか
-below-nw = 地下左上
-below-n = 地下上
-below-ne = 地下右上
-below-w = 地下左
-below-c = 地下中央
-below-e = 地下右
-below-sw = 地下左下
-below-s = 地下下
-below-se = 地下右下
+below-nw = 地下の左上
+below-n = 地下の上側
+below-ne = 地下の右上
+below-w = 地下の左側
+below-c = 地下の中央
+below-e = 地下の右側
+below-sw = 地下の左下
+below-s = 地下の下側
+below-se = 地下の右下
 group-green = 緑のグループ（●）
 group-yellow = 黄のグループ（▲）
 group-blue = 青のグループ（■）
@@ -820,27 +820,27 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、その{ $opening }から{ $space }《{ $card }》へ抜ける
+    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から{ $space }《{ $card }》へ抜ける
 do-farther_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、その{ $opening }から脱出
+    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出
 do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、その{ $opening }から脱出して完了！
+    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了！
 do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、そこの物まで集める
+    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集める
 do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から{ $first_space }《{ $first_card }》に入り、そこの物まで集めて完了！
+    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了！
 do-step_fall =
     { $number ->
         [0] {""}
@@ -898,11 +898,11 @@ do-step_tp =
        *[other] [{ $number }]{" "}
     }魔法陣で{ $space }《{ $card }》の{ $spot }へ{ $apart ->
         [no] {""}
-        [left] （左のほう）
-        [middle] （まん中）
-        [right] （右のほう）
-        [upper] （上のほう）
-        [lower] （下のほう）
+        [left] （そのうち左のほう）
+        [middle] （そのうちまん中）
+        [right] （そのうち右のほう）
+        [upper] （そのうち上のほう）
+        [lower] （そのうち下のほう）
        *[other] （{ $apart }番目）
     }{ $gaining ->
         [0] {""}

@@ -81,7 +81,6 @@ def crossing(path: Path, way: Crossing, *, richer: bool = False) -> Option:
         key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
         args["first_opening"] = refer(f"opening-{way.over.opening}")
         args["first_space"] = _space(path, way.over.card)
-        args["first_card"] = refer(f"card-{dungeon.layout[way.over.card].card}")
         id = f"farther_{way.over.opening}_{way.opening or 'end'}"
     else:
         key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"

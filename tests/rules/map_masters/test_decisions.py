@@ -10,6 +10,7 @@ from locales.texts import LANGUAGES, Texts
 from rules.core.messages import Args, Message, refer
 from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Option
+from rules.map_masters import showing
 from rules.map_masters.cards import CARDS, icons_of
 from rules.map_masters.crossings import FARTHER, Crossing, crossings, farther
 from rules.map_masters.dungeon import dungeon_of, fault, snug
@@ -422,16 +423,33 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
         "gaining": 2,
     }
     if key != "do-through":
-        args |= {"first_opening": refer("opening-N2"), "first_space": "A2", "first_card": refer(f"card-{cards[1]}")}
+        args |= {"first_opening": refer("opening-N2"), "first_space": "A2"}
     said = TEXTS.say_exactly(language, "map_masters", Message(key, args))
     left, upper, scroll = (
         TEXTS.say(language, "map_masters", text) for text in ("opening-W1", "opening-N2", "icon-scroll")
     )
     if key == "do-through":
         assert said.index(left) < said.index("B1") < said.index(scroll)
+    elif key == "do-farther_end":
+        assert said.index(upper) < said.index("B1"), "the card it ends on"
     else:
-        assert said.index(upper) < said.index("A2") < len(said) - 1
-        if key != "do-farther_end":
-            assert said.index("A2") < said.index(left)
+        assert said.index(upper) < said.index("A2") < said.index(left)
         if key == "do-farther":
             assert said.index(left) < said.index("B1")
+    if language == "ja" and key != "do-through":
+        assert f"{upper}から出て" in said, "the side of the card that is left, not of the one that is entered"
+
+
+def test_the_way_that_ends_on_the_next_card_names_that_card() -> None:
+    """Its label has no card but the one it ends on, over the opening of the one it leaves."""
+    for seed in range(6):
+        game, path = drawn(str(seed), 1 + seed % 2)
+        shown = tuple(game.goals)
+        for way in farther(path, shown, crossings(path, shown)):
+            option = showing.crossing(path, way)
+            if option.key == "do-farther_end":
+                assert way.over is not None
+                assert (option.args["first_space"], way.over.card) == (option.args["space"], way.card)
+                assert option.args["first_opening"] == refer(f"opening-{way.over.opening}")
+                return
+    raise AssertionError("no way ends on the next card")
