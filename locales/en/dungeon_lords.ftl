@@ -291,7 +291,7 @@ log-new_round = 🗓️ **Year { $year }, { $season }**. { $player } starts.
 log-offers = In the tavern: { $creatures }. On the room market: { $rooms }.
 log-event_forecast = 📜 Next season's event: { $event }.
 log-special_forecast = 📜 The special event will be “{ $special }”.
-log-adventurer_redrawn = All adventurers of this season were equally strong: { $hero } goes back under the pile, and another comes.
+log-adventurer_redrawn = All adventurers of the next season were equally strong: { $hero } goes back under the pile, and another is drawn.
 log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in town: { $heroes }.
 
 ## Choosing orders
@@ -356,12 +356,24 @@ do-get_food = { $gold ->
    *[other] Pay { $gold } gold for { $gain_food } food
 }
 do-improve_reputation = { $gold ->
-    [0] Lose { $lose } evil
-   *[other] Pay { $gold } gold and lose { $lose } evil
+    [0] { $lose ->
+        [0] Carry out the order (your evil is as low as it goes)
+       *[other] Lose { $lose } evil
+    }
+   *[other] { $lose ->
+        [0] Pay { $gold } gold (your evil is as low as it goes)
+       *[other] Pay { $gold } gold and lose { $lose } evil
+    }
 }
 do-improve_and_spy = { $gold ->
-    [0] Lose { $lose } evil and spy
-   *[other] Pay { $gold } gold, lose { $lose } evil and spy
+    [0] { $lose ->
+        [0] Only spy (your evil is as low as it goes)
+       *[other] Lose { $lose } evil and spy
+    }
+   *[other] { $lose ->
+        [0] Pay { $gold } gold and only spy (your evil is as low as it goes)
+       *[other] Pay { $gold } gold, lose { $lose } evil and spy
+    }
 }
 do-recruit_imps = { $gold ->
     [0] Pay { $food } food for { $imps ->
@@ -517,7 +529,10 @@ do-produce_food = { $room } ({ $square }): { $workers } workers make 1 food
 do-produce_gold = { $room } ({ $square }): { $workers } workers make 1 gold
 do-produce_trap = { $room } ({ $square }): { $workers } workers make 1 trap
 do-produce_tunnel = { $room } ({ $square }): { $workers } workers dig 1 tunnel
-do-produce_reputation = { $room } ({ $square }): { $workers } workers take 1 evil away
+do-produce_reputation = { $room } ({ $square }): { $workers } workers { $lose ->
+    [0] change nothing (your evil is as low as it goes)
+   *[other] take { $lose } evil away
+}
 do-produce_imp = { $room } ({ $square }): { $workers } workers and { $food } food make 1 imp
 do-production_done = No more production
 ask-place_tunnel = Where do the imps of the tool shed dig?
@@ -618,10 +633,10 @@ ask-pay_due = { $special }: { $about } Still due: { $left }. What do you do?
 hint-pay_due = You pay one at a time. If you stop, you answer for the rest.
 ask-trade = { $special }: { $about } Do you give anything? (Up to { $left } more)
 hint-trade = One at a time; you need not give at all.
-do-give_gold = Give 1 gold ({ $left } left)
-do-give_food = Give 1 food ({ $left } left)
-do-leave_unpaid = Pay no more ({ $left } left)
-do-stop_trading = That will do
+do-give_gold = Give 1 gold
+do-give_food = Give 1 food
+do-leave_unpaid = Pay no more ({ $left } unpaid)
+do-stop_trading = Give no more
 ask-hunt_witch = There are people with torches at the gate. What do you do?
 hint-hunt_witch = Giving up a witch gains you no evil. Protecting her gains you 2.
 do-give_up_witch = Give up a witch

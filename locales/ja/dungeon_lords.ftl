@@ -291,7 +291,7 @@ log-new_round = 🗓️ **{ $year }年目の{ $season }**。開始プレイヤ�
 log-offers = 地下酒場：{ $creatures }。部屋タイル市場：{ $rooms }。
 log-event_forecast = 📜 次の季節のイベントは{ $event }。
 log-special_forecast = 📜 スペシャル・イベントの中身は「{ $special }」と判明した。
-log-adventurer_redrawn = この季節の冒険者の強さがそろったので、{ $hero }を山の下に戻し、別の1人が来ました。
+log-adventurer_redrawn = 次の季節に来る冒険者が全員同じ強さだったので、{ $hero }を山の下に戻し、別の1人を引いた。
 log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、次に来るのは{ $heroes }。
 
 ## 命令を選ぶ
@@ -356,12 +356,18 @@ do-get_food = { $gold ->
    *[other] 金{ $gold }を払い、食糧{ $gain_food }を得る
 }
 do-improve_reputation = { $gold ->
-    [0] 邪悪度を{ $lose }失う
-   *[other] 金{ $gold }を払い、邪悪度を{ $lose }失う
+    [0] {""}
+   *[other] 金{ $gold }を払い、
+}{ $lose ->
+    [0] 命令を実行する（邪悪度はもう下がらない）
+   *[other] 邪悪度を{ $lose }失う
 }
 do-improve_and_spy = { $gold ->
-    [0] 邪悪度を{ $lose }失い、スパイもする
-   *[other] 金{ $gold }を払い、邪悪度を{ $lose }失い、スパイもする
+    [0] {""}
+   *[other] 金{ $gold }を払い、
+}{ $lose ->
+    [0] スパイだけする（邪悪度はもう下がらない）
+   *[other] 邪悪度を{ $lose }失い、スパイもする
 }
 do-recruit_imps = { $gold ->
     [0] 食糧{ $food }を払い、インプ{ $imps }体を雇う
@@ -428,7 +434,7 @@ hint-dig_square = 今あるタイルの隣で、2×2の四角を埋めないマ�
    *[none] {""}
 }手の空いたインプは{ $imps }体です。
 do-dig = { $square }にトンネルを掘る
-do-dig_done = ここまで（トンネル{ $done }つ）
+do-dig_done = 掘り終える（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
 ask-mine_tunnel = 金をいくつ採掘しますか？（スペース{ $space }、手の空いたインプ{ $imps }体）
 hint-mine_tunnel = 制圧されていないトンネル1つにインプ1体で金1になります。働いたインプは、このラウンドはもう働けません。どのトンネルでも同じです（今は{ $tunnels }つ）。{ $foreman ->
@@ -494,7 +500,10 @@ do-produce_food = { $room }（{ $square }）：{ $workers }体で食糧1
 do-produce_gold = { $room }（{ $square }）：{ $workers }体で金1
 do-produce_trap = { $room }（{ $square }）：{ $workers }体でトラップ1枚
 do-produce_tunnel = { $room }（{ $square }）：{ $workers }体でトンネル1つ
-do-produce_reputation = { $room }（{ $square }）：{ $workers }体で邪悪度−1
+do-produce_reputation = { $room }（{ $square }）：{ $workers }体で{ $lose ->
+    [0] 働く（邪悪度はもう下がらない）
+   *[other] 邪悪度−{ $lose }
+}
 do-produce_imp = { $room }（{ $square }）：{ $workers }体と食糧{ $food }でインプ1体
 do-production_done = 生産を終える
 ask-place_tunnel = 工具置き場のインプは、どこにトンネルを掘りますか？
@@ -590,10 +599,10 @@ ask-pay_due = { $special }：{ $about }残りは{ $left }つです。どうし�
 hint-pay_due = 1つずつ払います。途中でやめると、残りの分だけ報いを受けます。
 ask-trade = { $special }：{ $about }出しますか？（あと{ $left }つまで）
 hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
-do-give_gold = 金1を出す（あと{ $left }つ）
-do-give_food = 食糧1を出す（あと{ $left }つ）
-do-leave_unpaid = もう払わない（残り{ $left }つ）
-do-stop_trading = ここまでにする
+do-give_gold = 金1を出す
+do-give_food = 食糧1を出す
+do-leave_unpaid = もう払わない（未払い{ $left }つ）
+do-stop_trading = もう出さない
 ask-hunt_witch = 魔女狩りの一団が来ました。どうしますか？
 hint-hunt_witch = ウィッチを手放しても邪悪度は上がりません。かばうと2上がります。
 do-give_up_witch = ウィッチを手放す

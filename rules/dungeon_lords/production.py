@@ -12,7 +12,7 @@ from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.faults import Fault, lacking, too_few_imps
 from rules.dungeon_lords.grid import SQUARES, dig_fault, dig_squares
 from rules.dungeon_lords.state import Lord, Tile
-from rules.dungeon_lords.telling import evil_moves, order_spaces
+from rules.dungeon_lords.telling import evil_moves, evil_to_lose, order_spaces
 from rules.dungeon_lords.together import acted, side_by_side
 
 if TYPE_CHECKING:
@@ -135,6 +135,7 @@ class Produce(Question):
                 "square": square,
                 "workers": card.workers,
                 "food": card.food,
+                "lose": evil_to_lose(game.lords[self.seat], 1),
             }
             fault = room_use_fault(game, self.seat, room)
             if not fault:

@@ -11,7 +11,7 @@ from rules.dungeon_lords.costs import cost_fault, own_traps, pay_tokens
 from rules.dungeon_lords.evil import move_evil
 from rules.dungeon_lords.faults import Fault
 from rules.dungeon_lords.orders import SPACE_NAMES
-from rules.dungeon_lords.telling import evil_moves, trap_line
+from rules.dungeon_lords.telling import evil_moves, evil_to_lose, trap_line
 
 if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
@@ -70,7 +70,7 @@ class ExecuteOrDecline(Question):
         if self.order == "get_food":
             return Option("do", "do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold})
         if self.order == "improve_reputation":
-            args["lose"] = -space.evil
+            args["lose"] = evil_to_lose(game.lords[self.seat], -space.evil)
             if space.spy:
                 return Option("do", "do-improve_and_spy", args)
             return Option("do", "do-improve_reputation", args)

@@ -63,17 +63,16 @@ def due(lord: Lord, card: Special) -> int:
 TOKEN_TEXTS = {"gold": "do-give_gold", "food": "do-give_food"}
 
 
-def token_options(lord: Lord, card: Special, left: int, refused: Refusals | None) -> list[Option]:
+def token_options(lord: Lord, card: Special, refused: Refusals | None) -> list[Option]:
     """One option for each kind of token that can be given."""
     found = []
     for token in card.tokens:
         have = lord.gold if token == "gold" else lord.food
-        args: Args = {"left": left}
         if have:
-            found.append(Option(token, TOKEN_TEXTS[token], args))
+            found.append(Option(token, TOKEN_TEXTS[token]))
         elif refused is not None:
             fault = lacking("no_gold" if token == "gold" else "no_food", 1, have)
-            refused.append(fault.refuse(token, TOKEN_TEXTS[token], args))
+            refused.append(fault.refuse(token, TOKEN_TEXTS[token], {}))
     return found
 
 
@@ -102,7 +101,7 @@ class PayDue(Question):
         }
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
-        found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)
+        found = token_options(game.lords[self.seat], SPECIALS[self.special], refused)
         return [*found, Option("stop", "do-leave_unpaid", {"left": self.left})]
 
     def about(self, game: DungeonLords, option: Option) -> Message | None:
@@ -139,7 +138,7 @@ class NextTrade(Step):
 
     def run(self, game: DungeonLords) -> None:
         lord = game.lords[self.seat]
-        if self.left and token_options(lord, SPECIALS[self.special], self.left, None):
+        if self.left and token_options(lord, SPECIALS[self.special], None):
             game.push(Trade(seat=self.seat, special=self.special, left=self.left))
 
 
@@ -157,7 +156,7 @@ class Trade(Question):
         }
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
-        found = token_options(game.lords[self.seat], SPECIALS[self.special], self.left, refused)
+        found = token_options(game.lords[self.seat], SPECIALS[self.special], refused)
         return [*found, Option("stop", "do-stop_trading")]
 
     def about(self, game: DungeonLords, option: Option) -> Message | None:

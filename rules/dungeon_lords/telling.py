@@ -26,6 +26,11 @@ def evil_args(game: DungeonLords, seat: Seat, by: int) -> Args:
     return {"before": before, "after": after, "paladin": _paladin(game, seat, after)}
 
 
+def evil_to_lose(lord: Lord, by: int) -> int:
+    """How much of `by` evil the lord really loses: the counter stops at the lower end of the track (DL-1.10)."""
+    return min(by, lord.evil - LEAST_EVIL)
+
+
 def _paladin(game: DungeonLords, seat: Seat, after: int) -> str:
     others = max((lord.evil for other, lord in enumerate(game.lords) if other != seat), default=0)
     host = game.paladin_host if game.paladin == "host" else None

@@ -285,6 +285,8 @@ def test_imp_strike() -> None:
     game.lords[1].imps, game.lords[1].lair, game.lords[0].imps = 7, lair("troll"), 0
     go(game, StartSpecial())
     assert asked(game).args["left"] == 3
+    for given in asked(game).options(game)[:-1]:
+        assert given.args == {}, "one token is given; how many are due stands in the question"
     pick(game, "food")
     pick(game, "stop")
     assert (game.lords[1].food, game.lords[1].imps) == (2, 5)

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from locales.texts import Texts
 from rules.core.errors import IllegalChoice
-from rules.core.messages import refer, seat_name
+from rules.core.messages import Message, refer, seat_name
 from rules.dungeon_lords.components import ORDER_IDS, ORDERS
 from rules.dungeon_lords.events import EventPhase
 from rules.dungeon_lords.executing import StartExecution
@@ -255,6 +256,21 @@ def test_an_order_that_is_offered_says_what_it_takes_and_gives(
     execute(game, order, space)
     offered = asked(game).options(game)[0]
     assert (offered.id, offered.args) == ("do", {"gold": 0, "food": 0, "evil": 0, **cost, **gain})
+
+
+@pytest.mark.rule("DL-1.10")
+@pytest.mark.parametrize(("space", "evil", "lose"), [(1, 2, 1), (2, 3, 2), (2, 2, 1), (2, 1, 0), (3, 2, 1), (1, 1, 0)])
+def test_an_order_to_be_kind_says_what_evil_is_really_lost(space: int, evil: int, lose: int) -> None:
+    game = table(4)
+    game.lords[ME].evil = evil
+    execute(game, "improve_reputation", space)
+    offered = asked(game).options(game)[0]
+    assert offered.args["lose"] == lose
+    for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}失")):
+        said = Texts().say(language, "dungeon_lords", Message(offered.key, offered.args))
+        assert (number in said) == bool(lose), said
+    pick(game, "do")
+    assert game.lords[ME].evil == evil - lose
 
 
 @pytest.mark.rule("DL-7.4", "DL-7.5")

@@ -180,6 +180,10 @@ def test_the_workshop_draws_a_trap() -> None:
 def test_the_printing_press() -> None:
     game = table(4)
     produce(game, "printing_press", imps=3)
+    game.lords[ME].evil = 1
+    assert asked(game, "produce").options(game)[0].args["lose"] == 0, "as low as it goes"
+    game.lords[ME].evil = 5
+    assert asked(game, "produce").options(game)[0].args["lose"] == 1
     pick(game, "printing_press")
     assert game.lords[ME].evil == 4
 

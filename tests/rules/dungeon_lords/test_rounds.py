@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from rules.core.messages import Event, Ref
+from locales.texts import Texts
+from rules.core.messages import Event, Message, Ref
 from rules.core.players import RandomPlayer, answer
 from rules.dungeon_lords.adventurers import AdventurerPhase, join, kindest_first
 from rules.dungeon_lords.building import room_fault
@@ -221,6 +222,10 @@ def test_all_of_one_rank_are_drawn_anew() -> None:
     assert game.forecast == ["priest_12", "thief_12", "warrior_14"]
     assert game.hero_piles[0] == ["warrior_13", "wizard_13"]
     assert len(told(events, "adventurer_redrawn")) == 2
+    redrawn = next(event for event in events if event.key == "log-adventurer_redrawn")
+    for language, season in (("en", "next season"), ("ja", "次の季節")):
+        said = Texts().say(language, "dungeon_lords", Message(redrawn.key, redrawn.args))
+        assert season in said, "not those who stand before the dungeons now"
     assert game.view(None).heroes_at_bottom == ["warrior_13", "wizard_13"]
 
 
