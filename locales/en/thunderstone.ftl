@@ -530,7 +530,8 @@ ask-buy_card = What do you buy? (gold { $gold }, { $buys ->
 })
 hint-buy_card = Only the top card of a stack is for sale. It goes to your discard pile, and gold left over is lost. Levelling up comes after buying.
 do-buy = { $card } ({ $cost } gold, { $left } left)
-do-buy_nothing = Buy nothing more
+do-buy_nothing = Buy nothing
+do-buy_no_more = Buy nothing more
 do-buy_experience = Experience
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
 ask-level_up = Who levels up? (experience { $experience })
@@ -681,8 +682,15 @@ gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
 
 ## Spoils
 
-ask-take_spoils = Spoils: what do you buy? (gold { $gold })
-hint-take_spoils = At most one card for each ability. The gold of the cards still in your hand is there in full for each of them.
+ask-take_spoils = { $what ->
+    [reveal] Spoils: do you look for cards to destroy?
+    [both] Spoils: what do you take first? (gold { $gold })
+   *[other] Spoils: what do you buy? (gold { $gold })
+}
+hint-take_spoils = { $what ->
+    [reveal] You see the top 6 cards of your deck, destroy any of them and discard the rest.
+   *[other] At most one card for each ability. The gold of the cards still in your hand is there in full for each of them.
+}
 do-reveal_six = Reveal the top 6 cards of your deck
 do-keep_the_rest = Discard the rest
 do-no_spoils = No spoils

@@ -521,7 +521,8 @@ hint-destroy_revealed = 公開中のカードを1枚、必ず破棄します。
 ask-buy_card = 何を購入しますか？（金{ $gold }、あと{ $buys }枚）
 hint-buy_card = 買えるのは山の一番上のカードです。買ったカードは捨て札の山に置かれ、残った金は失われます。レベルアップは、購入の後です。
 do-buy = { $card }（{ $cost }金、残り{ $left }枚）
-do-buy_nothing = 購入を終える
+do-buy_nothing = 何も買わない
+do-buy_no_more = 購入を終える
 do-buy_experience = 経験点
 log-buys = 💰 { $player }は{ $card }を{ $cost }金で購入した。
 ask-level_up = 誰をレベルアップさせますか？（経験点{ $experience }）
@@ -665,13 +666,20 @@ gist-lost = あと{ $missing }足りません：総合攻撃値{ $total }、体�
 
 ## 戦利品
 
-ask-take_spoils = 戦利品：何を購入しますか？（金{ $gold }）
-hint-take_spoils = 一つの能力につき1枚まで。残った手札の金の価値を、能力ごとにまるごと使えます。
-do-reveal_six = デッキの上から6枚を公開する
+ask-take_spoils = { $what ->
+    [reveal] 戦利品：破棄するカードを探しますか？
+    [both] 戦利品：どれから使いますか？（金{ $gold }）
+   *[other] 戦利品：何を購入しますか？（金{ $gold }）
+}
+hint-take_spoils = { $what ->
+    [reveal] パーティーデッキの上から6枚を公開し、好きなだけ破棄して、残りを捨てます。
+   *[other] 一つの能力につき1枚まで。残った手札の金の価値を、能力ごとにまるごと使えます。
+}
+do-reveal_six = パーティーデッキの上から6枚を公開する
 do-keep_the_rest = 残りは捨てる
 do-no_spoils = 戦利品は要らない
 log-takes_spoils = 🎁 { $player }は戦利品として{ $card }を購入した。
-log-reveals_six = { $player }のデッキの上から：{ $cards }。
+log-reveals_six = { $player }のパーティーデッキの上から：{ $cards }。
 ask-destroy_of_six = 公開したカードのうち、どれを破棄しますか？
 hint-destroy_of_six = 1枚ずつ好きなだけ選べます。残りは捨て札の山へ行きます。
 ask-return_one = ホールのモンスターを1体、ダンジョンデッキの下に戻しますか？
@@ -864,7 +872,7 @@ label-experience = 経
 label-level_cost = 昇
 label-points = 点
 label-health = 体
-label-deck = 山札
+label-deck = デッキ
 label-discard = 捨て札
 label-level = Lv{ $level }
 label-times = ×{ $number }
@@ -877,7 +885,7 @@ picture-sold_out = 売り切れ
 picture-groups = モンスター：{ $groups }
 picture-hand = 手札{ $number }
 picture-experience = 経{ $number }
-picture-deck = 山札{ $number }
+picture-deck = デッキ{ $number }
 picture-discard = 捨て札{ $number }
 picture-points = { $number }点
 picture-hand_of = { $player }の手札 { $number }枚
@@ -919,7 +927,7 @@ words-stack_brief = { $card }{ $cost }/{ $left }
 words-stack_empty = { $card }（売り切れ）
 words-beside = 疫病の残り{ $diseases }枚、破棄されたカード{ $removed }枚。
 words-sunk = ダンジョンデッキの底（下から）：{ $cards }。
-words-player = { $player }：手札{ $hand }枚、山札{ $deck }枚、捨て札{ $discard }枚、経験点{ $experience }。
+words-player = { $player }：手札{ $hand }枚、パーティーデッキ{ $deck }枚、捨て札{ $discard }枚、経験点{ $experience }。
 words-final = { $player }：勝利点{ $points }。最終デッキ：{ $cards }。
 words-solo = 村に達したモンスター{ $number }体（{ $level }）。
 words-solo_held = 村に達したモンスター{ $number }体（{ $level }）。勝利のおかげで、このターンは進撃がありません。
@@ -927,7 +935,7 @@ words-solo_won = 村のモンスターは{ $village }点、あなたは{ $points
 words-solo_lost = 村のモンスターは{ $village }点、あなたは{ $points }点。あなたの負け。
 words-armed = { $card }＋{ $weapon }
 words-borrowed = { $card }（{ $player }から）
-words-hand = 手札{ $number }枚、金{ $gold }、経験点{ $experience }。山札{ $deck }枚、捨て札{ $discard }枚。
+words-hand = 手札{ $number }枚、金{ $gold }、経験点{ $experience }。パーティーデッキ{ $deck }枚、捨て札{ $discard }枚。
 words-described = { $card }（{ $facts }）{ $text }
 words-described_facts = { $card }（{ $facts }）
 words-described_text = { $card }：{ $text }
@@ -972,7 +980,7 @@ topic-picture =
     - ダンジョンデッキの残り枚数、ゲームの終わり方、暗さの代償
     - 村の16の山。ヒーロー、村カード、基本カードの順です。丸い金貨が購入コスト、「×」がそのカードの残り枚数です
     - 公開中の手札（剣の印は武器を装備したヒーロー、矢印は借りたヒーロー）
-    - プレイヤーごとの今の勝利点と経験点、余裕があれば手札、山札、捨て札の枚数
+    - プレイヤーごとの今の勝利点と経験点、余裕があれば手札、パーティーデッキ、捨て札の枚数
 
     光る枠は、いま選べるものです。赤い枠の階層では戦闘が行われています。
 
@@ -1230,8 +1238,8 @@ topic-dice =
 ## 手ほどき
 
 coach-title-six_turns = はじめの6ターン
-coach-about-six_turns = 自分だけの山札（パーティーデッキ）から毎ターン6枚を引き、村でもっと良いカードを買うか、ダンジョンでモンスターを倒します。倒したモンスターが勝利点になり、いちばん多い人の勝ちです。
-coach-after-six_turns = これを繰り返すうちに、ダンジョンの底のほうに眠るサンダーストーンが第1階層に出てきて、ゲームが終わります。数えるのは、山札・手札・捨て札の勝利点だけで、経験点と金は数えません。石は3点で、すぐ前にいたモンスターを倒した人のものになります。
+coach-about-six_turns = 自分だけのパーティーデッキから毎ターン6枚を引き、村でもっと良いカードを買うか、ダンジョンでモンスターを倒します。倒したモンスターが勝利点になり、いちばん多い人の勝ちです。
+coach-after-six_turns = これを繰り返すうちに、ダンジョンの底のほうに眠るサンダーストーンが第1階層に出てきて、ゲームが終わります。数えるのは、パーティーデッキ・手札・捨て札の勝利点だけで、経験点と金は数えません。石は3点で、すぐ前にいたモンスターを倒した人のものになります。
 coach-goal-fight = モンスターを倒す
 coach-goal-buy = カードを買う
 coach-goal-level = レベルアップする
@@ -1253,12 +1261,12 @@ coach-hall = 👣 戦いが終わると、勝っても負けても残りが第1�
 coach-lost = 🩸 負けると、モンスターはダンジョンの底に戻り、何ももらえません。あなたのカードは減りません。
 coach-village = 勝てそうな相手がいないときは、村で買い物です。手札のカードの金は毎ターン使えますが、余っても次には持ち越せません。
 coach-village-why = 今ここで買った良いカードが、これから何度も手札に来ます。
-coach-buy = カードの横に、値段、残り枚数、できることが出ています。攻撃と魔法攻撃は足し合わせます（片方しか効かない相手も少しいます）。「村」「ダンジョン」の効果はその場所で1回、「反復ダンジョン」は代償を払える限り何度でも使えます。疫病は、攻撃が1下がる困ったカードです。買ったカードは捨て札に置かれ、山札がなくなって切り直されたあと、手札に来ます。枠は私のおすすめで、払えるものなら何でも買えます。
+coach-buy = カードの横に、値段、残り枚数、できることが出ています。攻撃と魔法攻撃は足し合わせます（片方しか効かない相手も少しいます）。「村」「ダンジョン」の効果はその場所で1回、「反復ダンジョン」は代償を払える限り何度でも使えます。疫病は、攻撃が1下がる困ったカードです。買ったカードは捨て札に置かれ、パーティーデッキがなくなって切り直されたあと、手札に来ます。枠は私のおすすめで、払えるものなら何でも買えます。
 coach-buy-why = 光が3あれば、ほとんどどこでも暗さに困りません。しかも金が3です。
 coach-hand = 今の金で買えるものと、今の手札で倒せる相手が、並べて出ています。弱い手札なら村へ、強い手札ならダンジョンへ。入ったら必ず攻撃し、倒せなかったモンスターはダンジョンの底に戻ります。
 coach-hero = 戦いに勝つ力になるのはヒーローです。レベルが上がると、民兵とは比べものにならないほど強くなります。
 coach-hero-why = 魔法攻撃2に光1。これ1枚で、民兵2枚とたいまつの働きです。
-coach-shuffle = 🔀 山札がなくなったので、捨て札を切って新しい山札にしました。買ったカードも倒したモンスターも、これから手札に来ます。モンスターは金にもなります。
+coach-shuffle = 🔀 パーティーデッキがなくなったので、捨て札を切って新しいパーティーデッキにしました。買ったカードも倒したモンスターも、これから手札に来ます。モンスターは金にもなります。
 coach-disease = 🤢 疫病を1枚受け取りました。ダンジョンに入るたびに攻撃が1下がります。なくすには休息します。倒しても疫病が来る相手は、選択肢の横に書いてあります。
 coach-breached = 💢 突破です。第1階層に来ると害をなすモンスターがいます。その前に倒しておきたいところです。
 coach-levelling = 買い物のあとで、レベルアップができます。民兵は経験点3で好きなレベル1のヒーローに、ヒーローは書かれた経験点で次のレベルになります。元のカードはデッキからなくなり、新しいカードは捨て札に置かれます。経験点の使い道は、これだけです。

@@ -39,8 +39,9 @@ class TakeSpoils(Question):
     """D13: one ability after another, in the player's order; one card for each, or none (TS-13.11)."""
 
     def describe(self, game: Thunderstone) -> Args:
-        """The gold that each ability may spend."""
-        return {"gold": gold_of(game)}
+        """The gold that each ability may spend, and whether what is left buys cards, shows six, or does both."""
+        kinds = {"buy" if isinstance(option.value, Buy) else "reveal" for option in spoils_options(game)}
+        return {"gold": gold_of(game), "what": "both" if len(kinds) > 1 else "reveal" if "reveal" in kinds else "buy"}
 
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Every card that an ability left can buy, or done."""

@@ -21,7 +21,7 @@ def test_monster_and_hero_give_spoils_each_in_the_players_order() -> None:
     table.equip("dagger", "dwarf_janissary")
     table.game.turn.cards = [shown for shown in table.game.turn.cards if shown.slot != table.slot("torch", 3)]
     table.attack(1)
-    assert table.question.args["gold"] == 5
+    assert (table.question.args["gold"], table.question.args["what"]) == (5, "buy")
     offered = {option.id: option for option in table.question.options(table.game)}
     assert [offered[f"buy-{id}"].group for id in ("food-feast", "weapon-spear")] == ["spoils_food", "spoils_weapon"]
     assert offered["buy-food-feast"].args["card"] == refer("card-feast")
@@ -148,6 +148,7 @@ def test_the_sphinx_reveals_six_and_destroys_any_of_them() -> None:
     deck = "militia militia disease torch lantern dagger hatchet"
     table = battle(hand, "sphinx", 1, deck=deck).attack(1)
     assert table.kind == "take_spoils"
+    assert table.question.args["what"] == "reveal", "nothing can be bought"
     table.pick("reveal")
     assert table.heard("log-reveals_six")[0]["cards"] == [refer(f"card-{card}") for card in deck.split()[:6]]
     assert table.view(1).turn.six == deck.split()[:6]
