@@ -30,7 +30,6 @@ class DungeoneerJudgement(Judgement):
     """By turns: a decision is judged when everybody at two seats has had one more."""
 
     horizon: ClassVar[int] = 2
-    clear: ClassVar[float] = 2.0
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
         {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}
