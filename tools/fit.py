@@ -18,8 +18,9 @@ from pathlib import Path
 from random import Random
 
 from rules import GAMES, PLAYERS
+from rules.core.game import Game
 from rules.core.judgement import Judgement, chance_of
-from rules.core.players import RandomPlayer, answer
+from rules.core.players import RandomPlayer, Think, answer
 
 ROOT = Path(__file__).resolve().parent.parent
 AT_RANDOM = 0.04
@@ -43,7 +44,10 @@ Sample = tuple[dict[str, float], float, float, float]
 
 
 def samples(name: str, judgement: Judgement, games: int, seed: str, options: dict[str, object]) -> Iterator[Sample]:
-    """Positions of whole games with how these ended."""
+    """Positions of whole games with how these ended.
+
+    Played as in the head of those who think ahead: by the position as it is.
+    """
     steady, chance = PLAYERS[name]["steady"], RandomPlayer()
     for number in range(games):
         game, rng = GAMES[name].start(2, options, seed=f"{seed}-{number}"), Random(f"{seed}-{number}")
@@ -57,7 +61,8 @@ def samples(name: str, judgement: Judgement, games: int, seed: str, options: dic
                 taken.append((had, judgement.share(game)))
             question = next(question for question in game.questions if question.awaited)
             player = chance if rng.random() < AT_RANDOM else steady
-            game.choose(question.seat, question.id, answer(game, question, player, rng))
+            picked = answer(game, question, player, rng, _as_it_is(game))
+            game.choose(question.seat, question.id, picked)
         totals = {place.seat: place.total for place in game.result.places}
         won = judgement.reached(game.result, 0)
         lead = (
@@ -67,6 +72,11 @@ def samples(name: str, judgement: Judgement, games: int, seed: str, options: dic
             lead = VICTORY * (2 * won - 1)
         for more, share in taken:
             yield more, share, lead, won
+
+
+def _as_it_is(game: Game) -> Think:
+    """Nothing is guessed."""
+    return lambda: game
 
 
 def fitted(

@@ -59,6 +59,8 @@ class Judgement:
     """The kinds of questions that are not worth a thought."""
     costs: ClassVar[frozenset[str]] = frozenset()
     """The features of which nobody wants more: a fit never counts them as good, nor any other as bad."""
+    told_as: ClassVar[Mapping[str, str]] = {}
+    """Features that are told as part of another one, under its name."""
     scored: ClassVar[frozenset[str]] = frozenset()
     """Those that are points at the end as they stand; what a result counts beside them is told as `points`."""
     weights: Weights = Weights(spread=10.0, early={"points": 1.0}, late={"points": 1.0})
@@ -72,7 +74,7 @@ class Judgement:
         return 0.0
 
     def features(self, game: Any, seat: Seat) -> dict[str, float]:
-        """How much of everything that counts a seat has, by name. Each has texts `gain-<name>` and `cost-<name>`."""
+        """How much of everything that counts a seat has, by name. What is told has texts `gain-…` and `cost-…`."""
         standing: list[int] | None = game.standing()
         return {"points": float(standing[seat]) if standing is not None else 0.0}
 
@@ -83,6 +85,8 @@ class Judgement:
             name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
             for name, number in self.features(game, seat).items()
         }
+        for part, name in self.told_as.items():
+            found[name] += found.pop(part)
         if not self.by_points:
             return found
         if game.result is None:

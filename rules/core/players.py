@@ -83,15 +83,15 @@ def beside(picked: list[str], question: Question, options: list[Option]) -> list
     return [Weighed(tuple(picked)), *map(Weighed, others if question.min <= 1 else [])]
 
 
-def answer(game: Game, question: Question, player: Player, rng: Random) -> list[str]:
-    """What `player` picks for an open question of `game`.
+def answer(game: Game, question: Question, player: Player, rng: Random, think: Think | None = None) -> list[str]:
+    """What `player` picks for an open question of `game`, by guesses of its own or by what `think` deals.
 
     The clock's questions are answered by their default, else by their first option.
     """
     options = question.options(game)
     if question.seat == TABLE:
         return question.default(game) or [option.id for option in options[: max(1, question.min)]]
-    return player.pick(question.seat, question, options, lambda: game.guess(question.seat, rng), rng)
+    return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)
 
 
 def opinion(game: Game, question: Question, player: Player, rng: Random) -> list[Weighed]:

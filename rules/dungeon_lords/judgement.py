@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.judgement import Judgement, Weights
@@ -29,6 +30,7 @@ class DungeonLordsJudgement(Judgement):
     trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order", "again_or_on", *IN_BATTLE})
     costs: ClassVar[frozenset[str]] = frozenset({"fallen", "evil", "paladin", "party"})
     scored: ClassVar[frozenset[str]] = frozenset({"rooms", "prisoners", "conquered", "notices"})
+    told_as: ClassVar[Mapping[str, str]] = {"guards": "creatures", "traps_ready": "traps"}
     weights: Weights = Weights.read("rules.dungeon_lords")
 
     def progress(self, game: DungeonLords) -> int:
@@ -40,21 +42,28 @@ class DungeonLordsJudgement(Judgement):
         return 1.0 if game.result is not None else self.progress(game) / (2 * YEAR)
 
     def features(self, game: DungeonLords, seat: Seat) -> dict[str, float]:
-        """Points, supplies, creatures, and who stands before the dungeon."""
+        """Points, supplies, creatures, and who stands before the dungeon.
+
+        What fights counts once more the nearer the combat is, and the less of it is over.
+        """
         lord = game.lords[seat]
         scores = own_scores(lord)
+        soon = (BUILDING + 1 - game.combat_round if game.combat_round else game.season) / BUILDING
+        creatures = sum(HIRE_WORTH[creature.kind] for creature in lord.lair)
         return {
             "rooms": scores["rooms"] + scores["room_bonus"],
             "prisoners": scores["prisoners"],
             "conquered": scores["conquered"],
             "notices": scores["notices"],
-            "creatures": sum(HIRE_WORTH[creature.kind] for creature in lord.lair),
+            "creatures": creatures,
+            "guards": soon * creatures,
             "fallen": sum(creature.fallen for creature in lord.lair),
             "tunnels": sum(not tile.is_room and not tile.conquered for tile in lord.tiles.values()),
             "gold": lord.gold,
             "food": lord.food,
             "imps": lord.imps,
             "traps": len(lord.traps),
+            "traps_ready": soon * len(lord.traps),
             "evil": lord.evil,
             "paladin": any(hero.printed.hero_class == "paladin" for hero in lord.line),
             "party": sum(max(0, hero.left) for hero in lord.line if not hero.is_phantom),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.judgement import Judgement, Weights
@@ -22,10 +23,6 @@ USUAL_SCORES = 7
 """What the scores of a hero come to, about: neither much nor little."""
 
 
-TOLD_AS = {"done": "quests", "last": "quests", "near": "prospect", "alive": "prospect"}
-"""What is told together: a quest counts, and more when it is done; who stands before one has the prospect of it."""
-
-
 class DungeoneerJudgement(Judgement):
     """By turns: a decision is judged when everybody at two seats has had one more."""
 
@@ -35,6 +32,8 @@ class DungeoneerJudgement(Judgement):
         {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}
     )
     costs: ClassVar[frozenset[str]] = frozenset({"peril", "banes"})
+    told_as: ClassVar[Mapping[str, str]] = {"done": "quests", "last": "quests", "near": "prospect", "alive": "prospect"}
+    """What is told together: a quest counts, and more when it is done; who stands before one has the prospect of it."""
     weights: Weights = Weights.read("rules.dungeoneer")
 
     def progress(self, game: Dungeoneer) -> int:
@@ -71,13 +70,6 @@ class DungeoneerJudgement(Judgement):
             "prospect": prospect(game, seat) if player.alive else 0.0,
             "turn": alive * (game.turn == seat),
         }
-
-    def terms(self, game: Dungeoneer, seat: Seat) -> dict[str, float]:
-        """What each feature adds, some of them together."""
-        found = super().terms(game, seat)
-        for part, name in TOLD_AS.items():
-            found[name] += found.pop(part)
-        return found
 
 
 JUDGEMENT = DungeoneerJudgement()
