@@ -156,16 +156,38 @@ def return_order(table: Table, question: Question, options: Sequence[Option], rn
     return best_of(options, lambda option: order_worth(table, option.id, given), rng)
 
 
-def trap_worth(trap: str) -> float:
-    """Which trap is missed least."""
-    effects = TRAPS[trap].effects[1]
-    return sum(effect.n + 4 * effect.full for effect in effects) + (2 if trap == "trap_door" else 0)
+STRUCK = {"each": 2.5, "others": 1.5}
+"""How many adventurers a trap strikes, about, by whom it is meant for; else one."""
+FELLED = (4, 5.5)
+"""What it does, about, in either year that takes all hit points of somebody."""
+POISON = 0.6
+"""A point of poison, beside a point of damage: it comes after the conquest."""
+NO_CONQUEST = 2.0
+"""A tile that is not conquered, in points of damage."""
+FEES = {"gold": 0.8, "food": 0.8, "imp": 1.5}
+"""What a trap costs when it is revealed, in points of damage."""
+WEAK = 0.5
+"""So much less than others on average a trap is worth that is laid down for one of them."""
+
+
+def trap_worth(trap: str, year: int) -> float:
+    """What a trap does in a year, in points of damage, less its fee."""
+    effects, fee = TRAPS[trap].effects[year - 1], TRAPS[trap].cost[year - 1]
+    damage = sum(
+        STRUCK.get(effect.to, 1)
+        * (effect.n + FELLED[year - 1] * effect.full)
+        * (POISON if effect.do == "poison" else 1)
+        for effect in effects
+    )
+    kept = NO_CONQUEST * any(effect.do == "no_conquest" for effect in effects)
+    return damage + kept - sum(price * getattr(fee, supply) for supply, price in FEES.items())
 
 
 def recall_trap(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """A trap that is worth less than what is drawn for it will be on average; else enough have been laid down."""
-    drawn = sum(map(trap_worth, TRAPS)) / len(TRAPS)
-    weak = [option for option in options if option.id in TRAPS and trap_worth(option.id) < drawn]
+    year = table.game.year
+    drawn = sum(trap_worth(trap, year) for trap in TRAPS) / len(TRAPS)
+    weak = [option for option in options if option.id in TRAPS and trap_worth(option.id, year) < drawn - WEAK]
     if weak:
         return drop_trap(table, question, weak, rng)
     return next(option for option in options if option.id == "done")
@@ -173,7 +195,7 @@ def recall_trap(table: Table, question: Question, options: Sequence[Option], rng
 
 def drop_trap(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The trap that is missed least."""
-    return best_of(options, lambda option: -trap_worth(option.id), rng)
+    return best_of(options, lambda option: -trap_worth(option.id, table.game.year), rng)
 
 
 def feed(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:

@@ -54,23 +54,29 @@ class ActInDungeon(Question):
     def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
         """Targets first, then what can still be done before.
 
-        While weapons lie free, a target can be named together with their best use: one thought, one answer.
+        While weapons lie free, a target can be named together with their best use: one thought, one answer; also one
+        that is a target only then. To take up weapons is nobody's duty, so that who has no other target may leave.
         """
         found: list[Option] = []
+        must = False
         weapons, free = weapon_options(game, refused)
         for rank in (1, 2, 3):
             card = game.monster_in(rank)
             reason = refused_target(game.turn, card, rank)
             args: Args = {"rank": rank} if card is None else {"rank": rank, "card": name_of(card)}
             if not reason:
+                must = True
                 found.append(_target(Attack(rank), args, handy=not free))
                 if free:
                     found.append(_target(Attack(rank, armed=True), args, handy=True))
-            elif refused is not None:
+                continue
+            if free and card is not None and not refused_target(arm(game, game.turn, rank), card, rank):
+                found.append(_target(Attack(rank, armed=True), args, handy=True))
+            if refused is not None:
                 key = "do-attack_rank" if card is None else "do-attack"
                 lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
                 refused.append(Refused(f"attack-{rank}", key, args, reason, lacking, missed=card is not None))
-        if not found:
+        if not must:
             found.append(Option("leave", "do-leave", group="targets", value=Leave()))
         elif refused is not None:
             refused.append(Refused("leave", "do-leave", {}, "must_attack"))

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from rules.core.questions import Question
-from rules.dungeon_lords import PLAYERS
+from rules.dungeon_lords import PLAYERS, steady_building
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.combat import ROUNDS
-from rules.dungeon_lords.components import COMBAT_CARDS
+from rules.dungeon_lords.components import COMBAT_CARDS, TRAPS
 from rules.dungeon_lords.events import Payday
 from rules.dungeon_lords.game import DungeonLords
 from rules.dungeon_lords.orders import ChooseNonplayerOrder
@@ -290,6 +290,15 @@ def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
     game.lords[1].orders = ["mine_gold", "dig_tunnels", "buy_traps"]
     go(game, ChooseNonplayerOrder(seat=1))
     assert steady(game) == "get_food"
+
+
+@pytest.mark.parametrize("year", [1, 2])
+def test_a_trap_is_worth_what_it_does_to_all_less_its_fee(year: int) -> None:
+    """The Cursed Ring strikes each and keeps the tile: it is the last that is given up, though it costs gold."""
+    worths = {trap: steady_building.trap_worth(trap, year) for trap in TRAPS}
+    assert sorted(worths, key=lambda trap: worths[trap])[:2] == ["antimagic_dart", "poisoned_dart"]
+    assert worths["cursed_ring"] > max(worths[trap] for trap in ("rolling_stone", "pendulum", "fire_wall"))
+    assert worths["trap_door"] > worths["rolling_stone"]
 
 
 def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:

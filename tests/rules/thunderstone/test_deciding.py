@@ -254,12 +254,20 @@ def test_with_all_weapons_out_a_target_is_named_in_one_way() -> None:
     assert option(table, "attack-1").handy
 
 
-def test_who_can_only_be_attacked_with_a_weapon_is_no_target_before_one_is_given() -> None:
+def test_who_can_only_be_attacked_with_a_weapon_is_named_with_the_weapons_given_out() -> None:
+    """To take up weapons is nobody's duty: without another target the seat may leave as well."""
     table = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness - -").enter()
-    assert table.ids[0] == "leave"
-    assert not any(id.endswith("-1") and not id.startswith("equip") for id in table.ids)
-    table.equip("short_sword", "thyrian_squire")
-    assert "attack-1" in table.ids
+    assert table.ids[:2] == ["armed-1", "leave"]
+    assert "attack-1" not in table.ids
+    table.pick("armed-1")
+    assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
+    assert table.heard("log-sum")[0]["attack"] >= CARDS["short_sword"].attack
+    bare = lay("thyrian_squire torch torch torch torch torch", hall="darkness griffon -").enter()
+    assert "attack-2" in bare.ids
+    assert not {"attack-1", "armed-1", "armed-2"} & set(bare.ids)
+    other = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness griffon -").enter()
+    assert {"armed-1", "attack-2", "armed-2"} <= set(other.ids)
+    assert "leave" not in other.ids, "who has a target must attack"
 
 
 def test_a_victory_that_costs_nothing_is_not_asked_about() -> None:
