@@ -1,7 +1,7 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
 
-`presses --json` prints its figures as one object. `load`, `restart` and `duel`, each by itself, have options of their
-own: see `benchmarks/load.py`, `benchmarks/restart.py` and `benchmarks/duel.py`.
+`presses --json` prints its figures as one object. `load`, `restart`, `duel` and `foresight`, each by itself, have
+options of their own: see the modules of these names.
 """
 
 from __future__ import annotations
@@ -10,7 +10,18 @@ import platform
 import sys
 from collections.abc import Callable, Sequence
 
-from benchmarks import duel, load, path_speed, picture_speed, press, presses, replay_speed, restart, rules_speed
+from benchmarks import (
+    duel,
+    foresight,
+    load,
+    path_speed,
+    picture_speed,
+    press,
+    presses,
+    replay_speed,
+    restart,
+    rules_speed,
+)
 
 GROUPS: dict[str, Callable[[], None]] = {
     "rules": rules_speed.main,
@@ -25,6 +36,7 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "load": load.main,
     "restart": restart.main,
     "duel": duel.main,
+    "foresight": foresight.main,
 }
 
 

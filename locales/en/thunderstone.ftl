@@ -773,6 +773,7 @@ gain-heroes = more heroes in the deck
 cost-heroes = fewer heroes in the deck
 gain-diseases = fewer Diseases
 cost-diseases = more Diseases
+tells-wins_now = you are ahead, and this battle ends the game
 
 ## Why not
 

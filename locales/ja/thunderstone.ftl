@@ -745,6 +745,7 @@ gain-heroes = デッキのヒーローが増える
 cost-heroes = デッキのヒーローが減る
 gain-diseases = 疫病が減る
 cost-diseases = 疫病が増える
+tells-wins_now = リードしているので、この戦いでゲームが終われば勝ちです
 
 ## できない理由
 

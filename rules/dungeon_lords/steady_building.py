@@ -180,7 +180,8 @@ def trap_worth(trap: str, year: int) -> float:
         for effect in effects
     )
     kept = NO_CONQUEST * any(effect.do == "no_conquest" for effect in effects)
-    return damage + kept - sum(price * getattr(fee, supply) for supply, price in FEES.items())
+    fees: float = sum(price * getattr(fee, supply) for supply, price in FEES.items())
+    return damage + kept - fees
 
 
 def recall_trap(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:

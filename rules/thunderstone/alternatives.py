@@ -51,6 +51,17 @@ def worth_a_thought(
     return [weighed for weighed in others if weighed.ids[0] not in left_out]
 
 
+def wins_now(game: Thunderstone, seat: Seat, options: list[Option], picked: Weighed) -> bool:
+    """Whether a battle of this answer wins the game at once."""
+    act = next(option for option in options if option.id == picked.ids[0]) if picked.ids else None
+    if act is not None and isinstance(act.value, Attack):
+        return attack_values(game, [act.value])[0][0] > WON_FOR_GOOD
+    if act is not None and act.id == "dungeon":
+        best = best_fight(game, arm(game, as_revealed(seat, game.players[seat].hand)))
+        return best is not None and best[0] > WON_FOR_GOOD
+    return False
+
+
 def _is_free(game: Thunderstone, act: object) -> bool:
     """Whether an act costs its seat nothing, so that whatever else there is can still be done after it."""
     if not isinstance(act, Using):
@@ -78,33 +89,21 @@ def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) ->
 def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
     """Poor targets, and weapons and bonuses that change nothing: a target can be named with the weapons given out."""
     targets = good_targets(attack_values(game, [act for act in values.values() if isinstance(act, Attack)]))
-    barred, helpful = _need_weapons(game), _bonuses_help(game)
+    helpful = _bonuses_help(game)
 
     def is_left_out(act: object) -> bool:
         match act:
             case Attack():
                 return act not in targets
             case Equip():
-                effects = CARDS[game.turn.shown(act.weapon).card].effects
-                return not effects and (not barred or EquipBest() in values.values())
-            case EquipBest():
-                return not barred
-            case Unequip() | Switch():
+                return not CARDS[game.turn.shown(act.weapon).card].effects
+            case EquipBest() | Unequip() | Switch():
                 return True
             case Using():
                 return not helpful and _only_lasts(CARDS[game.turn.shown(act.slot).card].effects[act.effect])
         return False
 
     return {id for id, act in values.items() if is_left_out(act)}
-
-
-def _need_weapons(game: Thunderstone) -> bool:
-    """Whether there is a monster that can only be attacked once the weapons are given out."""
-    for rank in game.monsters():
-        monster = game.monster_in(rank)
-        if refused_target(game.turn, monster, rank) and not refused_target(arm(game, game.turn, rank), monster, rank):
-            return True
-    return False
 
 
 def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:

@@ -6,16 +6,17 @@ they add to a battle; fights are weighed by the worked sum.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from rules.core.game import Game
-from rules.core.messages import Ref, Seat
+from rules.core.messages import Message, Ref, Seat
 from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
 from rules.thunderstone.about import as_revealed, hand_gold
 from rules.thunderstone.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
-from rules.thunderstone.alternatives import worth_a_thought
+from rules.thunderstone.alternatives import wins_now, worth_a_thought
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
 from rules.thunderstone.equip import arm
 from rules.thunderstone.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
@@ -76,6 +77,8 @@ class SteadyPlayer(Player):
         """What it picks, then the others that a good player would think of, the most useful card first."""
         game = _thunderstone(think())
         first, *others = beside(self.pick(seat, question, options, lambda: game, rng), question, options)
+        if wins_now(game, seat, options, first):
+            return [replace(first, tells=Message("tells-wins_now"))]
         return [first, *worth_a_thought(game, seat, question, options, first, others)]
 
 

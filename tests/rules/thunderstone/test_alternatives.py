@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from rules import PLAYERS
+from rules.core.messages import Message
 from rules.core.players import opinion
 from rules.thunderstone.cards import CARDS
 from tests.rules.thunderstone.table import Table, battle, lay
@@ -26,12 +27,12 @@ def test_weapons_are_only_thought_of_as_given_out_for_a_target() -> None:
     assert sorted(named(table)) == ["armed-1", "armed-2", "armed-3"]
 
 
-def test_weapons_are_thought_of_where_a_monster_is_no_target_without_them() -> None:
+def test_who_is_no_target_without_weapons_is_thought_of_with_them() -> None:
     barred = next(card for card in CARDS if "unequipped_barred" in CARDS[card].traits)
     table = lay("thyrian_squire hatchet iron_rations iron_rations iron_rations iron_rations", hall=f"{barred} - -")
-    table.enter()
-    assert "attack-1" not in table.ids
-    assert any(id.startswith("equip-") for id in named(table))
+    assert "attack-1" not in table.enter().ids
+    assert "armed-1" in named(table)
+    assert not any(id.startswith("equip-") for id in named(table))
 
 
 def test_no_battle_is_lost_on_purpose_where_one_can_be_won() -> None:
@@ -61,6 +62,8 @@ def test_a_victory_that_wins_the_game_is_not_thought_over(rival: str, sure: bool
     table.player(1).discard = rival.split()
     assert (named(table) == ["dungeon"]) == sure
     assert (named(table.enter()) == ["attack-1"]) == sure
+    first = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))[0]
+    assert (first.tells == Message("tells-wins_now")) == sure
 
 
 @pytest.mark.parametrize(("spare", "wins"), [(0, False), (CARDS["outlands_khan"].points, True)])

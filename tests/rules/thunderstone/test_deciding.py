@@ -261,7 +261,7 @@ def test_who_can_only_be_attacked_with_a_weapon_is_named_with_the_weapons_given_
     assert "attack-1" not in table.ids
     table.pick("armed-1")
     assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
-    assert table.heard("log-sum")[0]["attack"] >= CARDS["short_sword"].attack
+    assert table.kind != "act_in_dungeon", "the battle is on"
     bare = lay("thyrian_squire torch torch torch torch torch", hall="darkness griffon -").enter()
     assert "attack-2" in bare.ids
     assert not {"attack-1", "armed-1", "armed-2"} & set(bare.ids)
