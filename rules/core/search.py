@@ -122,7 +122,10 @@ class Expert(Player):
         return list(self.weigh(seat, question, options, think, rng)[0].ids)
 
     def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
-        """The answers tried, the one it would give first, the others from the best to the worst."""
+        """The answers tried, the one it would give first, the others from the best to the worst.
+
+        Of none that is not clearly better it is said that it were.
+        """
         proposed = self.sensible.weigh(seat, question, options, think, rng)
         if len(proposed) < 2 or self._is_trivial(question, options):
             return proposed
@@ -133,6 +136,7 @@ class Expert(Player):
         best = last if _overrules(last, proposal, self.judgement.clear) else proposal
         for outlook in found.values():
             outlook.chance = min(outlook.chance, found[best.ids].chance)
+            outlook.points = min(outlook.points, found[best.ids].points)
         by_chance = sorted(found, key=lambda ids: (ids != best.ids, -found[ids].chance))
         weighed = [self._weighed(ids, found) for ids in by_chance]
         if weighed[0].reason is not None and weighed[0].reason.key in ONLY_COSTS:

@@ -314,6 +314,9 @@ def test_a_gain_is_told_only_as_far_as_it_is_more_than_chance() -> None:
         for other in others:
             assert other.chance is not None
             assert other.chance <= picked.chance
+            assert picked.points is not None
+            assert other.points is not None
+            assert other.points <= picked.points
             alike += other.chance == picked.chance
     assert alike > 5
 
