@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.judgement import Judgement, Weights
 from rules.core.messages import Seat
-from rules.thunderstone.cards import CARDS, DISEASE, THUNDERSTONE
+from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
 from rules.thunderstone.worth import deck_strength
 from rules.thunderstone.zones import HAND
 
@@ -36,7 +36,7 @@ class ThunderstoneJudgement(Judgement):
         return max(0.0, 1.0 - len(game.dungeon) / DUNGEON)
 
     def features(self, game: Thunderstone, seat: Seat) -> dict[str, float]:
-        """Points, and what a hand of this deck brings on average."""
+        """Points, and what a hand of this deck brings on average. Militia are no heroes worth the name."""
         owned = game.owned(seat)
         cards = [CARDS[card] for card in owned]
         hands = HAND / max(HAND, len(cards))
@@ -46,7 +46,7 @@ class ThunderstoneJudgement(Judgement):
             "strength": hands * deck_strength(owned),
             "light": hands * sum(card.light + card.trophy.light for card in cards),
             "riches": hands * sum(card.gold or 0 for card in cards),
-            "heroes": hands * sum(card.is_hero for card in cards),
+            "heroes": hands * (sum(card.is_hero for card in cards) - owned.count(MILITIA)),
             "diseases": hands * owned.count(DISEASE),
         }
 

@@ -9,8 +9,9 @@ import pytest
 
 from rules.core.players import answer, opinion
 from rules.thunderstone import PLAYERS
-from rules.thunderstone.cards import CARDS
+from rules.thunderstone.cards import CARDS, MILITIA
 from rules.thunderstone.game import Thunderstone
+from rules.thunderstone.judgement import JUDGEMENT
 from rules.thunderstone.worth import deck_strength, strength_in_battle
 
 THOUGHT = Path(__file__).with_name("thought")
@@ -55,3 +56,20 @@ def test_a_weapon_adds_to_a_deck_only_what_somebody_can_lift() -> None:
         assert 0 < gain("militia", help) < sword / 2, "both have to be in one hand"
     assert gain("elf_wizard", "torch") == 0, "strength 3"
     assert deck_strength(["militia", "militia"]) == 2 * strength_in_battle("militia")
+
+
+def test_a_deck_gains_most_by_the_loss_of_a_militia() -> None:
+    """Of what everybody starts with, before the first hero and after it."""
+    for heroes in ([], ["outlands_warrior", "outlands_warrior"]):
+        game = Thunderstone.start(2, seed="militia")
+        mine = game.players[0]
+        mine.discard += heroes
+        rest = {}
+        for card in sorted({*mine.hand, *mine.deck, *mine.discard}):
+            zone = next(zone for zone in (mine.hand, mine.deck, mine.discard) if card in zone)
+            place = zone.index(card)
+            zone.remove(card)
+            rest[card] = sum(JUDGEMENT.terms(game, 0).values())
+            zone.insert(place, card)
+        assert max(rest, key=lambda card: rest[card]) == MILITIA
+        assert rest[MILITIA] > sum(JUDGEMENT.terms(game, 0).values())
