@@ -530,8 +530,7 @@ ask-buy_card = What do you buy? (gold { $gold }, { $buys ->
 })
 hint-buy_card = Only the top card of a stack is for sale. It goes to your discard pile, and gold left over is lost. Levelling up comes after buying.
 do-buy = { $card } ({ $cost } gold, { $left } left)
-do-buy_nothing = Buy nothing
-do-buy_no_more = Buy nothing more
+do-buy_no_more = Done with buying
 do-buy_experience = Experience
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
 ask-level_up = Who levels up? (experience { $experience })

@@ -33,7 +33,7 @@ class VisitVillage(Step):
         reveal_hand(game)
         if self.buy:
             purchase(game, self.buy)
-            game.push(BuyCards(bought=True))
+            game.push(BuyCards())
             return
         usable = effect_options(game, "village")
         game.push(UseVillageEffect(seat=game.turn.seat) if usable else BuyCards())
@@ -81,19 +81,15 @@ class UseVillageEffect(Question):
 
 
 class BuyCards(Step):
-    """Steps 3 and 4: buy while there are purchases and gold (TS-5.14). `bought`: something this turn already."""
-
-    bought: bool = False
+    """Steps 3 and 4: buy while there are purchases and gold (TS-5.14)."""
 
     def run(self, game: Thunderstone) -> None:
         """Ask while something can be bought, then level up."""
-        game.push(BuyCard(seat=game.turn.seat, bought=self.bought) if affordable(game) else LevelHeroes())
+        game.push(BuyCard(seat=game.turn.seat) if affordable(game) else LevelHeroes())
 
 
 class BuyCard(Question):
-    """D3: buy the top card of a village stack, or go on (TS-5.14 to TS-5.21). `bought`: something this turn already."""
-
-    bought: bool = False
+    """D3: buy the top card of a village stack, or go on (TS-5.14 to TS-5.21)."""
 
     def describe(self, game: Thunderstone) -> Args:
         """How much may be spent, on how many cards."""
@@ -110,7 +106,7 @@ class BuyCard(Question):
         make_handy(found, [card for _, card in offered])
         if refused is not None:
             _refuse(game, refused)
-        found.append(Option("done", "do-buy_no_more" if self.bought else "do-buy_nothing", handy=True))
+        found.append(Option("done", "do-buy_no_more", handy=True))
         return found
 
     def about(self, game: Thunderstone, option: Option) -> Message | None:
@@ -124,7 +120,7 @@ class BuyCard(Question):
             game.push(LevelHeroes())
             return
         purchase(game, card)
-        game.push(BuyCards(bought=True))
+        game.push(BuyCards())
 
 
 def purchase(game: Thunderstone, card: str) -> None:

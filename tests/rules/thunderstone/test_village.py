@@ -134,16 +134,6 @@ def test_one_card_is_bought_or_none_and_gold_equal_to_the_cost_is_enough() -> No
     assert "elf_wizard" not in table.me.discard
 
 
-def test_nothing_is_bought_or_nothing_more() -> None:
-    table = lay("barkeep torch torch torch torch dagger", village=SHOP).visit().use("barkeep").done()
-    told = []
-    for card in ("torch", ""):
-        told.append(table.question.options(table.game)[-1].key)
-        if card:
-            table.pick(f"buy-{card}")
-    assert told == ["do-buy_nothing", "do-buy_no_more"]
-
-
 @pytest.mark.rule("TS-5.15")
 def test_only_top_cards_are_for_sale() -> None:
     table = lay("nixie nixie nixie torch torch torch", village=SHOP).visit()
