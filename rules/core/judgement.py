@@ -65,7 +65,7 @@ class Judgement:
     """Those that are points at the end as they stand; what a result counts beside them is told as `points`."""
     weights: Weights = Weights(spread=10.0, early={"points": 1.0}, late={"points": 1.0})
 
-    def progress(self, game: Any) -> int:
+    def progress(self, game: Any) -> float:
         """How far the game has come: turns, rounds. Never falls."""
         return 0
 

@@ -180,7 +180,7 @@ class _Worlds:
         self.think = think
         self.rng = rng
         self.spent = 0
-        self._guesses: list[tuple[Callable[[], Game], int, Any]] = []
+        self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
         """What makes each, how far it has come, and its chance."""
 
     def play(
@@ -198,7 +198,7 @@ class _Worlds:
         return game
 
 
-def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until: int) -> int:
+def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until: float) -> int:
     """Let `player` answer for everybody until the game is over or has come so far; returns the number of answers.
 
     The position itself is what everybody thinks about: copies and views for each of them would be most of the work.

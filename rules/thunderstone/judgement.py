@@ -18,16 +18,16 @@ DUNGEON = 31
 
 
 class ThunderstoneJudgement(Judgement):
-    """By turns: a decision is judged eight turns later."""
+    """By rounds: a decision is judged when everybody has had four more turns, however many they are."""
 
-    horizon: ClassVar[int] = 8
+    horizon: ClassVar[int] = 4
     trivial: ClassVar[frozenset[str]] = frozenset({"agree_to_stop", "wish_to_stop"})
     costs: ClassVar[frozenset[str]] = frozenset({"diseases"})
     weights: Weights = Weights.read("rules.thunderstone")
 
-    def progress(self, game: Thunderstone) -> int:
-        """Turns that have begun."""
-        return game.turns
+    def progress(self, game: Thunderstone) -> float:
+        """Rounds: turns that have begun, for each seat."""
+        return game.turns / game.seats
 
     def share(self, game: Thunderstone) -> float:
         """How much of the dungeon has come to light."""
