@@ -30,8 +30,6 @@ CLOSE = 2
 """How many times the budget a decision may take whose last two answers lie close."""
 SETTLED = 2.5
 """How many times its own noise a gain must be to settle a decision before that, one way or the other."""
-ENOUGH = 12
-"""On how many guesses the last two are tried at least before a gain settles it: of three or four chance may be all."""
 ALIKE = 0.01
 """A difference of the chance to win that nobody feels: of answers that are surely closer there is no more to find."""
 FELT = 0.004
@@ -226,8 +224,7 @@ def _is_settled(left: list[_Candidate]) -> bool:
     if len(left) > 2:
         return False
     gain = _Gain.of(left[1], left[0], _chance)
-    surely = len(left[1].outlooks) >= ENOUGH and abs(gain.mean) > SETTLED * gain.noise
-    return surely or abs(gain.mean) + SETTLED * gain.noise < ALIKE
+    return abs(gain.mean) > SETTLED * gain.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
 
 
 def _overrules(last: _Candidate, proposal: _Candidate, clear: float) -> bool:
