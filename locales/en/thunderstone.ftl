@@ -772,7 +772,7 @@ gain-heroes = more heroes in the deck
 cost-heroes = fewer heroes in the deck
 gain-diseases = fewer Diseases
 cost-diseases = more Diseases
-tells-wins_now = you are ahead, and this battle ends the game
+tells-wins_now = this battle ends the game and wins it
 
 ## Why not
 

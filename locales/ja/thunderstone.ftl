@@ -744,7 +744,7 @@ gain-heroes = デッキのヒーローが増える
 cost-heroes = デッキのヒーローが減る
 gain-diseases = 疫病が減る
 cost-diseases = 疫病が増える
-tells-wins_now = リードしているので、この戦いでゲームが終われば勝ちです
+tells-wins_now = この戦闘でゲームが終わり、勝利となります
 
 ## できない理由
 

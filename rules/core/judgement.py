@@ -80,20 +80,20 @@ class Judgement:
 
     def terms(self, game: Any, seat: Seat) -> dict[str, float]:
         """The points that a seat may expect at the end from what it has now, by feature; then they are counted."""
-        share, weights = self.share(game), self.weights
+        had, share, weights = self.features(game, seat), self.share(game), self.weights
         found = {
             name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
-            for name, number in self.features(game, seat).items()
+            for name, number in had.items()
         }
         for part, name in self.told_as.items():
             found[name] += found.pop(part)
         if not self.by_points:
             return found
-        if game.result is None:
-            return {"points": 0.0, **found}
-        had, total = self.features(game, seat), next(each.total for each in game.result.places if each.seat == seat)
-        counted = {name: had[name] if name in self.scored else 0.0 for name in found if name != "points"}
-        return {"points": total - sum(counted.values()), **counted}
+        if game.result is not None:
+            total = next(place.total for place in game.result.places if place.seat == seat)
+            found = {name: had[name] if name in self.scored else 0.0 for name in found}
+            found["points"] = total - sum(found.values())
+        return {"points": 0.0, **found}
 
     def outlook(self, game: Any, seat: Seat) -> Outlook:
         """How well a seat stands."""

@@ -124,7 +124,7 @@ class Expert(Player):
     def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
         """The answers tried, the one it would give first, the others from the best to the worst.
 
-        Of none that is not clearly better it is said that it were.
+        None is said to be better than the one it would give.
         """
         proposed = self.sensible.weigh(seat, question, options, think, rng)
         if len(proposed) < 2 or self._is_trivial(question, options):

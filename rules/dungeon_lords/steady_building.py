@@ -32,6 +32,18 @@ from rules.dungeon_lords.wants import (
 
 OWN_CHANCE = 0.6
 """By how much the wish for an order varies, so that games differ."""
+STRUCK = {"each": 2.5, "others": 1.5}
+"""How many adventurers a trap strikes, about, by whom it is meant for; else one."""
+FELLED = (4, 5.5)
+"""What it does, about, in either year that takes all hit points of somebody."""
+POISON = 0.6
+"""A point of poison, beside a point of damage: it comes after the conquest."""
+NO_CONQUEST = 2.0
+"""A tile that is not conquered, in points of damage."""
+FEES = {"gold": 0.8, "food": 0.8, "imp": 1.5}
+"""What a trap costs when it is revealed, in points of damage."""
+WEAK = 0.5
+"""So much less than others on average a trap is worth that is laid down for one of them."""
 
 
 def best_of(options: Sequence[Option], worth: Callable[[Option], float], rng: Random) -> Option:
@@ -154,20 +166,6 @@ def return_order(table: Table, question: Question, options: Sequence[Option], rn
     """The order that is wanted most next."""
     given = [order for order in table.me.orders if order]
     return best_of(options, lambda option: order_worth(table, option.id, given), rng)
-
-
-STRUCK = {"each": 2.5, "others": 1.5}
-"""How many adventurers a trap strikes, about, by whom it is meant for; else one."""
-FELLED = (4, 5.5)
-"""What it does, about, in either year that takes all hit points of somebody."""
-POISON = 0.6
-"""A point of poison, beside a point of damage: it comes after the conquest."""
-NO_CONQUEST = 2.0
-"""A tile that is not conquered, in points of damage."""
-FEES = {"gold": 0.8, "food": 0.8, "imp": 1.5}
-"""What a trap costs when it is revealed, in points of damage."""
-WEAK = 0.5
-"""So much less than others on average a trap is worth that is laid down for one of them."""
 
 
 def trap_worth(trap: str, year: int) -> float:

@@ -71,14 +71,9 @@ def _is_free(game: Thunderstone, act: object) -> bool:
 
 
 def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) -> set[str]:
-    """To name what would be bought in the village anyway; the dungeon where it is of no use or loses the game.
-
-    All, where the dungeon wins the game at once.
-    """
+    """To name what would be bought in the village anyway; the dungeon where it is of no use or loses the game."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
-    if best is not None and best[0] > WON_FOR_GOOD:
-        return set(values)
     wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
     found = {id for id, value in values.items() if value is not None and value == wanted}
     if best is None or best[0] <= LOST_FOR_GOOD:
