@@ -18,7 +18,7 @@ from statistics import correlation, fmean
 
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
-from rules.core.judgement import Judgement
+from rules.core.judgement import Judgement, won
 from rules.core.messages import TABLE
 from rules.core.players import answer, opinion
 from rules.core.questions import Question
@@ -85,7 +85,7 @@ def follow(each: Overruled, expert: Expert, rng: Random) -> None:
                 each.stood[horizon] += sign * judgement.outlook(game, seat).chance / WORLDS
             while game.result is None:
                 play_on(game, expert.sensible, rng, judgement, FOR_EVER)
-            each.won += sign * judgement.reached(game.result, seat) / WORLDS
+            each.won += sign * won(game.result, seat) / WORLDS
 
 
 def report(found: list[Overruled], judgement: Judgement) -> None:

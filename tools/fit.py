@@ -1,8 +1,8 @@
 """Fit what counts in a game: `python -m tools.fit GAME --games N --seed TEXT [--options JSON]`.
 
 Sensible players play against each other at two seats, now and then anything at all; what one had more than the other on
-the way is held against by how many points it won at the end (least squares, with a little ridge). Where all win or lose
-as one, it is what all had; there, and where no points decide, a victory counts as so many points. The weights go into
+the way is held against by how many points it won at the end (least squares, with a little ridge, each weight of the
+sign it must have). Where no points decide, a victory counts as so many. The weights go into
 `rules/<game>/judgement.toml`; look at the difference, and measure (`python -m benchmarks duel GAME`) before it stays.
 """
 
@@ -14,12 +14,13 @@ import math
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
-from rules.core.judgement import Judgement, chance_of
+from rules.core.judgement import Judgement, chance_of, won
 from rules.core.players import RandomPlayer, Think, answer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -37,7 +38,7 @@ SWEEPS, STILL = 20_000, 1e-7
 SPREADS = [0.25 * 1.15**step for step in range(40)]
 
 VICTORY = 10.0
-"""A victory of all, in points; a defeat is as many below 0."""
+"""A victory where no points decide, in points; a defeat is as many below 0."""
 
 Sample = tuple[dict[str, float], float, float, float]
 """What the first seat has more than the second, the share of the game, its lead at the end, whether it won."""
@@ -54,24 +55,17 @@ def samples(name: str, judgement: Judgement, games: int, seed: str, options: dic
         taken: list[tuple[dict[str, float], float]] = []
         while game.result is None:
             if game.choices % EVERY == 0:
-                had = judgement.features(game, 0)
-                if not judgement.allied:
-                    other = judgement.features(game, 1)
-                    had = {name: had[name] - other[name] for name in had}
-                taken.append((had, judgement.share(game)))
+                own, other = (judgement.features(game, seat) for seat in (0, 1))
+                taken.append(({name: own[name] - other[name] for name in own}, judgement.share(game)))
             question = next(question for question in game.questions if question.awaited)
             player = chance if rng.random() < AT_RANDOM else steady
             picked = answer(game, question, player, rng, _as_it_is(game))
             game.choose(question.seat, question.id, picked)
         totals = {place.seat: place.total for place in game.result.places}
-        won = judgement.reached(game.result, 0)
-        lead = (
-            float(totals[0] - totals[1]) if judgement.by_points else VICTORY * (won - judgement.reached(game.result, 1))
-        )
-        if judgement.allied:
-            lead = VICTORY * (2 * won - 1)
+        win, loss = (won(game.result, seat) for seat in (0, 1))
+        lead = float(totals[0] - totals[1]) if judgement.by_points else VICTORY * (win - loss)
         for more, share in taken:
-            yield more, share, lead, won
+            yield more, share, lead, win
 
 
 def _as_it_is(game: Game) -> Think:
@@ -141,7 +135,7 @@ def spread_of(leads: list[tuple[float, float]]) -> float:
 def main(arguments: list[str] | None = None) -> int:
     """Play, fit and write."""
     parser = argparse.ArgumentParser(prog="python -m tools.fit", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("game", choices=sorted(name for name in GAMES if find_spec(f"rules.{name}.judgement")))
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", default="fit")
     parser.add_argument("--options", default={}, type=json.loads, help="the game's options as JSON")

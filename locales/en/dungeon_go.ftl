@@ -465,29 +465,6 @@ score-defeats = monsters defeated
 score-deaths = deaths
 score-rebuilds = rebuilt decks
 
-## What better and worse comes of an answer, as a computer player sees it
-
-gain-floors = more floors behind you
-cost-floors = fewer floors behind you
-gain-abilities = higher abilities
-cost-abilities = lower abilities
-gain-dead = fewer dead heroes
-cost-dead = more dead heroes
-gain-dangers = fewer dangers on the boards
-cost-dangers = more dangers on the boards
-gain-life = more hit points
-cost-life = fewer hit points
-gain-damage = less damage by the monsters
-cost-damage = more damage by the monsters
-gain-blows = fewer blows that faith does not take
-cost-blows = more blows that faith does not take
-gain-rounds = fewer rounds on this floor
-cost-rounds = more rounds on this floor
-gain-king = the king gets farther
-cost-king = the king gets less far
-gain-points = more victory points
-cost-points = fewer victory points
-
 ## Options of the game
 
 command-spells-name = spells

@@ -443,29 +443,6 @@ score-defeats = 倒したモンスター
 score-deaths = 死亡
 score-rebuilds = 山札の組み直し
 
-## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
-
-gain-floors = 越えた階層が増える
-cost-floors = 越えた階層が減る
-gain-abilities = 能力値が伸びる
-cost-abilities = 能力値の伸びが落ちる
-gain-dead = 死亡する勇者が減る
-cost-dead = 死亡する勇者が増える
-gain-dangers = 盤上の危険が減る
-cost-dangers = 盤上の危険が増える
-gain-life = HPが多く残る
-cost-life = HPが減る
-gain-damage = モンスターダメージが低くすむ
-cost-damage = モンスターダメージが高くなる
-gain-blows = 軽減しきれないダメージが減る
-cost-blows = 軽減しきれないダメージが増える
-gain-rounds = この階層が早く片づく
-cost-rounds = この階層に長居する
-gain-king = 王様が先へ進む
-cost-king = 王様の前進が遅れる
-gain-points = 勝利点が増える
-cost-points = 勝利点が減る
-
 ## ゲームのオプション
 
 command-spells-name = 呪文

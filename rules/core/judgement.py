@@ -49,8 +49,6 @@ class Judgement:
     """How far a game is played on in the head, in the measure of `progress`, before it is judged."""
     most: ClassVar[int] = 400
     """After how many choices it is judged at the latest."""
-    allied: ClassVar[bool] = False
-    """Whether the seats stand or fall as one, so that what one has is not held against what another has."""
     clear: ClassVar[float] = 1.0
     """How many times its own noise (the standard error of the mean) a gain must be to overrule the proposal."""
     by_points: ClassVar[bool] = True
@@ -98,22 +96,18 @@ class Judgement:
     def outlook(self, game: Any, seat: Seat) -> Outlook:
         """How well a seat stands."""
         terms = self.terms(game, seat)
-        if not self.allied and not game.options.together and game.seats > 1:
+        if not game.options.together and game.seats > 1:
             terms["others"] = -max(sum(self.terms(game, other).values()) for other in game.others(seat))
         points = sum(terms.values())
         likely = chance_of(points / self.weights.spread)
         if game.result is not None:
-            likely = SURE * likely + (1 - SURE) * self.reached(game.result, seat)
+            likely = SURE * likely + (1 - SURE) * won(game.result, seat)
         return Outlook(likely, points, terms)
 
     def chance_of_a_point(self, points: float) -> float:
         """How much of the chance to win one point more is worth to who is ahead by so many."""
         lead = points / self.weights.spread
         return 0.5 / (sqrt(1.0 + lead * lead) ** 3 * self.weights.spread)
-
-    def reached(self, result: Result, seat: Seat) -> float:
-        """How well a game has ended for a seat: 1 for a victory, less for each of several who share it, else 0."""
-        return won(result, seat)
 
 
 class Outlook:
