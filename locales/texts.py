@@ -11,10 +11,11 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import MAX_PART_LENGTH
@@ -76,7 +77,7 @@ class Texts:
                 self._add(language, name, own, table)
 
     def _add(self, language: str, name: str, own: ast.Resource, table: ast.Resource) -> None:
-        bundle = FluentBundle([language], use_isolating=False)
+        bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
         bundle.add_resource(table)
         bundle.add_resource(own, allow_overrides=True)
         self._bundles[language, name] = bundle
@@ -190,6 +191,15 @@ def _filling(value: str | int) -> str | int:
     if isinstance(value, str) and len(value) > MAX_PART_LENGTH:
         return value[: MAX_PART_LENGTH - 1] + "…"
     return value
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as sums have it: "+3", "−2" with a real minus. In a text: `{ SIGNED($n) }`."""
+    return f"{number:+d}".replace("-", "−")
+
+
+_FUNCTIONS: dict[str, Callable[[Any], Any]] = {"SIGNED": signed}
+"""What texts can call besides Fluent's own functions."""
 
 
 def _messages(resource: ast.Resource) -> dict[str, ast.Message]:

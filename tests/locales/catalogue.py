@@ -31,9 +31,10 @@ PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 @dataclass
 class Written:
-    """One message of a file: the messages it refers to; its variables and those that choose a variant, theirs too.
+    """One message of a file: the messages it refers to; its variables and those that are more, theirs too.
 
-    `words`: those of them that are compared with words, not with numbers alone; `variants`: all such words.
+    `selectors`: those that choose a variant, or go into a function, and are numbers but for `words`: those that are
+    compared with words. `variants`: all such words.
     """
 
     variables: set[str] = field(default_factory=set)
@@ -52,6 +53,11 @@ class _Reader(Visitor):
 
     def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
         self.written.references.add(node.id.name)
+
+    def visit_FunctionReference(self, node: fluent.FunctionReference) -> None:  # noqa: N802
+        given = node.arguments.positional
+        self.written.selectors |= {each.id.name for each in given if isinstance(each, fluent.VariableReference)}
+        self.generic_visit(node)
 
     def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, fluent.VariableReference):

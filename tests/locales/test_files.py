@@ -54,6 +54,14 @@ def test_but_only_with_the_same_arguments(tmp_path: Path, text: str) -> None:
         texts_of(tmp_path, f"refused-no_card = {text}\n")
 
 
+def test_a_number_is_said_with_its_sign_and_a_real_minus(tmp_path: Path, unsaid: Unsaid) -> None:
+    texts = texts_of(tmp_path, "log-sum = { $n ->\n    [0] even\n   *[other] bonus { SIGNED($n) }\n}\n")
+    said = [texts.say("en", "game", "log-sum", n=n) for n in (3, 0, -2, -11)]
+    assert said == ["bonus +3", "even", "bonus −2", "bonus −11"]
+    assert texts.say("ja", "game", "log-sum", n="typed") == "(missing)"
+    unsaid.expected("log-sum")
+
+
 def test_a_file_says_no_key_twice(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"game\.ftl says do-a twice"):
         texts_of(tmp_path, "do-a = One\ndo-a = Two\n")
