@@ -122,6 +122,11 @@ foe-crown = Forge Golem
 foe-wight = Barrow Wight
 foe-abbot = Hollow Abbot
 
+# What Escort quests have carried
+load-smith = the smith
+load-ember_heart = the heart
+load-herbalist = the herbalist
+
 text-qd_relight = Ember Shrine. Magic 7+. A failure wounds every hero in the space once. Reward: level +1, Glory 2.
 text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: Life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life 1.
 text-qd_cinder_king = Cinder Throne. Slay the Cinder King: Life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
@@ -508,21 +513,17 @@ log-discarded = { $player } discards { $card }.
 ## Combat
 
 log-attack = ⚔️ { $attacker } against { $defender }: an attack by { $attr }!
-log-part = · { $who }: { $source } { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
-}
+log-part = · { $who }: { $source } { SIGNED($n) }
 log-combat_total = { $bonus ->
     [0] 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
-   *[other] 🎲 { $who }: die { $die } + { $attr } { $score } + bonus { $bonus } = **{ $total }**
+   *[other] 🎲 { $who }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }**
 }
 log-counter = { $defender } hits back: a counter-attack on { $attacker }!
 log-parried = { $defender } parries the attack of { $attacker }.
 log-tie = A tie between { $attacker } and { $defender }: nobody is hit.
 log-prevented = 🛡️ The hit of { $attacker } does { $player } no harm.
-log-hit_effect = ☆ { $winner } hits, and the hit effect counts: { $source }!
+log-hit_effect = ☆ { $winner } hits, and the hit effect of { $source } counts!
+log-own_hit_effect = ☆ { $winner } hits, and its hit effect counts!
 log-monster_wounded = { $monster } takes { $n ->
     [one] 1 wound
    *[other] { $n } wounds
@@ -540,12 +541,7 @@ do-challenge_any = Challenge { $target }
 do-steal = Steal from { $target } by { $attr }: { $quest }
 log-free_challenge = { $player } strikes without spending movement.
 
-sum-part = [{ $source } { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
-}]
+sum-part = [{ $source } { SIGNED($n) }]
 sum-side = { $who }: { $attr } { $score } + die.
 sum-hit = { $who } hits { $percent }%.
 sum-prevented = { $player } takes no harm.
@@ -567,31 +563,36 @@ sum-chance = { $percent ->
 } ({ $dice ->
     [one] one die
    *[other] { $dice } dice
-} + { $bonus }, target { $target })
+}{ $bonus ->
+    [0] {""}
+   *[other] , bonus { SIGNED($bonus) }
+}, target { $target })
 
 ## Threats
 
 log-threat = { $player } faces { $source }: { $attr } { $target }+
+log-tries_locked = { $player } tries a locked exit of { $source }: { $attr } { $target }+
+log-tries_trapped = { $player } tries a trapped exit of { $source }: { $attr } { $target }+
+log-meets_pit = { $player } comes to the pit in { $source }: { $attr } { $target }+
+log-meets_spikes = { $player } comes to the spikes in { $source }: { $attr } { $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score } + bonus { $bonus } = **{ $total }** against { $target }. Success!
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }** against { $target }. Success!
 }
 log-threat_failed = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Failure…
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score } + bonus { $bonus } = **{ $total }** against { $target }. Failure…
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }** against { $target }. Failure…
 }
+log-tries_untip = { $player } tries to get up: { $attr } { $target }+
 log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
+log-opens_locked = { $player } opens a locked exit of { $threat } without a roll, thanks to { $source }.
+log-opens_trapped = { $player } opens a trapped exit of { $threat } without a roll, thanks to { $source }.
+log-passes_pit = { $player } gets past the pit in { $threat } without a roll, thanks to { $source }.
+log-passes_spikes = { $player } gets past the spikes in { $threat } without a roll, thanks to { $source }.
+log-untips_at_once = { $player } gets up without a roll, thanks to { $source }.
 log-two_dice = 🍀 { $source }: { $player } rolls { $dice }; the higher counts.
-log-score_changed = { $source }: { $player }'s { $attr } { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
-} this turn.
-log-roll_changed = { $source }: { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
-} to { $player }'s next roll.
+log-score_changed = { $source }: { $player }'s { $attr } { SIGNED($n) } this turn.
+log-roll_changed = { $source }: { SIGNED($n) } to { $player }'s next roll.
 
 ## Building and moving
 
@@ -741,14 +742,17 @@ do-move_locked = Go { $side } to { $space }: locked, { $attr } { $target }+
 do-move_trapped = Go { $side } to { $space }: trapped, { $attr } { $target }+
 do-sewer = Through the sewer to { $space }
 do-portal = Through the portal to { $space }
-do-explore = Explore (movement { $cost }, { $left } map cards left)
+do-explore = Explore (movement { $cost }, { $left ->
+    [one] 1 map card
+   *[other] { $left } map cards
+} left)
 do-end_hero_keep = End the hero phase (keep 1 movement)
 do-end_hero_let_go = End it (keep no movement)
 do-end_hero = End the hero phase
 log-hero_ends = { $player }'s hero is done.
 log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck on an exit of { $space }, on the cusp.
-log-stayed = { $player } stayed: { $space } gives its Glory and Peril.
+log-stayed = { $player }'s hero has not moved and gains what { $space } gives.
 ask-choose_step = Where does { $hero }'s hero go?
 hint-choose_step = One space through an exit that can be passed, without a threat.
 do-step = { $space }
@@ -794,11 +798,18 @@ log-quest_done = 🏅 { $player } completes “{ $quest }”: { $n ->
    *[other] the third quest
 }!
 log-quest_monster = { $monster } falls upon { $player }!
-log-picked_up = { $player } takes along what “{ $quest }” asks for.
-log-put_down = { $player } puts down what “{ $quest }” asks for: { $space }.
+log-picked_up = { $player } picks up { $thing }.
+log-put_down = { $player } sets { $thing } down: { $space }.
 log-stolen = { $player } snatches “{ $quest }” from { $victim }!
-log-chance_met = 🎲 { $player } rolls { $dice } + { $bonus } = **{ $total }** against { $target } for “{ $quest }”. Success!
-log-chance_failed = 🎲 { $player } rolls { $dice } + { $bonus } = **{ $total }** against { $target } for “{ $quest }”. Failure…
+log-chance_met = { $bonus ->
+    [0] 🎲 { $player } rolls { $dice } = **{ $total }** against { $target } for “{ $quest }”. Success!
+   *[other] 🎲 { $player } rolls { $dice }, bonus { SIGNED($bonus) } = **{ $total }** against { $target } for “{ $quest }”. Success!
+}
+log-chance_failed = { $bonus ->
+    [0] 🎲 { $player } rolls { $dice } = **{ $total }** against { $target } for “{ $quest }”. Failure…
+   *[other] 🎲 { $player } rolls { $dice }, bonus { SIGNED($bonus) } = **{ $total }** against { $target } for “{ $quest }”. Failure…
+}
+part-glory = Glory spent
 log-global_quest = 📜 The new global quest: “{ $quest }”
 log-no_global_quest = There is no global quest at the moment.
 log-quests_reprinted = { $n ->
@@ -837,21 +848,24 @@ log-reshuffled = 🃏 The discard pile becomes the new adventure deck.
 
 ## Answers out of turn
 
-ask-window_action = { $window }: { $cause } ({ $player }). Will you do anything?
+ask-window_action = { $kind ->
+    [reset] { $player }'s Reset phase is over.
+    [enc] { $player } declares { $cause }.
+    [fight] { $cause } attacks { $victim }.
+    [bane] { $player } plays { $cause } on { $victim }.
+    [edge] { $player } plays { $cause }.
+    [attack] Before the roll: { $cause } attacks { $victim }.
+    [roll] Before { $player }'s roll ({ $cause }).
+    [chal] After the attack of { $cause } on { $victim }.
+    [move] { $player } has entered { $cause }.
+   *[end] { $player }'s turn is about to end.
+} Will you do anything?
 hint-window_action = Nobody else learns that you were asked, or that you passed. When you are asked can be changed under “Ask me”.
 do-pass = Pass
 do-pass_attack = Pass until this attack is over
 do-pass_turn = Pass for the rest of this turn
 ask-pause = A moment's pause
 hint-pause = The table waits a few seconds, whether or not somebody thinks.
-cause-none = you may act now
-window-reset = After the Reset phase
-window-enc = Answer to encounters
-window-bane = Answer to a bane
-window-roll = Before a roll
-window-chal = After a monster's attack
-window-move = A hero has entered
-window-end = Before the turn ends
 when-attack = before an attack roll
 when-defence = before a defence roll
 when-exit = before a roll at an exit
@@ -862,8 +876,6 @@ when-quest = before a quest roll
 at-enc = when encounters are declared
 at-bane = when a bane is played
 at-end = before a turn ends
-roll-attack = attack
-roll-defence = defence
 roll-exit = exit
 roll-obstacle = obstacle
 roll-trap = trap
@@ -915,7 +927,7 @@ log-plays_on = { $player } wishes to play on.
 ## The end
 
 end-three_quests = Three quests are completed: a hero has won!
-end-last_hero = Only one hero is left: the Dungeonlord has won!
+end-last_hero = Only one hero is left: the last hero has won!
 closing-quests = 🏅 { $player } completed: { $quests }.
 end-stopped = All agreed to stop; nobody has won.
 score-quests = completed quests
@@ -1184,6 +1196,7 @@ words-done = Completed: { $quests }
 words-artifact = Artifact { $quest }: { $text }
 words-none = none
 words-charges = { $card } ({ $n })
+words-with = { $card } with { $attachments }
 words-beast = { $card } (wounds { $wounds }/{ $life })
 words-times = { $card } × { $number }
 words-hand = In hand: { $cards }.

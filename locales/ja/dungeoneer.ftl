@@ -122,6 +122,11 @@ foe-crown = 鍛冶場のゴーレム
 foe-wight = 塚人
 foe-abbot = 虚ろな僧院長
 
+# 護衛クエストで運ぶもの
+load-smith = 鍛冶師
+load-ember_heart = 残り火の心臓
+load-herbalist = 薬草師
+
 text-qd_relight = 残り火の祠。マジック7+。失敗すると同じスペースの全ヒーローがウーンドを1受ける。報酬：レベル+1、栄誉2。
 text-qd_bone_regent = 大納骨堂。骨の摂政を討伐：ライフ2、メレー○3、マジック◇2、スピード◇1。報酬：レベル+1、ライフ1。
 text-qd_cinder_king = 燼（じん）の玉座。燼の王を討伐：ライフ3、メレー○4、マジック○3☆（ウーンド2）、スピード◇2。報酬：レベル+1、ライフ1、栄誉4。
@@ -499,21 +504,17 @@ log-discarded = { $player }が「{ $card }」をディスカードしました�
 ## 戦闘
 
 log-attack = ⚔️ { $attacker }が{ $defender }を{ $attr }で攻撃！
-log-part = ・{ $who }：{ $source } { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
-}
+log-part = ・{ $who }：{ $source } { SIGNED($n) }
 log-combat_total = { $bonus ->
     [0] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**
-   *[other] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }+修正{ $bonus }=**{ $total }**
+   *[other] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**
 }
 log-counter = { $defender }の反撃が{ $attacker }に命中！
 log-parried = { $defender }は{ $attacker }の攻撃を受け流しました。
 log-tie = { $attacker }と{ $defender }は互角。どちらにも命中しません。
 log-prevented = 🛡️ { $attacker }の命中は{ $player }に届きません。
 log-hit_effect = ☆ { $winner }の命中効果：{ $source }
+log-own_hit_effect = ☆ { $winner }の命中効果が働きます！
 log-monster_wounded = { $monster }にウーンド{ $n }。
 log-defeated = 💥 { $monster }を倒しました！
 ask-hit_effect_choice = 命中したら、どの命中効果を使いますか？
@@ -528,12 +529,7 @@ do-challenge_any = { $target }にチャレンジ
 do-steal = { $target }から{ $attr }で奪う：{ $quest }
 log-free_challenge = { $player }は行動力を使わずに打ちかかります。
 
-sum-part = 〔{ $source }{ $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
-}〕
+sum-part = 〔{ $source }{ SIGNED($n) }〕
 sum-side = { $who }：{ $attr }{ $score }+ダイス。
 sum-hit = { $who }の命中{ $percent }%。
 sum-prevented = { $player }は害を受けません。
@@ -552,31 +548,36 @@ sum-automatic = { $source }のおかげで、ロールせずに成功します�
 sum-chance = { $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%
-}（ダイス{ $dice }個+{ $bonus }、目標値{ $target }）
+}（ダイス{ $dice }個{ $bonus ->
+    [0] {""}
+   *[other] 、修正{ SIGNED($bonus) }
+}、目標値{ $target }）
 
 ## 脅威
 
 log-threat = { $player }が「{ $source }」の脅威に直面します：{ $attr }{ $target }+
+log-tries_locked = { $player }が「{ $source }」のロックの出入り口に挑みます：{ $attr }{ $target }+
+log-tries_trapped = { $player }が「{ $source }」のトラップの出入り口に挑みます：{ $attr }{ $target }+
+log-meets_pit = { $player }が「{ $source }」の落とし穴に差しかかります：{ $attr }{ $target }+
+log-meets_spikes = { $player }が「{ $source }」のスパイクに差しかかります：{ $attr }{ $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。成功！
-   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }+修正{ $bonus }=**{ $total }**、目標値{ $target }。成功！
+   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。成功！
 }
 log-threat_failed = { $bonus ->
     [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗…
-   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }+修正{ $bonus }=**{ $total }**、目標値{ $target }。失敗…
+   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。失敗…
 }
+log-tries_untip = { $player }が起き上がろうとします：{ $attr }{ $target }+
 log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」をクリアしました。
+log-opens_locked = { $player }は「{ $source }」のおかげで、「{ $threat }」のロックの出入り口をロールせずに開けました。
+log-opens_trapped = { $player }は「{ $source }」のおかげで、「{ $threat }」のトラップの出入り口をロールせずに開けました。
+log-passes_pit = { $player }は「{ $source }」のおかげで、「{ $threat }」の落とし穴をロールせずに越えました。
+log-passes_spikes = { $player }は「{ $source }」のおかげで、「{ $threat }」のスパイクをロールせずに越えました。
+log-untips_at_once = { $player }は「{ $source }」のおかげで、ロールせずに起き上がりました。
 log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使います。
-log-score_changed = { $source }：このターン、{ $player }の{ $attr } { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
-}
-log-roll_changed = { $source }：{ $player }の次のロールに{ $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
-}
+log-score_changed = { $source }：このターン、{ $player }の{ $attr } { SIGNED($n) }
+log-roll_changed = { $source }：{ $player }の次のロールに{ SIGNED($n) }
 
 ## マップの配置と移動
 
@@ -733,7 +734,7 @@ do-end_hero_let_go = 終える（行動力は残さない）
 log-hero_ends = { $player }のヒーローは行動を終えました。
 log-enters = 👣 { $player }が「{ $space }」に入りました。
 log-cusp = { $player }は「{ $space }」の出入り口で立ち往生し、狭間にいます。
-log-stayed = { $player }のヒーローは移動しなかったので、「{ $space }」の栄誉と危難を得ます。
+log-stayed = { $player }のヒーローは移動しなかったので、「{ $space }」が与えるものを得ます。
 ask-choose_step = { $hero }のヒーローはどこへ動きますか？
 hint-choose_step = 通行可能な出入り口から隣のスペースへ。脅威は受けません。
 do-step = { $space }
@@ -772,11 +773,18 @@ log-attempt = 📜 { $player }が「{ $quest }」に挑みます。
 log-found = 🔍 { $player }が「{ $quest }」の目的物を見つけました。
 log-quest_done = 🏅 { $player }が「{ $quest }」を達成！（{ $n }個目）
 log-quest_monster = { $monster }が{ $player }に襲いかかります！
-log-picked_up = { $player }が「{ $quest }」のコンポーネントをピックアップしました。
-log-put_down = { $player }が「{ $quest }」のコンポーネントを置きました：{ $space }
+log-picked_up = { $player }が{ $thing }をピックアップしました。
+log-put_down = { $player }が{ $thing }を「{ $space }」に降ろしました。
 log-stolen = { $player }が{ $victim }から「{ $quest }」を奪いました！
-log-chance_met = 🎲 「{ $quest }」：{ $player }の出目{ $dice }+{ $bonus }=**{ $total }**、目標値{ $target }。成功！
-log-chance_failed = 🎲 「{ $quest }」：{ $player }の出目{ $dice }+{ $bonus }=**{ $total }**、目標値{ $target }。失敗…
+log-chance_met = { $bonus ->
+    [0] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。成功！
+   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。成功！
+}
+log-chance_failed = { $bonus ->
+    [0] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。失敗…
+   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。失敗…
+}
+part-glory = 使った栄誉
 log-global_quest = 📜 新しい全体クエスト：「{ $quest }」
 log-no_global_quest = 今、全体クエストはありません。
 log-quests_reprinted = 達成済みのクエスト{ $n }枚が、再びクエストデッキになります。
@@ -809,21 +817,24 @@ log-reshuffled = 🃏 捨て札を切り直し、新しいアドベンチャー�
 
 ## ターン外の応答
 
-ask-window_action = { $window }：{ $cause }（{ $player }）。何かしますか？
+ask-window_action = { $kind ->
+    [reset] { $player }のリセットフェイズが終わりました。
+    [enc] { $player }の宣言：{ $cause }。
+    [fight] { $cause }が{ $victim }に襲いかかります。
+    [bane] { $player }が{ $victim }に「{ $cause }」をプレイしました。
+    [edge] { $player }が「{ $cause }」をプレイしました。
+    [attack] ロールの直前：{ $cause }が{ $victim }を攻撃します。
+    [roll] { $player }のロールの直前：{ $cause }。
+    [chal] { $victim }への{ $cause }の攻撃が終わりました。
+    [move] { $player }が「{ $cause }」に入りました。
+   *[end] { $player }のターンがもうすぐ終わります。
+}何かしますか？
 hint-window_action = 確認されたことも、見送ったことも、他の人にはわかりません。いつ確認するかは「割り込み確認」で変えられます。
 do-pass = 何もしない
 do-pass_attack = この攻撃が終わるまで何もしない
 do-pass_turn = このターンは何もしない
 ask-pause = しばらくの間
 hint-pause = 誰かが考えていてもいなくても、数秒待ちます。
-cause-none = 今なら行動できます
-window-reset = リセットフェイズの後
-window-enc = エンカウンターへの反応
-window-bane = ベインへの反応
-window-roll = ロールの直前
-window-chal = モンスターの攻撃の後
-window-move = ヒーローが入ってきた
-window-end = ターンが終わる前
 when-attack = 攻撃ロールの前
 when-defence = 防御ロールの前
 when-exit = 出入り口のロールの前
@@ -834,8 +845,6 @@ when-quest = クエストのロールの前
 at-enc = エンカウンターが宣言されたとき
 at-bane = ベインがプレイされたとき
 at-end = ターンが終わる前
-roll-attack = 攻撃
-roll-defence = 防御
 roll-exit = 出入り口
 roll-obstacle = 障害物
 roll-trap = 罠
@@ -887,7 +896,7 @@ log-plays_on = { $player }は、続けたいと言っています。
 ## 終わり
 
 end-three_quests = クエストが3つ達成されました。ヒーローの勝利です！
-end-last_hero = 残ったヒーローはただ一人。ダンジョンロードの勝利です！
+end-last_hero = 残ったヒーローはただ一人。最後のヒーローの勝利です！
 closing-quests = 🏅 { $player }が達成したクエスト：{ $quests }。
 end-stopped = 全員の同意で終わりました。勝者はいません。
 score-quests = 達成したクエスト
@@ -1135,6 +1144,7 @@ words-done = 達成：{ $quests }
 words-artifact = アーティファクト「{ $quest }」：{ $text }
 words-none = なし
 words-charges = { $card }（{ $n }）
+words-with = { $attachments }付きの{ $card }
 words-beast = { $card }（ウーンド{ $wounds }/{ $life }）
 words-times = { $card } ×{ $number }
 words-hand = 手札：{ $cards }。

@@ -365,8 +365,10 @@ def laid_names(speaker: Speaker, cards: Sequence[LaidView]) -> list[str]:
 
 
 def beast_words(speaker: Speaker, beast: BeastView) -> str:
-    """A monster of the pack with its wounds."""
-    name = speaker.join([speaker.name(beast.card), *(speaker.name(card) for card in beast.attachments)])
+    """A monster of the pack with what is attached to it and its wounds."""
+    name = speaker.name(beast.card)
+    if beast.attachments:
+        name = speaker.say("words-with", card=name, attachments=[name_of(card) for card in beast.attachments])
     return speaker.say("words-beast", card=name, wounds=beast.wounds, life=beast.life) if beast.wounds else name
 
 

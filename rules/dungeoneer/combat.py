@@ -176,7 +176,11 @@ def hit(game: Dungeoneer, roll: Roll, place: int) -> None:
     later = []
     if found:
         source, star = found[min(roll.stars[place], len(found) - 1)]
-        game.tell("log-hit_effect", winner=scores.side_name(game, winner), source=source)
+        name = scores.side_name(game, winner)
+        if source == name:
+            game.tell("log-own_hit_effect", winner=name)
+        else:
+            game.tell("log-hit_effect", winner=name, source=source)
         later = effects.execute(game, star.effects, context)
     else:
         context.dealt = effects.wound_side(game, loser, 1)

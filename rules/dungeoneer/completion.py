@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat, seat_name
 from rules.dungeoneer import effects, life, quest_deck
-from rules.dungeoneer.components import QUESTS, QUESTS_TO_WIN, name_of
+from rules.dungeoneer.components import QUESTS, QUESTS_TO_WIN, load_of, name_of
 from rules.dungeoneer.effects import Context
 from rules.dungeoneer.pieces import NOBODY
 
@@ -42,7 +42,7 @@ def take_component(game: Dungeoneer, id: str, seat: Seat) -> None:
     quest.owner = quest.carrier = seat
     quest.touched = True
     if stolen_from == NOBODY:
-        game.tell("log-picked_up", player=seat_name(seat), quest=name_of(id))
+        game.tell("log-picked_up", player=seat_name(seat), thing=load_of(id))
     else:
         game.tell("log-stolen", player=seat_name(seat), victim=seat_name(stolen_from), quest=name_of(id))
     if was_global:

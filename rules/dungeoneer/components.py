@@ -337,6 +337,11 @@ def foe_of(quest: str) -> Ref:
     return refer(f"foe-{quest.partition('_')[2]}")
 
 
+def load_of(quest: str) -> Ref:
+    """The reference to what an Escort quest has carried: "the smith"."""
+    return refer(f"load-{quest.partition('_')[2]}")
+
+
 def printed(do: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Those effects of a card that are this word."""
     return tuple(effect for effect in effects if effect.do == do)

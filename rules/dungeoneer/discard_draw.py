@@ -24,7 +24,8 @@ class DiscardDraw(Step):
         player = game.players[game.turn]
         if not game.moved:
             card = game.spaces[player.at].printed
-            game.tell("log-stayed", player=seat_name(player.seat), space=name_of(card.id))
+            if life.gains(player, card.glory, card.peril):
+                game.tell("log-stayed", player=seat_name(player.seat), space=name_of(card.id))
             life.change_glory(game, player.seat, card.glory)
             life.change_peril(game, player.seat, card.peril)
         game.push(OfferBank(), OfferDiscard(), DrawUp())

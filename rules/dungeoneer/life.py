@@ -13,6 +13,7 @@ from rules.dungeoneer.pieces import NOWHERE
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
+    from rules.dungeoneer.pieces import Player
 
 
 def wound(game: Dungeoneer, seat: Seat, n: int) -> int:
@@ -54,6 +55,11 @@ def change_peril(game: Dungeoneer, seat: Seat, n: int) -> int:
         player.peril = after
         game.tell("log-peril_gained" if change > 0 else "log-peril_lost", player=seat_name(seat), n=abs(change))
     return change
+
+
+def gains(player: Player, glory: int, peril: int) -> bool:
+    """Whether so much Glory or Peril would change anything: at its limit a counter gains nothing (DN-1.5)."""
+    return bool((glory and player.glory < COUNTER_LIMIT) or (peril and player.peril < COUNTER_LIMIT))
 
 
 class CheckDeath(Step):

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from rules.core.entries import Step
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
-from rules.dungeoneer import combat, effects, inventory, life, rolls, scores
+from rules.dungeoneer import combat, effects, inventory, life, odds, rolls, scores
 from rules.dungeoneer.attack_acts import is_in_space
 from rules.dungeoneer.combat import Fight
 from rules.dungeoneer.completion import complete_quest, take_component
-from rules.dungeoneer.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, name_of
+from rules.dungeoneer.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, load_of, name_of
 from rules.dungeoneer.effects import Context
 from rules.dungeoneer.geometry import space_of
 from rules.dungeoneer.life import CheckDeath
@@ -166,9 +166,9 @@ class SpendOnChance(Question):
         """Nothing (DN-24.3)."""
         return ["spend-0"]
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
         """The chance with that much."""
-        return [chance_line(game, self.seat, self.quest, option.value)]
+        return chance_line(game, self.seat, self.quest, option.value)
 
 
 def chance_line(game: Dungeoneer, seat: Seat, id: str, spent: int) -> Message:
@@ -177,8 +177,7 @@ def chance_line(game: Dungeoneer, seat: Seat, id: str, spent: int) -> Message:
     if chance is None:
         raise LookupError(f"{id} rolls nothing")
     bonus = spent + sum(part for _, part in rolls.roll_parts(game, seat, "chance", []))
-    lucky = bool(game.players[seat].two_dice)
-    percent = rolls.percent(chance.target - bonus, chance.dice, best_of_two=lucky and chance.dice == 1)
+    percent = round(100 * odds.luck(game, seat, chance.dice, chance.target - spent))
     return Message("sum-chance", {"dice": chance.dice, "bonus": bonus, "target": chance.target, "percent": percent})
 
 
@@ -203,7 +202,7 @@ class RollChance(Step):
         bonus = roll.added + sum(n for _, n in parts)
         total = sum(dice) + bonus
         met = total >= roll.target
-        rolls.tell_parts(game, seat_name(roll.seat), parts)
+        rolls.tell_parts(game, seat_name(roll.seat), [(refer("part-glory"), roll.added), *parts])
         game.tell(
             "log-chance_met" if met else "log-chance_failed",
             player=seat_name(roll.seat),
@@ -371,7 +370,7 @@ def put_down(game: Dungeoneer, seat: Seat, id: str) -> None:
     """The component is put down; in the right space the quest is completed (DN-13.22, DN-13.25)."""
     quest, at = game.quest(id), game.players[seat].at
     quest.carrier, quest.lies = NOBODY, at
-    game.tell("log-put_down", player=seat_name(seat), quest=name_of(id), space=name_of(game.spaces[at].card))
+    game.tell("log-put_down", player=seat_name(seat), thing=load_of(id), space=name_of(game.spaces[at].card))
     if at == space_of(game, QUESTS[id].goal):
         complete_quest(game, seat, id)
 

@@ -17,6 +17,24 @@ if TYPE_CHECKING:
 
 FACES = 6
 
+FACED = {
+    "locked": "log-tries_locked",
+    "trapped": "log-tries_trapped",
+    "pit": "log-meets_pit",
+    "spikes": "log-meets_spikes",
+    "untip": "log-tries_untip",
+}
+"""How a threat is told whose source says too little: the space of an exit or an obstacle, the hero who gets up."""
+
+AUTOMATIC = {
+    "locked": "log-opens_locked",
+    "trapped": "log-opens_trapped",
+    "pit": "log-passes_pit",
+    "spikes": "log-passes_spikes",
+    "untip": "log-untips_at_once",
+}
+"""The same where it is met without a roll."""
+
 
 class FaceThreat(Step):
     """One hero faces a threat: automatic success, or the window before the roll and then the roll."""
@@ -38,18 +56,29 @@ class FaceThreat(Step):
         roll = Roll(self.what, self.seat, self.attr, self.target, self.source, self.by, tags, self.side)
         source = automatic(game, self.seat, tags)
         if source:
-            game.tell("log-automatic", player=seat_name(self.seat), source=name_of(source), threat=name_of(self.source))
+            game.tell(
+                AUTOMATIC.get(self._way(), "log-automatic"),
+                player=seat_name(self.seat),
+                source=name_of(source),
+                threat=name_of(self.source),
+            )
             game.follow(roll, met=True)
             return
         game.roll = roll
         game.tell(
-            "log-threat",
+            FACED.get(self._way(), "log-threat"),
             player=seat_name(self.seat),
             source=name_of(self.source),
             attr=refer(f"attr-{self.attr}"),
             target=self.target,
         )
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
+
+    def _way(self) -> str:
+        """What kind of exit or obstacle it belongs to, else what kind of threat it is."""
+        if self.what not in ("exit", "obstacle"):
+            return self.what
+        return next(tag for tag in self.tags if tag in FACED)
 
 
 class RollThreat(Step):
@@ -149,13 +178,10 @@ def show(game: Dungeoneer, shown: Shown) -> None:
     game.last_roll = shown
 
 
-def percent(needed: int, dice: int = 1, *, best_of_two: bool = False) -> int:
-    """The chance of `needed` or more with one die (or the better of two), or with the sum of two, in percent."""
-    if dice == 1:
-        chance = min(FACES, max(0, FACES + 1 - needed)) / FACES
-        return round(100 * (1 - (1 - chance) ** 2 if best_of_two else chance))
-    ways = sum(1 for one in range(1, FACES + 1) for two in range(1, FACES + 1) if one + two >= needed)
-    return round(100 * ways / FACES**2)
+def percent(needed: int, *, best_of_two: bool = False) -> int:
+    """The chance of `needed` or more with one die, or with the better of two, in percent."""
+    chance = min(FACES, max(0, FACES + 1 - needed)) / FACES
+    return round(100 * (1 - (1 - chance) ** 2 if best_of_two else chance))
 
 
 def threat_lines(game: Dungeoneer, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:

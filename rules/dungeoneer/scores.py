@@ -266,4 +266,5 @@ def refresh_speed(game: Dungeoneer) -> None:
         player = game.players[game.turn]
         player.movement += now - game.top_speed
         game.top_speed = now
-        game.tell("log-movement", player=seat_name(game.turn), movement=player.movement)
+        if game.phase != "end":  # where it only lets one movement be kept, which is asked about (DN-14.3)
+            game.tell("log-movement", player=seat_name(game.turn), movement=player.movement)

@@ -37,8 +37,10 @@ def table_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refuse
         act.card = player.hero
         _use(game, player, when, ability, act, 0, found, refused)
     if when == "hero":
+        seen: set[str] = set()
         for laid in player.banes:
-            if laid.printed.remove:
+            if laid.printed.remove and laid.card not in seen:
+                seen.add(laid.card)  # to be rid of another copy would be the same
                 args = {"card": name_of(laid.card), "cost": laid.printed.remove}
                 act = Act(f"remove-{laid.number}", "do-remove_bane", args, group="effects", do="remove")
                 act.card, act.number = laid.card, laid.number

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 from rules.core.entries import Entry, Step, Together
 from rules.core.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals
-from rules.dungeoneer import acts
+from rules.dungeoneer import acts, scores
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.attack_acts import is_in_space
 from rules.dungeoneer.components import CARDS, Time, foe_of, name_of
@@ -294,24 +294,36 @@ def is_attack(game: Dungeoneer) -> bool:
 
 
 def describe_window(game: Dungeoneer) -> Args:
-    """What the topmost window is about, as arguments of the prompt."""
-    window = game.windows[-1]
-    args: Args = {
-        "window": refer(f"window-{window.kind}"),
-        "cause": refer("cause-none"),
-        "player": seat_name(game.turn),
-    }
+    """What the topmost window is about, as arguments of the prompt.
+
+    `kind` names the sentence, `player` who has acted or rolls, `cause` with or by what, `victim` whom it strikes.
+    """
+    window, turn = game.windows[-1], seat_name(game.turn)
+    args: Args = {"kind": window.kind, "player": turn, "cause": "", "victim": ""}
     roll, bane = game.roll, game.bane
-    if window.kind == "bane" and bane is not None:
-        args["cause"] = name_of(bane.card)
-        args["player"] = seat_name(bane.by)
-    elif window.kind == "roll" and roll is not None:
-        args["player"] = seat_name(roll.seat)
-        args["cause"] = refer(f"roll-{roll.what}")
-    elif window.kind == "chal":
-        args["cause"] = game.encounters[window.entry].name
-    elif window.kind == "enc":
-        args["cause"] = foe_of(game.fight) if game.fight else [entry.name for entry in game.encounters]
+    match window.kind:
+        case "bane" if bane is not None:
+            args |= {"player": seat_name(bane.by), "cause": name_of(bane.card)}
+            if bane.victim != NOBODY:
+                args["victim"] = seat_name(bane.victim)
+            else:
+                args["kind"] = "edge"
+        case "roll" if roll is not None and roll.attacker is not None and roll.defender is not None:
+            sides = [scores.side_name(game, side) for side in (roll.attacker, roll.defender)]
+            args |= {"kind": "attack", "cause": sides[0], "victim": sides[1]}
+        case "roll" if roll is not None:
+            args |= {"player": seat_name(roll.seat), "cause": refer(f"roll-{roll.what}")}
+        case "chal":
+            entry = game.encounters[window.entry]
+            args |= {"cause": entry.name, "victim": seat_name(entry.target)}
+        case "enc" if game.fight:
+            args |= {"kind": "fight", "cause": foe_of(game.fight), "victim": turn}
+        case "enc":
+            args["cause"] = [entry.name for entry in game.encounters]
+        case "move":
+            args["cause"] = name_of(game.spaces[game.players[game.turn].at].card)
+        case _:
+            pass
     return args
 
 

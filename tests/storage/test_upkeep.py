@@ -245,3 +245,29 @@ async def test_every_file_has_a_key_of_its_own_that_no_export_holds(tmp_path: Pa
         assert await again.read(lambda rows: rows.games.signing_key()) == key
         await again.close()
     assert [len(key) for key in keys] == [32, 32]
+
+
+async def test_what_was_carried_in_dungeoneer_is_named_in_what_was_told_before(path: Path) -> None:
+    """The twenty-second migration: what was picked up and set down there, and nothing else of that quest."""
+    old = await Database.open(path, scripts=migrations()[:21])
+    await old.close()
+    before = '{"player":{"seat":1},"quest":{"key":"quest-smith"}}'
+    after = '{"player":{"seat":1},"thing":{"key":"load-smith"}}'
+    keys = ("log-picked_up", "log-put_down", "log-attempt")
+    with closing(sqlite3.connect(path)) as connection:
+        for table, game in enumerate(("dungeoneer", "sample"), 1):
+            connection.execute(
+                "INSERT INTO games"
+                " (id, channel_id, game, options, language, host_id, status, created, started, touched)"
+                " VALUES (?, 5, ?, '{}', 'en', 9001, 'paused', 0, 0, 0)",
+                (table, game),
+            )
+            for number, key in enumerate(keys, 1):
+                connection.execute("INSERT INTO events VALUES (?, ?, 0, ?, ?, NULL, 0)", (table, number, key, before))
+        connection.commit()
+    database = await Database.open(path)
+    found = await database.read(
+        lambda rows: [row[0] for row in rows.connection.execute("SELECT args FROM events ORDER BY game_id, number")]
+    )
+    assert found == [after, after, before, before, before, before]
+    await database.close()

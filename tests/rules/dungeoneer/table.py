@@ -19,10 +19,13 @@ from rules.dungeoneer.game import Dungeoneer
 from rules.dungeoneer.geometry import Spot, place, space_of
 from rules.dungeoneer.hero_phase import HeroPhase
 from rules.dungeoneer.pieces import NOWHERE, Beast, Laid, OpenQuest, Pile, Player, Tip
+from rules.dungeoneer.rolls import FACED
 from rules.dungeoneer.turns import EndWindow, NextTurn, ResetPhase
 from rules.dungeoneer.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
 from tests.rules.scripted import Scripted
 
+THREATS = ("log-threat", *FACED.values())
+"""How a threat that is rolled for is told, whatever it belongs to."""
 START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
 
@@ -233,6 +236,10 @@ class Table:
 
     def told(self, key: str) -> list[dict[str, object]]:
         return [dict(event.args) for event in self.events if event.key == key]
+
+    def threats(self) -> list[str]:
+        """The threats that were rolled for, by how they are told."""
+        return [key for key in self.happened() if key in THREATS]
 
     def cost(self, card: str) -> int:
         return CARDS[card].cost

@@ -443,7 +443,7 @@ def test_a_hazard_raises_traps_and_nothing_else() -> None:
     assert "move-n" in t.ids()
     t.dice(3)
     t.do("move-n")
-    assert [event["target"] for event in t.told("log-threat")] == [6]
+    assert [event["target"] for event in t.told("log-tries_trapped")] == [6]
     assert t.game.spaces[3].exit(0).kind == "trapped"
 
 
@@ -508,7 +508,7 @@ def test_a_trap_in_an_empty_space_has_no_effect() -> None:
     t.declare("tp_darts", wait=True)
     t.do("play-bn_blink", seat=2)
     assert t[2].at == 0
-    assert "log-threat" not in t.happened()
+    assert t.threats() == []
     assert "tp_darts" in t.game.discard
 
 

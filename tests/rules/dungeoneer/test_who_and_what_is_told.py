@@ -16,7 +16,7 @@ from rules.dungeoneer.game import Dungeoneer
 from rules.dungeoneer.geometry import spot_of
 from rules.dungeoneer.movement import leave_cusp
 from rules.dungeoneer.pieces import NOBODY, Armed, Window
-from tests.rules.dungeoneer.table import Table
+from tests.rules.dungeoneer.table import THREATS, Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_forge", -1, 0))
 FOUR = ("he_sera", "he_brokk", "he_tamsin")
@@ -33,6 +33,11 @@ def said(events: list[Event], key: str) -> list[dict[str, object]]:
     found = [event for event in events if event.key == key]
     assert all(event.audience is None for event in found), f"{key} is kept from somebody"
     return [dict(event.args) for event in found]
+
+
+def threats(events: list[Event]) -> list[dict[str, object]]:
+    """The arguments of all threats that were rolled for."""
+    return [args for key in THREATS for args in said(events, key)]
 
 
 # Turns
@@ -345,13 +350,13 @@ def test_the_threat_of_an_exit_is_faced_until_it_is_open(
     t.begin("hero")
     t.dice(6)
     told = t.do(id)
-    (threat,) = said(told, "log-threat")
+    (threat,) = threats(told)
     assert (threat["player"], threat["attr"], threat["target"]) == (seat_name(1), attr, target)
     assert said(told, "log-threat_met")[0]["target"] == target
     assert t.game.view(None).players[1].space == 1
     t[1].at = 0
     again = t.do(id)
-    assert not said(again, "log-threat"), "opened this turn"
+    assert not threats(again), "opened this turn"
     assert said(again, "log-enters")[0]["player"] == seat_name(1)
 
 
@@ -365,14 +370,14 @@ def test_only_walking_faces_an_exit() -> None:
     if pushed.asked().kind == "choose_step":
         told += pushed.do("md_ash_corridor")
     assert pushed.game.view(None).players[2].space == 1
-    assert not said(told, "log-threat")
+    assert not threats(told)
     assert said(told, "log-enters") == [{"player": seat_name(2), "space": refer("map-ash_corridor")}]
     assert pushed.game.spaces[0].opened == [], "the lock is not opened by it"
     sewer = table(where=(("mw_abbey", 0, 0), ("mw_village", 1, 0)))
     sewer.rich(1, movement=1)
     sewer.begin("hero")
     told = sewer.do("sewer-mw_village")
-    assert not said(told, "log-threat")
+    assert not threats(told)
     assert (sewer[1].at, sewer[1].movement) == (1, 0)
     portal = table(where=(("md_gate", 0, 0), ("mw_crag", 0, 0)))
     portal.game.portals = [1]
@@ -380,7 +385,7 @@ def test_only_walking_faces_an_exit() -> None:
     portal.at(1, "mw_crag")
     portal.begin("hero")
     told = portal.do("portal-md_gate")
-    assert not said(told, "log-threat"), "neither an exit nor, at the gate, an obstacle"
+    assert not threats(told), "neither an exit nor, at the gate, an obstacle"
     assert portal[1].at == 0
 
 
