@@ -220,7 +220,7 @@ card-regeneration-help = Fatigue 1, slow. Every adventurer loses up to 2 damage 
 card-illusion-help = Fatigue 2, fast. A phantom with 1 hit point steps to the front.
 card-metamorphosis-help = Fatigue 2, fast. One monster can do nothing but a normal attack of 1 in this battle.
 card-dimensional_gate-help = Fatigue 2, fast. One monster falls without attacking.
-card-haste-help = Fatigue 2, fast. No fatigue in this battle, but the conquest stays.
+card-haste-help = Fatigue 2, fast. If it can be cast, this battle has no fatigue (the conquest stays).
 card-blind_rage-help = Fatigue 3, fast. All monsters just hit the first in line with the number of their upper attack.
 card-aura_of_fear-help = Fatigue 3, fast. One monster withdraws.
 card-chain_lightning-help = Fatigue 3, slow. You lose 2 imps.
@@ -629,7 +629,10 @@ log-tax = { $notices ->
     [one] 🧾 { $player } pays { $gold } gold in tax and gets an unpaid notice, written in blood.
    *[other] 🧾 { $player } pays { $gold } gold in tax and gets { $notices } unpaid notices, written in blood.
 }
-ask-pay_due = { $special }: { $about } Still due: { $left }. What do you do?
+ask-pay_due = { $special }: { $about } Still due: { $left } { $food_only ->
+    [1] food
+   *[other] gold or food
+}. What do you do?
 hint-pay_due = You pay one at a time. If you stop, you answer for the rest.
 ask-trade = { $special }: { $about } Do you give anything? (Up to { $left } more)
 hint-trade = One at a time; you need not give at all.
@@ -663,6 +666,10 @@ log-lost_food = { $player } loses { $food } food.
 log-lost_imps = { $imps ->
     [one] { $player } loses an imp.
    *[other] { $player } loses { $imps } imps.
+}
+log-unfed_imps = { $imps ->
+    [one] An imp leaves { $player }, unfed.
+   *[other] { $imps } imps leave { $player }, unfed.
 }
 log-gained_food = { $player } gets { $food } food.
 log-gained_gold = { $player } gets { $gold } gold.
@@ -903,8 +910,8 @@ gain-prisoners = more prisoners
 cost-prisoners = fewer prisoners
 gain-conquered = fewer conquered tiles
 cost-conquered = more conquered tiles
-gain-notices = fewer unpaid notices
-cost-notices = more unpaid notices
+gain-notices = no unpaid notices to come
+cost-notices = unpaid notices to come
 gain-creatures = better monsters and ghosts
 cost-creatures = poorer monsters and ghosts
 gain-fallen = fewer fallen monsters
@@ -1534,7 +1541,7 @@ picture-battle = { $player }'s battle: { $square }, { $tile }
 picture-no_conquest = no fatigue, no conquest
 picture-no_heal = no healing
 picture-no_spell = no spells
-picture-no_fatigue = no fatigue
+picture-no_fatigue = no fatigue in this battle
 picture-shield = magic shield
 picture-poison = poison at work
 picture-disabled = Disabled orders

@@ -220,7 +220,7 @@ card-regeneration-help = 疲労1、遅発。冒険者全員からダメージ・
 card-illusion-help = 疲労2、先制。ヒット・ポイント1の幻影が先頭に立ちます。
 card-metamorphosis-help = 疲労2、先制。モンスター1体の攻撃が、この戦闘では通常攻撃1だけになります。
 card-dimensional_gate-help = 疲労2、先制。モンスター1体が攻撃もせずに倒れます。
-card-haste-help = 疲労2、先制。この戦闘では疲労がありません。制圧はあります。
+card-haste-help = 疲労2、先制。唱えられれば、この戦闘は疲労なし（制圧はあり）。
 card-blind_rage-help = 疲労3、先制。モンスターは皆、上の段の数字で先頭を殴るだけになります。
 card-aura_of_fear-help = 疲労3、先制。モンスター1体が撤退します。
 card-chain_lightning-help = 疲労3、遅発。インプ2体を失います。
@@ -595,7 +595,10 @@ log-tax = { $notices ->
     [0] 🧾 { $player }は金{ $gold }を納めた。役人は目を疑った。
    *[other] 🧾 { $player }は金{ $gold }を納め、地獄の催促状を{ $notices }通受け取った。血で書いてある。
 }
-ask-pay_due = { $special }：{ $about }残りは{ $left }つです。どうしますか？
+ask-pay_due = { $special }：{ $about }あと{ $food_only ->
+    [1] 食糧{ $left }
+   *[other] 金か食糧{ $left }
+}です。どうしますか？
 hint-pay_due = 1つずつ払います。途中でやめると、残りの分だけ報いを受けます。
 ask-trade = { $special }：{ $about }出しますか？（あと{ $left }つまで）
 hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
@@ -624,6 +627,7 @@ do-pay_guild = 金{ $gold }を渡す
 log-lost_gold = 💸 { $player }は金{ $gold }を失った。
 log-lost_food = { $player }は食糧{ $food }を失った。
 log-lost_imps = { $player }はインプ{ $imps }体を失った。
+log-unfed_imps = { $player }のインプ{ $imps }体が、食糧をもらえずに去った。
 log-gained_food = { $player }は食糧{ $food }を得た。
 log-gained_gold = { $player }は金{ $gold }を得た。
 
@@ -859,10 +863,10 @@ gain-prisoners = 囚人が増える
 cost-prisoners = 囚人が減る
 gain-conquered = 制圧されるタイルが減る
 cost-conquered = 制圧されるタイルが増える
-gain-notices = 地獄の催促状が減る
-cost-notices = 地獄の催促状が増える
-gain-creatures = モンスターやゴーストがそろう
-cost-creatures = モンスターやゴーストが足りなくなる
+gain-notices = 地獄の催促状が来ない
+cost-notices = 地獄の催促状が来る
+gain-creatures = モンスターやゴーストの戦力が増す
+cost-creatures = モンスターやゴーストの戦力が落ちる
 gain-fallen = 倒れるモンスターが減る
 cost-fallen = 倒れるモンスターが増える
 gain-tunnels = トンネルが増える
@@ -1470,7 +1474,7 @@ picture-battle = { $player }の戦闘　{ $square }　{ $tile }
 picture-no_conquest = 疲労・制圧なし
 picture-no_heal = 治癒なし
 picture-no_spell = 呪文なし
-picture-no_fatigue = 疲労なし
+picture-no_fatigue = この戦闘は疲労なし
 picture-shield = 魔法の盾
 picture-poison = 毒が回る
 picture-disabled = 使えない命令

@@ -131,10 +131,15 @@ def _offer_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
         return []
     names = [f"creature-{kind}" for kind in dict.fromkeys(view.tavern)] + [f"room-{room}" for room in view.market]
     lines = [speaker.say("words-about", name=refer(name), help=refer(f"{name}-help")) for name in names]
-    if view.special is not None:
+    if view.special is not None and not _special_is_over(view):
         special = f"special-{view.special}"
         lines.insert(0, speaker.say("words-special", special=refer(special), help=refer(f"{special}-help")))
     return lines
+
+
+def _special_is_over(view: DungeonLordsView) -> bool:
+    """Whether the season of this year's special event has passed."""
+    return "special" in view.events and SEASONS.index(view.season) > 1 + view.events.index("special")
 
 
 def _card_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:

@@ -98,6 +98,7 @@ class PayDue(Question):
             "special": refer(f"special-{self.special}"),
             "about": refer(f"special-{self.special}-help"),
             "left": self.left,
+            "food_only": int(SPECIALS[self.special].tokens == ["food"]),
         }
 
     def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
@@ -125,6 +126,9 @@ class PayDue(Question):
             return
         effect = SPECIALS[self.special].effect
         assert effect is not None
+        if effect.what == "imp":
+            lose(game, self.seat, "imp", self.left * effect.n, unfed=True)
+            return
         for _ in range(self.left):
             carry_out(game, self.seat, effect)
 

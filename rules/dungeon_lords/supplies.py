@@ -10,8 +10,11 @@ if TYPE_CHECKING:
     from rules.dungeon_lords.game import DungeonLords
 
 
-def lose(game: DungeonLords, seat: Seat, what: str, n: int) -> int:
-    """Lose up to `n` gold, food or imps, as much as there is; returns how much."""
+def lose(game: DungeonLords, seat: Seat, what: str, n: int, *, unfed: bool = False) -> int:
+    """Lose up to `n` gold, food or imps, as much as there is; returns how much.
+
+    `unfed`: imps go because they get no food.
+    """
     lord = game.lords[seat]
     if what == "gold":
         lost = min(n, lord.gold)
@@ -25,5 +28,5 @@ def lose(game: DungeonLords, seat: Seat, what: str, n: int) -> int:
         lost = min(n, lord.imps)
         lord.imps -= lost
         lord.busy_imps = min(lord.busy_imps, lord.imps)
-        game.tell("log-lost_imps", player=seat_name(seat), imps=lost)
+        game.tell("log-unfed_imps" if unfed else "log-lost_imps", player=seat_name(seat), imps=lost)
     return lost

@@ -469,3 +469,12 @@ def test_the_special_event_is_told_with_what_it_does(language: str) -> None:
     told = dungeon_lords.board(view, language, Texts(), NAMES[:2]).text
     assert any(line.endswith(does) for line in told.splitlines())
     assert "thieves_guild" not in told
+
+
+@pytest.mark.parametrize(("season", "told"), [("spring", True), ("summer", True), ("autumn", False)])
+def test_a_special_event_that_is_over_is_told_no_more(season: str, told: bool) -> None:
+    game = DungeonLords.start(2, {}, seed="special")
+    changes = {"special": "thieves_guild", "events": ["tax", "special", None], "season": season}
+    view = game.view(None).model_copy(update=changes)
+    does = Texts().say_exactly("en", GAME, "special-thieves_guild-help")
+    assert (does in dungeon_lords.board(view, "en", Texts(), NAMES[:2]).text) == told

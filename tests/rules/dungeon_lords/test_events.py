@@ -285,6 +285,7 @@ def test_imp_strike() -> None:
     game.lords[1].imps, game.lords[1].lair, game.lords[0].imps = 7, lair("troll"), 0
     go(game, StartSpecial())
     assert asked(game).args["left"] == 3
+    assert asked(game).args["food_only"] == 1
     for given in asked(game).options(game)[:-1]:
         assert given.args == {}, "one token is given; how many are due stands in the question"
     pick(game, "food")
@@ -294,7 +295,7 @@ def test_imp_strike() -> None:
     game.lords[1].food = 0
     events = go(game, StartSpecial())
     assert game.lords[1].imps == 3  # nothing to choose
-    assert told(events, "lost_imps") == [{"player": seat_name(1), "imps": 1}] * 2
+    assert told(events, "unfed_imps") == [{"player": seat_name(1), "imps": 2}], "both in one sentence"
     game.lords[1].busy_imps = 3
     go(game, StartSpecial())
     assert (game.lords[1].imps, game.lords[1].busy_imps) == (2, 2), "an imp at work leaves its work too"
@@ -400,6 +401,7 @@ def test_bonus_day() -> None:
         "special": refer("special-bonus_day"),
         "about": refer("special-bonus_day-help"),
         "left": 3,
+        "food_only": 0,
     }
     pick(game, "gold")
     pick(game, "food")
