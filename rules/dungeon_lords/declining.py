@@ -1,4 +1,4 @@
-"""When it can make sense to leave an order undone, or not to do as much as it allows.
+"""When it can make sense to leave an order undone, not to do as much as it allows, or to give an outsider one's own.
 
 What an order brings for nothing nobody refuses: to have its card back a round earlier is never worth as much.
 """
@@ -12,9 +12,10 @@ from rules.dungeon_lords.combat import ROUNDS
 from rules.dungeon_lords.components import CREATURES, ORDERS, ROOMS, SEASONS
 from rules.dungeon_lords.digging import MineTunnel, mine_squares, workers
 from rules.dungeon_lords.hiring import ChooseCreature
+from rules.dungeon_lords.orders import ChooseNonplayerOrder
 from rules.dungeon_lords.simple_orders import ExecuteOrDecline
 from rules.dungeon_lords.state import PALADIN_SPACE
-from rules.dungeon_lords.wants import Table
+from rules.dungeon_lords.wants import Table, recruits_stay
 
 WAGE = 1
 """Food that most creatures take at least."""
@@ -23,10 +24,12 @@ BEFORE_COMBAT = ("summer", "autumn")
 
 
 def sensible(table: Table, question: Question, answers: list[Weighed]) -> list[Weighed]:
-    """The first answer, and the others without those that do less than they could and gain nothing by it."""
+    """The first answer, and the others without those that do less than they could, or harm, and gain nothing by it."""
     first, *others = answers
     carried_out = [first, *(other for other in others if other.ids != ("decline",))]
     match question:
+        case ChooseNonplayerOrder():
+            return [first, *(other for other in others if not _worsens_own_space(table, other.ids[0]))]
         case MineTunnel() if not _works_at_home(table):
             return [first]
         case ExecuteOrDecline(order=order, space=index) if not _is_dear(table, order, index):
@@ -38,6 +41,26 @@ def sensible(table: Table, question: Question, answers: list[Weighed]) -> list[W
     return answers
 
 
+def _worsens_own_space(table: Table, order: str) -> bool:
+    """Whether an outsider would push this lord from a space to a later one, or out, that somebody else may want too.
+
+    It stands on I. Who is placed before everybody else, or is the only one with that order, can gain by it.
+    """
+    game, seat, orders = table.game, table.seat, table.me.orders
+    if order not in orders:
+        return False
+    placed_first = game.starter == seat and orders[0] == order
+    rivals = [lord for other, lord in enumerate(game.lords) if other != seat and order not in lord.disabled]
+    return game.spaces[order].count(None) < 2 or (bool(rivals) and not placed_first)
+
+
+def only_for_the_strike(table: Table, index: int) -> bool:
+    """Whether a strike in this round takes, for want of the food that they cost, all the imps that a space brings."""
+    space = ORDERS["recruit_imps"].spaces[index]
+    food = table.me.food - _due(table, "recruit_imps")[1]
+    return not recruits_stay(table, food, space.imps, space.cost.food)
+
+
 def _works_at_home(table: Table) -> bool:
     """Whether a room of one's own could use an imp that does not mine."""
     return any(tile.is_room and not tile.conquered and ROOMS[tile.kind].workers for tile in table.tiles.values())
@@ -47,13 +70,17 @@ def _is_dear(table: Table, order: str, index: int) -> bool:
     """Whether a space makes the lord more evil, or takes gold or food that is still to be paid in this round."""
     cost = ORDERS[order].spaces[index].cost
     gold, food = _due(table, order)
+    food += table.strike_due(table.me.imps)
     gold_short = cost.gold and table.me.gold - cost.gold < gold
     food_short = cost.food and table.me.food - cost.food < food
     return bool(cost.evil or gold_short or food_short)
 
 
 def _due(table: Table, order: str) -> tuple[int, int]:
-    """Gold and food still to be paid in this round when `order` is done; gold that will be mined is taken off."""
+    """Gold and food still to be paid in this round when `order` is done; gold that will be mined is taken off.
+
+    What striking imps want is not in it: it depends on how many there will be.
+    """
     gold, food = table.tax if table.taxed_now else 0, table.wages if table.paid_now else 0
     areas = list(ORDERS)
     for later in areas[areas.index(order) + 1 :]:

@@ -11,7 +11,8 @@ from random import Random
 
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
-from rules.dungeon_lords.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
+from rules.dungeon_lords.components import CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
+from rules.dungeon_lords.declining import only_for_the_strike
 from rules.dungeon_lords.digging import DigSquare
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares, distances
 from rules.dungeon_lords.orders import ORDERS
@@ -35,13 +36,15 @@ OWN_CHANCE = 0.6
 STRUCK = {"each": 2.5, "others": 1.5}
 """How many adventurers a trap strikes, about, by whom it is meant for; else one."""
 FELLED = (4, 5.5)
-"""What it does, about, in either year that takes all hit points of somebody."""
+"""Hit points, about, of whoever will stand in front in either year, while nobody does."""
 POISON = 0.6
 """A point of poison, beside a point of damage: it comes after the conquest."""
 NO_CONQUEST = 2.0
 """A tile that is not conquered, in points of damage."""
 FEES = {"gold": 0.8, "food": 0.8, "imp": 1.5}
 """What a trap costs when it is revealed, in points of damage."""
+LACKING = {"gold": 2.5, "food": 1.5, "imp": 1.5}
+"""The same for each that must first be got: food comes three at a time, gold one by one."""
 WEAK = 0.5
 """So much less than others on average a trap is worth that is laid down for one of them."""
 
@@ -92,7 +95,8 @@ def execute_or_decline(table: Table, question: ExecuteOrDecline, options: Sequen
     dear_food = order == "get_food" and index and me.evil + index > WEIGHTS["food_evil"] and me.food > 2
     idle_name = order == "improve_reputation" and index == 2 and me.evil < 3
     tight = me.gold < 2 and table.comes("tax") and len(me.traps) > 2
-    if dear_food or idle_name or (order == "buy_traps" and index != 1 and tight):
+    lost = order == "recruit_imps" and only_for_the_strike(table, index)
+    if lost or dear_food or idle_name or (order == "buy_traps" and index != 1 and tight):
         return named(options, "decline")
     return named(options, "do")
 
@@ -168,25 +172,40 @@ def return_order(table: Table, question: Question, options: Sequence[Option], rn
     return best_of(options, lambda option: order_worth(table, option.id, given), rng)
 
 
-def trap_worth(trap: str, year: int) -> float:
-    """What a trap does in a year, in points of damage, less its fee."""
-    effects, fee = TRAPS[trap].effects[year - 1], TRAPS[trap].cost[year - 1]
+def trap_worth(table: Table, trap: str) -> float:
+    """What a trap does in this year's combat, in points of damage, less its fee; nothing where that will be lacking."""
+    me, year = table.me, table.game.year - 1
+    effects, fee = TRAPS[trap].effects[year], TRAPS[trap].cost[year]
+    felled = me.line[0].hit_points if me.line else FELLED[year]
     damage = sum(
-        STRUCK.get(effect.to, 1)
-        * (effect.n + FELLED[year - 1] * effect.full)
-        * (POISON if effect.do == "poison" else 1)
+        STRUCK.get(effect.to, 1) * (effect.n + felled * effect.full) * (POISON if effect.do == "poison" else 1)
         for effect in effects
     )
     kept = NO_CONQUEST * any(effect.do == "no_conquest" for effect in effects)
-    fees: float = sum(price * getattr(fee, supply) for supply, price in FEES.items())
-    return damage + kept - fees
+    worth = damage + kept
+    for supply, left in _left_for_combat(table).items():
+        lacking = max(0, getattr(fee, supply) - left)
+        if lacking and SEASONS[table.game.season] == "autumn":
+            return 0.0
+        worth -= LACKING[supply] * lacking + FEES[supply] * (getattr(fee, supply) - lacking)
+    return worth
+
+
+def _left_for_combat(table: Table) -> dict[str, int]:
+    """What is left of the supplies when everything is paid that may still come this year, as far as is known."""
+    me = table.me
+    wages = table.wages if table.comes("payday") else 0
+    return {
+        "gold": max(0, me.gold - (table.tax if table.comes("tax") else 0)),
+        "food": max(0, me.food - wages - table.strike_due(me.imps)),
+        "imp": me.imps,
+    }
 
 
 def recall_trap(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """A trap that is worth less than what is drawn for it will be on average; else enough have been laid down."""
-    year = table.game.year
-    drawn = sum(trap_worth(trap, year) for trap in TRAPS) / len(TRAPS)
-    weak = [option for option in options if option.id in TRAPS and trap_worth(option.id, year) < drawn - WEAK]
+    drawn = sum(trap_worth(table, trap) for trap in TRAPS) / len(TRAPS)
+    weak = [option for option in options if option.id in TRAPS and trap_worth(table, option.id) < drawn - WEAK]
     if weak:
         return drop_trap(table, question, weak, rng)
     return next(option for option in options if option.id == "done")
@@ -194,7 +213,7 @@ def recall_trap(table: Table, question: Question, options: Sequence[Option], rng
 
 def drop_trap(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The trap that is missed least."""
-    return best_of(options, lambda option: -trap_worth(option.id, table.game.year), rng)
+    return best_of(options, lambda option: -trap_worth(table, option.id), rng)
 
 
 def feed(table: Table, question: Question, options: Sequence[Option], rng: Random) -> Option:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
-from rules.dungeon_lords.components import CREATURES, ROOMS, SEASONS, ZONES
+from rules.dungeon_lords.components import CREATURES, ROOMS, SEASONS, SPECIALS, ZONES
 from rules.dungeon_lords.grid import NEIGHBOURS, dig_squares
 from rules.dungeon_lords.orders import ORDERS
 from rules.dungeon_lords.state import MOST_EVIL, PALADIN_SPACE, Lord
@@ -90,6 +90,18 @@ class Table:
         """Food that a payday would take."""
         return sum(CREATURES[creature.kind].cost.food for creature in self.me.lair)
 
+    @property
+    def strikes_now(self) -> bool:
+        """Whether the imps strike at the end of this round."""
+        game, season = self.game, self.game.season
+        if not game.full or not season or game.specials[game.year - 1] != "imp_strike":
+            return False
+        return self.events[season - 1] == "special"
+
+    def strike_due(self, imps: int) -> int:
+        """Food that so many imps want at the end of this round."""
+        return -(-imps // SPECIALS["imp_strike"].per) if self.strikes_now else 0
+
 
 WEIGHTS = {
     "food_now": 4.5,
@@ -121,6 +133,8 @@ WEIGHTS = {
     "first_hire": 1.0,
 }
 """How much each order is wanted in which state; found by letting the player play against itself."""
+LEAST_FOOD = 2
+"""Food that the order to get some brings at least."""
 
 
 def wanted_orders(table: Table, orders: Sequence[str], rng: Random, chance: float) -> list[str]:
@@ -156,7 +170,8 @@ def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float
         size = "dig_small" if tunnels < 4 else "dig_middle" if tunnels < 7 else "dig_large"
         return weights[size] - (weights["dig_tax"] if table.taxed_now and me.gold < table.tax else 0.0)
     if order == "recruit_imps":
-        if table.last_round or me.food < 2:
+        food = me.food + LEAST_FOOD * ("get_food" in chosen)
+        if table.last_round or me.food < 2 or not recruits_stay(table, food):
             return 0.0
         return weights["imps_few"] if me.imps < 5 else weights["imps_some"] if me.imps < 7 else 0.5
     if order == "buy_traps":
@@ -175,6 +190,16 @@ def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float
     if me.evil >= PALADIN_SPACE - 1 and game.paladin_host != table.seat:
         return weights["name_bad"]
     return weights["name_doubtful"] if me.evil >= 7 else weights["name_good"]
+
+
+def recruits_stay(table: Table, food: int, imps: int = 1, cost: int = 1) -> bool:
+    """Whether recruits, who cost so much of this food, still leave more imps after a strike in this round."""
+
+    def kept(imps: int, food: int) -> int:
+        return imps - max(0, table.strike_due(imps) - max(0, food))
+
+    have = table.me.imps
+    return not table.strikes_now or kept(have + imps, food - cost) > kept(have, food)
 
 
 def hire_worth(table: Table, kind: str) -> float:

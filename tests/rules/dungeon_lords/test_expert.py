@@ -13,6 +13,7 @@ from rules.dungeon_lords import PLAYERS
 from rules.dungeon_lords.components import SEASONS
 from rules.dungeon_lords.executing import Execute
 from rules.dungeon_lords.game import DungeonLords
+from rules.dungeon_lords.orders import ChooseNonplayerOrder
 from rules.dungeon_lords.state import PALADIN_SPACE
 from tests.rules.dungeon_lords.positions import ME, STARTER, asked, dungeon, execute, go, lair, table
 
@@ -180,3 +181,34 @@ def test_a_ghost_is_refused_only_where_its_two_evil_may_call_the_paladin(evil: i
     execute(game, "hire_monster", 2)
     assert proposals(game)[0] == "ghost"
     assert ("decline" in proposals(game)) == may
+
+
+@pytest.mark.rule("DL-9.6")
+@pytest.mark.parametrize(
+    ("starter", "orders", "disabled", "taken", "thought_of"),
+    [
+        (0, "get_food mine_gold build_room", "", 0, False),  # whoever mines first would stand on II then, and ME on III
+        (1, "mine_gold get_food build_room", "", 0, True),  # nobody comes before: II is better than I
+        (1, "mine_gold get_food build_room", "", 2, False),  # no space would be left
+        (0, "mine_gold get_food build_room", "", 0, False),
+        (1, "get_food mine_gold build_room", "", 0, False),
+        (0, "get_food mine_gold build_room", "mine_gold", 0, True),  # the other lord cannot mine in this round
+    ],
+)
+def test_an_outsider_is_given_ones_own_order_only_where_nobody_comes_between(
+    starter: int, orders: str, disabled: str, taken: int, thought_of: bool
+) -> None:
+    game = table(2)
+    game.starter = starter
+    for outsider in game.outsiders:
+        outsider.drawn, outsider.disabled = (
+            ["recruit_imps", "improve_reputation"],
+            ["get_food", "build_room", "dig_tunnels"],
+        )
+    game.lords[0].disabled, game.lords[1].disabled = disabled.split(), []
+    game.spaces["mine_gold"] = [None, *["yellow", "green"][:taken], *[None] * (2 - taken)]
+    game.lords[1].orders = orders.split()
+    go(game, ChooseNonplayerOrder(seat=1))
+    answers = proposals(game)
+    assert {"hire_monster", "buy_traps"} <= set(answers)
+    assert ("mine_gold" in answers) == thought_of

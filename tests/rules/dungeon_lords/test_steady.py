@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rules.core.questions import Question
-from rules.dungeon_lords import PLAYERS, steady_building
+from rules.dungeon_lords import PLAYERS
 from rules.dungeon_lords.battle import Fight
 from rules.dungeon_lords.combat import ROUNDS
 from rules.dungeon_lords.components import COMBAT_CARDS, TRAPS
@@ -17,9 +17,12 @@ from rules.dungeon_lords.orders import ChooseNonplayerOrder
 from rules.dungeon_lords.outlook import worth
 from rules.dungeon_lords.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
 from rules.dungeon_lords.rehearsal import ends, fight, plans, strip
+from rules.dungeon_lords.simple_orders import DiscardTrap
 from rules.dungeon_lords.specials import StartSpecial
 from rules.dungeon_lords.state import Creature, Plan
 from rules.dungeon_lords.steady_battle import every_card
+from rules.dungeon_lords.steady_building import trap_worth
+from rules.dungeon_lords.wants import Table, order_worth
 from tests.rules.dungeon_lords.positions import ME, asked, battle, dungeon, execute, go, heroes, lair, line, pick, table
 
 OTHER = 0
@@ -295,10 +298,92 @@ def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
 @pytest.mark.parametrize("year", [1, 2])
 def test_a_trap_is_worth_what_it_does_to_all_less_its_fee(year: int) -> None:
     """The Cursed Ring strikes each and keeps the tile: it is the last that is given up, though it costs gold."""
-    worths = {trap: steady_building.trap_worth(trap, year) for trap in TRAPS}
+    game = table(4, year=year)
+    game.lords[ME].gold = game.lords[ME].food = 9
+    worths = {trap: trap_worth(Table(game, ME), trap) for trap in TRAPS}
     assert sorted(worths, key=lambda trap: worths[trap])[:2] == ["antimagic_dart", "poisoned_dart"]
     assert worths["cursed_ring"] > max(worths[trap] for trap in ("rolling_stone", "pendulum", "fire_wall"))
     assert worths["trap_door"] > worths["rolling_stone"]
+
+
+@pytest.mark.parametrize(
+    ("party", "kept"), [("W3 T4/1", "rolling_stone"), ("W4 T4/1", "poisoned_meal"), ("X W4", "poisoned_meal")]
+)
+def test_the_poisoned_meal_is_worth_the_hit_points_of_who_stands_in_front(party: str, kept: str) -> None:
+    """The stone does three points for nothing; the meal takes one food, and four points of a warrior with four."""
+    game = table(4, year=1)
+    lord = game.lords[ME]
+    lord.line, lord.food, lord.traps = heroes(party), 3, ["poisoned_meal", "rolling_stone"]
+    game.events, game.events_shown = ["payday", "special", "tax"], 3
+    go(game, DiscardTrap(seat=ME))
+    assert steady(game) == next(trap for trap in lord.traps if trap != kept)
+
+
+@pytest.mark.rule("DL-18.12")
+@pytest.mark.parametrize(("gold", "food", "thrown"), [(4, 1, "cursed_ring"), (7, 1, "poisoned_meal")])
+def test_the_trap_goes_whose_fee_the_tax_takes(gold: int, food: int, thrown: str) -> None:
+    """The tax of five comes in the next round. The ring costs two gold; the meal two food, and food is soon got."""
+    game = table(4, year=2)
+    lord = game.lords[ME]
+    game.season, game.events, game.events_shown = 2, ["payday", "special", "tax"], 3
+    lord.gold, lord.food, lord.imps = gold, food, 5
+    lord.line, lord.tiles = heroes("W6", 2), dungeon("C1! A2 C2! A3 C3! A4 B4 C4 D4 E4")
+    lord.traps = ["cursed_ring", "kamikaze_imp", "poisoned_meal"]
+    go(game, DiscardTrap(seat=ME))
+    assert steady(game) == thrown
+
+
+@pytest.mark.rule("DL-18.12")
+@pytest.mark.parametrize(("gold", "thrown"), [(4, "cursed_ring"), (5, "antimagic_dart")])
+def test_shortly_before_the_combat_a_trap_is_worth_nothing_without_its_fee(gold: int, thrown: str) -> None:
+    """The tax of three comes in this round, and a fee of two would be left from five only."""
+    game = table(4, year=2)
+    lord = game.lords[ME]
+    game.season, game.events, game.events_shown = 3, ["payday", "special", "tax"], 3
+    lord.gold, lord.line, lord.tiles = gold, heroes("W6 M5/2", 2), dungeon("C1 C2 C3 D3 E3")
+    lord.traps = ["antimagic_dart", "cursed_ring", "rolling_stone"]
+    go(game, DiscardTrap(seat=ME))
+    assert steady(game) == thrown
+
+
+def strike(imps: int, food: int) -> DungeonLords:
+    """ME has these imps and this food in a spring that ends with the strike of the imps."""
+    game = table(4, rules="full")
+    game.season, game.events, game.events_shown = 1, ["special", "tax", "payday"], 1
+    game.specials, game.specials_shown = ["imp_strike", "witch_hunt"], 1
+    game.lords[ME].imps, game.lords[ME].food = imps, food
+    return game
+
+
+@pytest.mark.rule("DL-11.12")
+@pytest.mark.parametrize(
+    ("imps", "food", "space", "answer"),
+    [
+        (4, 2, 1, "decline"),  # paid for, the fifth leaves one food where two are due; unpaid, all four stay
+        (4, 3, 1, "do"),
+        (5, 3, 1, "do"),
+        (6, 3, 1, "decline"),  # the seventh makes a third food due
+        (4, 3, 2, "do"),
+        (6, 4, 2, "do"),  # one of the two stays
+        (6, 3, 2, "decline"),
+    ],
+)
+def test_no_imps_are_bought_whom_the_strike_of_this_round_takes(imps: int, food: int, space: int, answer: str) -> None:
+    game = strike(imps, food)
+    execute(game, "recruit_imps", space)
+    assert steady(game) == answer
+    game.specials[0] = "witch_hunt"
+    assert steady(game) == "do"
+
+
+def test_no_order_is_given_for_imps_whom_the_strike_takes() -> None:
+    game = strike(4, 2)
+    assert order_worth(Table(game, ME), "recruit_imps") == 0
+    assert order_worth(Table(game, ME), "recruit_imps", ["get_food"]) > 0
+    game.lords[ME].food = 3
+    assert order_worth(Table(game, ME), "recruit_imps") > 0
+    game.lords[ME].food, game.season = 2, 2
+    assert order_worth(Table(game, ME), "recruit_imps") > 0, "the strike is over"
 
 
 def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:
