@@ -25,8 +25,8 @@ why-same = ほかの答えとほとんど同じ
 gain-points = 得点が増える
 # A game may say this in its own words.
 cost-points = 得点が減る
-gain-others = 相手が伸び悩む
-cost-others = 相手が伸びる
+gain-others = 相手が不利になる
+cost-others = 相手が有利になる
 
 ## 得点で勝敗が決まらないゲームでは、勝つ見込みの増減（%）で言う
 

@@ -51,6 +51,8 @@ class Judgement:
     """After how many choices it is judged at the latest."""
     clear: ClassVar[float] = 1.0
     """How many times its own noise (the standard error of the mean) a gain must be to overrule the proposal."""
+    doubt: ClassVar[float] = 0.0
+    """How far a gain may be off though all guesses agree: much where most games are over at the horizon."""
     by_points: ClassVar[bool] = True
     """Whether points decide who wins; else the features are weighed by victories alone, and no points are told."""
     trivial: ClassVar[frozenset[str]] = frozenset()
@@ -104,10 +106,9 @@ class Judgement:
             likely = SURE * likely + (1 - SURE) * won(game.result, seat)
         return Outlook(likely, points, terms)
 
-    def chance_of_a_point(self, points: float) -> float:
-        """How much of the chance to win one point more is worth to who is ahead by so many."""
-        lead = points / self.weights.spread
-        return 0.5 / (sqrt(1.0 + lead * lead) ** 3 * self.weights.spread)
+    def chance_from(self, points: float, more: float) -> float:
+        """How much of the chance to win of who is ahead by `points` comes from `more` of them."""
+        return chance_of(points / self.weights.spread) - chance_of((points - more) / self.weights.spread)
 
 
 class Outlook:

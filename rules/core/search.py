@@ -10,7 +10,7 @@ The budget is one of positions, so that the same view and chance give the same a
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import ceil, copysign, log2, sqrt
 from random import Random
 from typing import Any
@@ -36,9 +36,13 @@ FELT = 0.004
 """A gain in an open game that overrules the proposal however sure it is; where all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
+HUNCH = 3
+"""As so many guesses counts, in what is told, how it stands before the answer: a few games played on prove little."""
 
 ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
 """Reasons that speak against an answer: what is picked makes them good by many things too small to be told."""
+ONLY_GAINS = frozenset({"why-gains", "why-chance-gains"})
+"""Reasons that speak for an answer: one that is not believed to be better than what is picked has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +54,14 @@ class _Gain:
     """The standard error of the mean."""
 
     @classmethod
-    def of(cls, one: _Candidate, other: _Candidate, value: Callable[[Outlook], float]) -> _Gain:
-        """Of one answer over another that was tried on as many guesses or more."""
+    def of(cls, one: _Candidate, other: _Candidate, value: Callable[[Outlook], float], doubt: float = 0.0) -> _Gain:
+        """Of one answer over another that was tried on as many guesses or more.
+
+        `doubt`: how far a guess may be off that all guesses so far agree with.
+        """
         gains = [value(more) - value(less) for more, less in zip(one.outlooks, other.outlooks, strict=False)]
         number, mean = len(gains), sum(gains) / len(gains)
-        spread = sum((each - mean) ** 2 for each in gains)
+        spread = sum((each - mean) ** 2 for each in gains) + doubt * doubt
         return cls(mean, sqrt(spread / (number * (number - 1))) if number > 1 else 0.0)
 
     def is_clear(self, times: float) -> bool:
@@ -72,18 +79,25 @@ class _Candidate:
 
     ids: tuple[str, ...]
     outlooks: list[Outlook] = field(default_factory=list)
+    ends: bool = True
+    """Whether the game was over with it, in every guess."""
 
     def mean(self, value: Callable[[Outlook], float]) -> float:
         return sum(value(outlook) for outlook in self.outlooks) / len(self.outlooks)
 
-    def believed(self, proposal: _Candidate) -> Outlook:
+    def believed(self, proposal: _Candidate, before: list[Outlook]) -> Outlook:
         """What is thought of it: what the proposal leads to, and what is believed of the difference.
 
-        So what is said of two answers never comes from one having had the kinder guesses.
+        So what is said of two answers never comes from one having had the kinder guesses. How it stood `before` counts
+        for something as long as the guesses are few, unless the answer ends the game.
         """
+        hunch = 0.0 if proposal.ends else HUNCH / (len(proposal.outlooks) + HUNCH)
 
         def seen(value: Callable[[Outlook], float]) -> float:
-            return proposal.mean(value) + _Gain.of(self, proposal, value).believed()
+            if self.ends:
+                return self.mean(value)
+            usual = (1 - hunch) * proposal.mean(value) + hunch * sum(map(value, before)) / len(before)
+            return usual + _Gain.of(self, proposal, value).believed()
 
         terms = {term: seen(_share(term)) for term in proposal.outlooks[0].terms}
         return Outlook(min(1.0, max(0.0, seen(_chance))), seen(_points), terms)
@@ -130,44 +144,44 @@ class Expert(Player):
         if len(proposed) < 2 or self._is_trivial(question, options):
             return proposed
         candidates = [_Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
-        last = self._search(seat, question.id, candidates, think, rng)
+        worlds = _Worlds(think, seat, self.sensible, self.judgement, rng)
+        last = self._search(question.id, candidates, worlds)
         proposal = candidates[0]
-        found = {candidate.ids: candidate.believed(proposal) for candidate in candidates}
-        best = last if _overrules(last, proposal, self.judgement.clear) else proposal
+        found = {candidate.ids: candidate.believed(proposal, worlds.before) for candidate in candidates}
+        picked = last.ids if _overrules(last, proposal, self.judgement) else proposal.ids
+        best = found[picked].chance
+        unfounded = {ids: ONLY_COSTS if ids == picked else ONLY_GAINS for ids in found if found[ids].chance >= best}
         for outlook in found.values():
-            outlook.chance = min(outlook.chance, found[best.ids].chance)
-            outlook.points = min(outlook.points, found[best.ids].points)
-        by_chance = sorted(found, key=lambda ids: (ids != best.ids, -found[ids].chance))
-        weighed = [self._weighed(ids, found) for ids in by_chance]
-        if weighed[0].reason is not None and weighed[0].reason.key in ONLY_COSTS:
-            weighed[0] = replace(weighed[0], reason=Message("why-same"))
-        return weighed
+            outlook.chance = min(outlook.chance, best)
+            outlook.points = min(outlook.points, found[picked].points)
+        by_chance = sorted(found, key=lambda ids: (ids != picked, -found[ids].chance))
+        return [self._weighed(ids, found, unfounded.get(ids, frozenset())) for ids in by_chance]
 
-    def _weighed(self, ids: tuple[str, ...], found: dict[tuple[str, ...], Outlook]) -> Weighed:
-        """What is thought of one of the answers found, beside the others."""
+    def _weighed(
+        self, ids: tuple[str, ...], found: dict[tuple[str, ...], Outlook], unfounded: frozenset[str]
+    ) -> Weighed:
+        """What is thought of one of the answers found, beside the others; no reason is told that is `unfounded`."""
         outlook, others = found[ids], [found[other] for other in found if other != ids]
         points = outlook.points if self.judgement.by_points else None
-        return Weighed(ids, outlook.chance, outlook.chance, points, _reason(outlook, others, self.judgement))
+        reason = _reason(outlook, others, self.judgement)
+        if reason.key in unfounded:
+            reason = Message("why-same")
+        return Weighed(ids, outlook.chance, outlook.chance, points, reason)
 
     def _is_trivial(self, question: Question, options: list[Option]) -> bool:
         """Whether there is nothing to think about."""
         forward = [option for option in options if not option.back]
         return question.kind in self.judgement.trivial or (len(forward) < 2 and question.min == question.max)
 
-    def _search(
-        self, seat: Seat, question_id: int, candidates: list[_Candidate], think: Think, rng: Random
-    ) -> _Candidate:
+    def _search(self, question_id: int, candidates: list[_Candidate], worlds: _Worlds) -> _Candidate:
         """Try the candidates, of which the first is the proposal; the last that is left beside it."""
         left, rounds = list(candidates), ceil(log2(len(candidates)))
         budget = self.budget * len(candidates) // WIDTH
-        worlds = _Worlds(think, rng)
         for number in range(1, rounds + 1):
             until = budget * number // rounds if number < rounds else CLOSE * budget
-            while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left)):
-                world = len(left[0].outlooks)
+            while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left, self.judgement)):
                 for candidate in left:
-                    end = worlds.play(world, seat, question_id, candidate.ids, self.sensible, self.judgement)
-                    candidate.outlooks.append(self.judgement.outlook(end, seat))
+                    worlds.play(question_id, candidate)
             rivals = sorted(left[1:], key=lambda candidate: -candidate.mean(_chance))
             left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
         return left[1]
@@ -176,26 +190,32 @@ class Expert(Player):
 class _Worlds:
     """The guesses of one decision, each with the chance that all answers meet, and how many positions were played."""
 
-    def __init__(self, think: Think, rng: Random) -> None:
+    def __init__(self, think: Think, seat: Seat, sensible: Player, judgement: Judgement, rng: Random) -> None:
         self.think = think
+        self.seat = seat
+        self.sensible = sensible
+        self.judgement = judgement
         self.rng = rng
         self.spent = 0
+        self.before: list[Outlook] = []
+        """How it stands in each, before any answer."""
         self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
         """What makes each, how far it has come, and its chance."""
 
-    def play(
-        self, number: int, seat: Seat, question_id: int, ids: tuple[str, ...], sensible: Player, judgement: Judgement
-    ) -> Game:
-        """Where an answer leads to in the guess of this number."""
+    def play(self, question_id: int, candidate: _Candidate) -> None:
+        """See where an answer leads to in the first guess in which it was not yet tried."""
+        number, judgement = len(candidate.outlooks), self.judgement
         while len(self._guesses) <= number:
             guess = self.think()
+            self.before.append(judgement.outlook(guess, self.seat))
             self._guesses.append((guess.copies(), judgement.progress(guess), self.rng.getstate()))
         anew, begun, chance = self._guesses[number]
         self.rng.setstate(chance)
         game = anew()
-        game.choose(seat, question_id, ids)
-        self.spent += 1 + play_on(game, sensible, self.rng, judgement, begun + judgement.horizon)
-        return game
+        game.choose(self.seat, question_id, candidate.ids)
+        candidate.ends = candidate.ends and game.result is not None
+        self.spent += 1 + play_on(game, self.sensible, self.rng, judgement, begun + judgement.horizon)
+        candidate.outlooks.append(judgement.outlook(game, self.seat))
 
 
 def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until: float) -> int:
@@ -219,18 +239,19 @@ def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until
     return judgement.most
 
 
-def _is_settled(left: list[_Candidate]) -> bool:
+def _is_settled(left: list[_Candidate], judgement: Judgement) -> bool:
     """Whether nothing is left to be found out: one of the last two is far better, or they are as good as alike."""
     if len(left) > 2:
         return False
     gain = _Gain.of(left[1], left[0], _chance)
-    return abs(gain.mean) > SETTLED * gain.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
+    doubted = _Gain.of(left[1], left[0], _chance, judgement.doubt)
+    return abs(gain.mean) > SETTLED * doubted.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
 
 
-def _overrules(last: _Candidate, proposal: _Candidate, clear: float) -> bool:
+def _overrules(last: _Candidate, proposal: _Candidate, judgement: Judgement) -> bool:
     """Whether what is left beside the proposal is better: by more than its noise, and by as much as anybody feels."""
-    gain, chance = _Gain.of(last, proposal, _chance), proposal.mean(_chance)
-    return gain.is_clear(clear) and gain.mean > FELT * 4 * chance * (1 - chance)
+    gain, chance = _Gain.of(last, proposal, _chance, judgement.doubt), proposal.mean(_chance)
+    return gain.is_clear(judgement.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
 def _reason(outlook: Outlook, others: list[Outlook], judgement: Judgement) -> Message:
@@ -238,12 +259,12 @@ def _reason(outlook: Outlook, others: list[Outlook], judgement: Judgement) -> Me
 
     In points where points decide who wins, else in hundredths of the chance to win.
     """
-    by_points = judgement.by_points
-    worth, told = (1.0, TOLD) if by_points else (100 * judgement.chance_of_a_point(outlook.points), TOLD_OF_CHANCE)
+    by_points, told = judgement.by_points, TOLD if judgement.by_points else TOLD_OF_CHANCE
     changes = {
-        term: worth * (mean - sum(other.terms[term] for other in others) / len(others))
-        for term, mean in outlook.terms.items()
+        term: mean - sum(other.terms[term] for other in others) / len(others) for term, mean in outlook.terms.items()
     }
+    if not by_points:
+        changes = {term: 100 * judgement.chance_from(outlook.points, more) for term, more in changes.items()}
     gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
     digits = 1 if by_points else 0
     gain: Args = {"gained": refer(f"gain-{gains}"), "more": f"+{changes[gains]:.{digits}f}"}

@@ -9,12 +9,12 @@ import pytest
 
 from rules.core.entries import Step
 from rules.core.game import Game
-from rules.core.judgement import Judgement, Outlook, Weights, chance_of
+from rules.core.judgement import SURE, Judgement, Outlook, Weights, chance_of
 from rules.core.messages import Ref, Seat
 from rules.core.players import Player, Think, answer, opinion
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place, Result
-from rules.core.search import CLOSE, LEAST, WIDTH, Expert
+from rules.core.search import CLOSE, HUNCH, LEAST, WIDTH, Expert
 from rules.core.views import View
 from rules.core.weighing import Weighed
 
@@ -254,7 +254,7 @@ def test_answers_dropped_early_are_told_as_they_stand_beside_the_one_picked() ->
 
 
 def test_where_no_points_decide_no_points_are_told() -> None:
-    """What an answer gains is told in hundredths of the chance to win, by how much a point is worth of it there."""
+    """What an answer gains is told in hundredths of the chance to win: from 50 to 69 of them by four points."""
 
     class Won(Turns):
         by_points = False
@@ -266,7 +266,7 @@ def test_where_no_points_decide_no_points_are_told() -> None:
     assert first is not None
     assert second is not None
     assert (first.key, second.key) == ("why-chance-gains", "why-chance-costs")
-    assert (first.args["more"], second.args["less"]) == ("+16", "−20")
+    assert (first.args["more"], second.args["less"]) == ("+19", "−19")
 
 
 def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_others() -> None:
@@ -359,3 +359,48 @@ def test_a_game_that_is_over_is_won_or_lost() -> None:
     assert outlooks[0].chance < 0.02
     assert outlooks[1].chance > 0.98
     assert [outlook.points for outlook in outlooks] == [-3.0, 3.0]
+
+
+def test_guesses_that_all_agree_may_be_doubted() -> None:
+    """Without dice each guess says the same, and three of them are enough, unless a judgement knows better."""
+
+    class Doubtful(Judgement):
+        doubt = 2.0
+
+    for judgement, wish in ((Judgement(), "lot-1"), (Doubtful(), "lot-0")):
+        assert thought(lots(0, 1), Expert(First(), judgement, 60))[0].ids == (wish,)
+    assert thought(lots(0, 9), Expert(First(), Doubtful(), 4000))[0].ids == ("lot-1",), "on many guesses it is clear"
+
+
+def test_a_few_games_played_on_do_not_make_a_victory_certain() -> None:
+    """Ahead by 9 with two lots each to go, all guesses are won; told is that and how it stands now (`HUNCH`)."""
+    game = lots(0, 0)
+    game.points = [9, 0]
+    first, _ = thought(game, Expert(First(), Judgement()))
+    assert first.chance is not None
+    before = chance_of(9 / Judgement.weights.spread)
+    won = SURE * before + 1 - SURE
+    assert first.chance == pytest.approx((LEAST * won + HUNCH * before) / (LEAST + HUNCH))
+
+
+def test_what_ends_the_game_is_told_as_it_is() -> None:
+    game = lots(0, 0)
+    while game.taken < 2 * ROUNDS - 1:
+        question = game.questions[0]
+        game.choose(question.seat, question.id, ["lot-0"])
+    (question,) = game.questions
+    game.points = [9 * (question.seat == seat) for seat in range(2)]
+    first, _ = thought(game, Expert(First(), Judgement()))
+    assert first.chance == pytest.approx(SURE * chance_of(9 / Judgement.weights.spread) + 1 - SURE)
+
+
+def test_what_is_not_better_than_the_pick_is_not_told_to_gain() -> None:
+    """A gain that nobody feels overrules nothing, and two answers that are told to be alike have no reason."""
+
+    class Vast(Turns):
+        horizon = 1
+        weights = Weights(spread=1000.0, early={"points": 1.0}, late={"points": 1.0})
+
+    for worth, keys in ((1, ["why-same", "why-same"]), (40, ["why-gains", "why-costs"])):
+        tried = thought(lots(0, worth), Expert(First(), Vast()))
+        assert [each.reason.key for each in tried if each.reason] == keys
