@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
     from rules.dungeoneer.pieces import Roll
 
-CARD = 0.005
-"""What it costs to have a card less."""
+CARD, CHARGE = 0.005, 0.02
+"""What it costs to have a card less, or a charge of a treasure: few have more than two."""
 
 
 def roll_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
@@ -29,7 +29,8 @@ def roll_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
     if seat not in roll.heroes:
         return 0.0
     gained = expected(game, seat, roll, help) - expected(game, seat, roll)
-    return gained - outlook.glory_worth(game, seat, act.amount) - (CARD if act.do == "instant" else 0.0)
+    spent = CHARGE if act.do == "use" and CARDS[act.card].uses[0].charge else CARD if act.do == "instant" else 0.0
+    return gained - outlook.glory_worth(game, seat, act.amount) - spent
 
 
 def expected(game: Dungeoneer, seat: Seat, roll: Roll, help: Help = NO_HELP) -> float:

@@ -10,7 +10,7 @@ from rules.dungeoneer import acts, odds, outlook, routes, scores
 from rules.dungeoneer.components import CARDS, DIRECTIONS, QUESTS
 from rules.dungeoneer.geometry import neighbours
 from rules.dungeoneer.outlook import WORTH_THE_TROUBLE
-from rules.dungeoneer.pieces import Side
+from rules.dungeoneer.pieces import NOBODY, Side
 from rules.dungeoneer.quests import Attempt, PickUp, PutDown
 from rules.dungeoneer.routes import Way
 
@@ -36,8 +36,7 @@ def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     ids = [option.id for option in options]
     player = game.players[seat]
     quest = _quest_act(game, seat, options)
-    waits = quest is not None and isinstance(quest.value, Attempt) and QUESTS[quest.value.quest].chance is not None
-    better = "" if waits else _improvement(game, seat, ids)  # where Glory counts, none is spent
+    better = "" if _chance_awaits(game, seat) else _improvement(game, seat, ids)  # where Glory counts, none is spent
     if better:
         return better
     if quest is not None:
@@ -50,6 +49,17 @@ def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     if player.tip is None and player.movement:
         return _way(game, seat, ids)
     return "explore" if "explore" in ids and not player.movement else "end"
+
+
+def _chance_awaits(game: Dungeoneer, seat: Seat) -> bool:
+    """Whether a Chance roll that is worth trying is here, or where the hero can go in this turn."""
+    player = game.players[seat]
+    mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
+    return any(
+        outlook.chance_in_reach(game, seat, quest, player.movement)
+        and chance_with(game, seat, quest.id, player.glory + outlook.entering(game, seat, quest)) >= GOOD_CHANCE
+        for quest in mine
+    )
 
 
 def _quest_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> Option | None:
@@ -164,14 +174,14 @@ def _way(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
     """The first step to the space where most is to be gained, exploring while nothing is in reach."""
     player = game.players[seat]
     ways = routes.ways(game, seat)
-    now, speed = outlook.prospect(game, seat), max(1, scores.speed(game, seat))
+    speed = max(1, scores.speed(game, seat))
     aims = [*outlook.goals(game, seat).items(), *_prey(game, seat, ways)]
-    best, best_worth = "", now * outlook.WAIT
+    best, best_worth = "", 0.0
     for place, gain in aims:
         if place == player.at or place not in ways:
             continue
         way = ways[place]
-        worth = (now + gain) * outlook.WAIT ** (way.steps / speed) - way.risk
+        worth = gain * outlook.WAIT ** (way.steps / speed) - way.risk
         if worth > best_worth and way.first in ids:
             best, best_worth = way.first, worth
     if best:

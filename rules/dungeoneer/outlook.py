@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 from rules.core.messages import Seat
 from rules.dungeoneer import odds, scores
-from rules.dungeoneer.components import ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
-from rules.dungeoneer.geometry import space_of
-from rules.dungeoneer.inventory import free_slot, same_category
+from rules.dungeoneer.components import ATTACK, ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
+from rules.dungeoneer.geometry import space_of, steps_from
+from rules.dungeoneer.inventory import free_slot
 from rules.dungeoneer.odds import NO_HELP, Help
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, Planned, Side
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
-    from rules.dungeoneer.pieces import OpenQuest
+    from rules.dungeoneer.pieces import OpenQuest, Player
 
 WORTH_THE_TROUBLE = 0.01
 """What is worth less than this is left alone."""
@@ -49,8 +49,12 @@ LOST_MONSTER = 0.02
 """What it costs to lose a monster for good."""
 HARM = 0.5
 """What a rival loses is worth less than what one loses oneself: it helps all the others as well."""
+READY_ANYTIME = 0.06
+"""What a card in the hand is worth that waits for its moment."""
 PATIENT_ROUNDS = 14
 """So long a hero waits for better cards rather than take on a quest that is too hard."""
+SOON, FAR = 2, 99
+"""A Chance roll so many turns away is near; more steps than any map has."""
 BOLDER = 0.02
 """How much more each round after these makes a hero dare."""
 
@@ -248,7 +252,9 @@ def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
             return 0.0
         return completed(game, seat, quest.id, -price.wounds) - now - 0.01 * price.hand - 0.02 * price.readied
     if printed.chance is not None:
-        met = odds.luck(game, seat, printed.chance.dice, printed.chance.target - player.glory)
+        met = odds.luck(
+            game, seat, printed.chance.dice, printed.chance.target - player.glory - entering(game, seat, quest)
+        )
         return met * (done - now)
     if printed.monster is not None:
         gain = _slay_gain(game, seat, quest, done - now)
@@ -262,6 +268,23 @@ def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
         met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"], help)
         gain = met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(search.fail)) - now)
     return gain
+
+
+def of_category(player: Player, card: str) -> Laid | None:
+    """The readied treasure of the same category, beside which the card cannot be readied (DN-17.14)."""
+    category = CARDS[card].category
+    return next(
+        (laid for laid in player.treasures if CARDS[card].kind == "treasure" and laid.printed.category == category),
+        None,
+    )
+
+
+def entering(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> int:
+    """The Glory that a hero who comes to the space of a quest gains there; none for who has been there this turn."""
+    number = space_of(game, QUESTS[quest.id].space)
+    if number == NOWHERE or number == game.players[seat].at or (seat == game.turn and number in game.visited):
+        return 0
+    return game.spaces[number].printed.glory
 
 
 def completed(game: Dungeoneer, seat: Seat, id: str, life: float = 0.0) -> float:
@@ -279,9 +302,13 @@ def completed(game: Dungeoneer, seat: Seat, id: str, life: float = 0.0) -> float
 
 
 def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> float:
+    """As many tries as movement allows in a turn, for as long as one more is worth its risk."""
     help = Help(odds.reserve(game, seat, threat.attr, "threat"))
     met = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"], help)
-    return met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(threat.fail)) - prospect(game, seat))
+    alone = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"])
+    failed = prospect(game, seat, -fail_wounds(threat.fail)) - prospect(game, seat)
+    again = max(0.0, alone * gain + (1 - alone) * failed)
+    return met * gain + (1 - met) * (failed + again)
 
 
 def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest, gain: float) -> float:
@@ -347,11 +374,12 @@ def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
         return 0.06 * heals(card) + prospect(game, seat, heals(card)) - prospect(game, seat)
     if printed.kind in ("boon", "treasure"):
         if printed.time == "response":
-            return 0.06
+            return READY_ANYTIME
         if printed.span != "permanent":
             return 0.04
-        if printed.kind == "treasure" and same_category(player, card):
-            return 0.0
+        old = of_category(player, card)
+        if old is not None:
+            return max(0.0, permanent_worth(game, seat, card) - permanent_worth(game, seat, old.card))
         if not free_slot(player, card):
             return 0.005
         return permanent_worth(game, seat, card)
@@ -360,8 +388,9 @@ def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
         payable = max(min(1.0, (rival.peril + 1) / printed.cost) for rival in rivals)
         if printed.kind == "trap":
             return 0.04 * payable
-        return payable * (0.01 + 0.012 * max(value for value, _ in printed.scores))
-    return 0.04
+        blow = max((value for value, mark in printed.scores if mark == ATTACK), default=0)
+        return payable * (0.01 + 0.012 * blow)
+    return READY_ANYTIME if printed.time == "anytime" else 0.04
 
 
 def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
@@ -389,9 +418,11 @@ def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
 
 
 def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
-    """By how much the card betters the attempts that are open to the hero, and what its Glory is missed for."""
+    """By how much the card betters the attempts open to the hero; its Glory is missed for a Chance roll nearby."""
     player, printed = game.players[seat], CARDS[card]
     mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
+    soon = SOON * scores.speed(game, seat)
+    spent = printed.cost if any(chance_in_reach(game, seat, quest, soon) for quest in mine) else 0
 
     def hopes(game: Dungeoneer) -> float:
         return prospect(game, seat) + sum(max(0.0, quest_gain(game, seat, quest)) for quest in mine)
@@ -399,7 +430,7 @@ def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
     laid = [Laid(0, card, seat, printed.charges)]
     readied = replace(
         player,
-        glory=max(0, player.glory - printed.cost),
+        glory=max(0, player.glory - spent),
         boons=player.boons + (laid if printed.kind == "boon" else []),
         treasures=player.treasures + (laid if printed.kind == "treasure" else []),
     )
@@ -411,6 +442,15 @@ def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
         }
     )
     return hopes(then) - hopes(game)
+
+
+def chance_in_reach(game: Dungeoneer, seat: Seat, quest: OpenQuest, movement: int) -> bool:
+    """Whether the quest is a Chance roll no more than so many steps away."""
+    printed, at = QUESTS[quest.id], game.players[seat].at
+    if printed.chance is None or at == NOWHERE:
+        return False
+    place = space_of(game, printed.space)
+    return place != NOWHERE and steps_from(game, at).get(place, FAR) <= movement
 
 
 def strongest_rival(game: Dungeoneer, seat: Seat) -> Seat:

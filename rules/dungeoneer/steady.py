@@ -13,6 +13,7 @@ from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
 from rules.dungeoneer import acts, answers, declaration, geometry, odds, outlook, routes, scores
+from rules.dungeoneer.act import Act
 from rules.dungeoneer.between import BetweenEncounters
 from rules.dungeoneer.building import PlaceMap
 from rules.dungeoneer.combat import PerilRecipient
@@ -32,7 +33,7 @@ from rules.dungeoneer.hero_plan import chance_with, does, hero_act, sure_quest
 from rules.dungeoneer.movement import ChooseStep
 from rules.dungeoneer.outlook import MOVEMENT, WORTH_THE_TROUBLE
 from rules.dungeoneer.pack import PackAssign, PackKeep
-from rules.dungeoneer.pieces import NOBODY, NOWHERE, Beast, Planned, Side
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Beast, Laid, Planned, Side
 from rules.dungeoneer.quests import Attempt, MonsterAttribute, PickUp, PutDown, SacrificeCost, SpendOnChance
 from rules.dungeoneer.revealed import PlaceFromHand
 from rules.dungeoneer.setup import ChooseEntrance, quests_there
@@ -41,13 +42,15 @@ from rules.dungeoneer.turns import PayUpkeep
 from rules.dungeoneer.windows import PASS, PASS_ATTACK, PASS_TURN, WindowAction
 
 if TYPE_CHECKING:
-    from rules.dungeoneer.act import Act
     from rules.dungeoneer.game import Dungeoneer
 
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
 """What banes are worth that do less than the others."""
 BANE = 0.04
+WARD = 0.02
+"""What it costs to have used up what cancels a bane."""
 FAR = 99.0
+ROLLS = ("roll", "two_dice")
 MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting"})
 """An end or a pass, and something else with it that spares people a press."""
 
@@ -134,6 +137,8 @@ def _sure_quest(seat: Seat, question: Question, picked: list[Option], think: Thi
 def _worth_a_look(seat: Seat, question: Question, options: list[Option]) -> list[Option]:
     """The options without those that are others in more presses, and without Peril for one's own hero."""
     skipped = set(MORE_OF_THE_SAME)
+    if isinstance(question, HeroActs | DungeonlordActs | BetweenEncounters):
+        skipped |= {option.id for option in options if _is_untimely(option)}
     if any(option.id.startswith("declare-") for option in options):
         skipped.add("declare")
     if isinstance(question, DeclareEncounters):
@@ -141,6 +146,19 @@ def _worth_a_look(seat: Seat, question: Question, options: list[Option]) -> list
     if isinstance(question, PerilRecipient):
         skipped.add(f"seat-{seat}")
     return [option for option in options if option.id not in skipped]
+
+
+def _is_untimely(option: Option) -> bool:
+    """Whether this only bars the own way, or helps a roll before which it can be used as well."""
+    act = option.value
+    if not isinstance(act, Act):
+        return False
+    if act.do == "bane":
+        return CARDS[act.card].target == "edge"
+    effects = odds.effects_of(act)
+    return bool(effects) and all(
+        effect.do in ROLLS or (effect.do == "score" and effect.attr != "speed") for effect in effects
+    )
 
 
 def _rank(option: Option) -> int:
@@ -283,8 +301,8 @@ def window_act(game: Dungeoneer, seat: Seat) -> str:
             worth = 0.02
         elif window.kind == "enc" and act.do == "instant":
             worth = _answer_worth(game, seat, act)
-        elif window.kind == "bane" and act.do == "instant":
-            worth = 0.02
+        elif window.kind == "bane" and does(act, "cancel"):
+            worth = _ward_worth(game, seat, act)
         elif window.kind == "roll":
             worth = answers.roll_worth(game, seat, act)
         if worth > best_worth:
@@ -300,6 +318,14 @@ def _answer_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
     attr = game.fight_attr if act.against.quest else game.encounters[act.against.entry].attr
     wins, _ = odds.fight_chances(game, act.against, hero, attr)
     return -wins * outlook.hit_worth(game, seat, act.against, hero, attr) - outlook.glory_worth(game, seat, act.amount)
+
+
+def _ward_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+    """What it is worth to be spared a bane: the card may be missed when a worse one comes."""
+    bane = game.bane
+    if bane is None or bane.victim != seat:
+        return 0.0
+    return BANES.get(bane.card, BANE) - WARD - outlook.glory_worth(game, seat, act.amount)
 
 
 # Smaller decisions
@@ -335,9 +361,24 @@ def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rn
 
 
 def discard(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
-    """The card that is worth least; pack and treasures are kept."""
-    hand = [option for option in options if isinstance(option.value, str)]
-    return min(hand, key=lambda option: outlook.card_worth(game, seat, option.value)).id
+    """The card that is worth least; of treasures only what bars a better one of its category, the pack is kept."""
+    player = game.players[seat]
+    held = [option.value for option in options if isinstance(option.value, str)]
+    barred = {old.number for card in held if (old := outlook.of_category(player, card)) is not None}
+    able = [
+        option
+        for option in options
+        if isinstance(option.value, str) or (isinstance(option.value, Laid) and option.value.number in barred)
+    ]
+
+    def worth(option: Option) -> float:
+        if isinstance(option.value, str):
+            return outlook.card_worth(game, seat, option.value)
+        return -max(
+            outlook.card_worth(game, seat, card) for card in held if outlook.of_category(player, card) == option.value
+        )
+
+    return min(able, key=worth).id
 
 
 def give_up(game: Dungeoneer, seat: Seat, question: SacrificeCost, options: list[Option]) -> list[str]:
@@ -376,6 +417,10 @@ def force_out(game: Dungeoneer, seat: Seat, question: ForcedDiscard, options: li
 
 def step(game: Dungeoneer, seat: Seat, question: ChooseStep, options: list[Option]) -> str:
     """The own hero towards what is worth going to, others away from it."""
-    wanted = outlook.goals(game, question.hero)
-    sign = 1 if question.hero == seat else -1
-    return max(options, key=lambda option: sign * wanted.get(option.value, 0.0)).id
+    wanted, own = outlook.goals(game, question.hero), question.hero == seat
+
+    def worth(option: Option) -> float:
+        there = wanted.get(option.value, 0.0)
+        return there - outlook.exposure(game, seat, option.value) if own else -there
+
+    return max(options, key=worth).id
