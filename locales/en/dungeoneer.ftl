@@ -936,8 +936,8 @@ score-life = life
 
 ## What better and worse comes of an answer, as a computer player sees it
 
-gain-quests = quests come on
-cost-quests = quests fall behind
+gain-quests = nearer to three quests
+cost-quests = farther from three quests
 gain-life = more Life
 cost-life = less Life
 gain-glory = more Glory
@@ -954,10 +954,8 @@ gain-banes = fewer banes
 cost-banes = more banes
 gain-pack = a larger pack
 cost-pack = a smaller pack
-gain-prospect = the next quest comes nearer
-cost-prospect = the next quest is farther off
-gain-turn = having the turn
-cost-turn = not having the turn
+gain-prospect = better prospects
+cost-prospect = worse prospects
 tells-quest_sure = completes “{ $quest }” whatever falls, unless somebody answers
 
 ## What answers do, in one line

@@ -905,8 +905,8 @@ score-life = ライフ
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-quests = クエストが進む
-cost-quests = クエストが遅れる
+gain-quests = 3つ目のクエストに近づく
+cost-quests = 3つ目のクエストから遠ざかる
 gain-life = ライフが多く残る
 cost-life = ライフが減る
 gain-glory = 栄誉が増える
@@ -923,10 +923,8 @@ gain-banes = ベインが減る
 cost-banes = ベインが増える
 gain-pack = 配下が増える
 cost-pack = 配下が減る
-gain-prospect = 次のクエストに近づく
-cost-prospect = 次のクエストから遠ざかる
-gain-turn = 手番が回ってくる
-cost-turn = 手番が相手に回る
+gain-prospect = 先の見通しがよくなる
+cost-prospect = 先の見通しが悪くなる
 tells-quest_sure = 誰かに妨げられなければ、ダイスの目によらず「{ $quest }」を達成します
 
 ## 選択肢の一行説明

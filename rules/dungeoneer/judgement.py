@@ -32,13 +32,14 @@ class DungeoneerJudgement(Judgement):
 
     horizon: ClassVar[int] = 10
     clear: ClassVar[float] = 2.0
+    doubt: ClassVar[float] = 0.7
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
         {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}
     )
     costs: ClassVar[frozenset[str]] = frozenset({"peril", "banes"})
-    told_as: ClassVar[Mapping[str, str]] = {"done": "quests", "last": "quests", "near": "prospect", "alive": "prospect"}
-    """What is told together: a quest counts, and more when it is done; who stands before one has the prospect of it."""
+    told_as: ClassVar[Mapping[str, str]] = {"done": "quests", "last": "quests", "alive": "prospect", "turn": "prospect"}
+    """What is told together: a quest counts, and more when it is done."""
     weights: Weights = Weights.read("rules.dungeoneer")
 
     def progress(self, game: Dungeoneer) -> int:
@@ -50,7 +51,10 @@ class DungeoneerJudgement(Judgement):
         return max(len(player.done) for player in game.players) / QUESTS_TO_WIN
 
     def features(self, game: Dungeoneer, seat: Seat) -> dict[str, float]:
-        """Quests, what a hero has, and how near the next goal is. Nothing counts for who is out of the game."""
+        """Quests, what a hero has, its prospects and how near the next goal is. Who is out of the game has nothing.
+
+        Prospects and the goal count alike, so that nobody is better off before a quest than with it.
+        """
         player = game.players[seat]
         alive = float(player.alive)
         strength = sum(hero_score(game, seat, attr, combat=True)[0] for attr in ATTRIBUTES)
@@ -71,8 +75,7 @@ class DungeoneerJudgement(Judgement):
             "gear": alive * (len(player.boons) + len(player.treasures)),
             "banes": alive * len(player.banes),
             "pack": alive * len(player.pack),
-            "near": near,
-            "prospect": prospect(game, seat) if player.alive else 0.0,
+            "prospect": prospect(game, seat) + near if player.alive else 0.0,
             "turn": alive * (game.turn == seat),
         }
 

@@ -1,0 +1,165 @@
+"""What whole games, read by people, have taught the steady player: each a position in which it was laughed at."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.dungeoneer import answers, outlook
+from rules.dungeoneer.act import Act
+from rules.dungeoneer.completion import complete_quest
+from rules.dungeoneer.judgement import JUDGEMENT
+from rules.dungeoneer.movement import ChooseStep
+from rules.dungeoneer.pieces import Roll
+from rules.dungeoneer.scores import threat_score
+from tests.rules.dungeoneer.table import Table
+from tests.rules.dungeoneer.test_steady import WAYS, pick, weighed
+
+FAR = ("ash_corridor", "crossways", "long_gallery", "dripping_stair", "guard_passage", "smoke_vents")
+
+
+def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
+    """Entering gives it, once a turn (DN-11.7); two dice of 10 or more want 8 Glory to be certain."""
+    t = Table()
+    t.map(("md_gate", 0, 1), ("md_treasury", 0, 0))
+    quest = t.quest("qd_treasury", owner=1)
+    t.rich(1, glory=5)
+    assert outlook.entering(t.game, 1, quest) == 3
+    near = outlook.quest_gain(t.game, 1, quest)
+    assert near == pytest.approx(outlook.completed(t.game, 1, "qd_treasury") - outlook.prospect(t.game, 1))
+    t.game.visited.append(1)
+    assert outlook.entering(t.game, 1, quest) == 0, "it has been there this turn"
+    assert outlook.quest_gain(t.game, 1, quest) < near
+    t.game.visited.remove(1)
+    t.at(1, "md_treasury")
+    assert outlook.entering(t.game, 1, quest) == 0, "it stands there"
+
+
+def test_next_door_to_its_treasury_it_keeps_its_glory() -> None:
+    for near, wish in ((True, "move-n"), (False, "play-tr_maul")):
+        t = Table(("he_sera", "he_brokk"))
+        t.map(("md_gate", 0, 1), ("md_treasury" if near else "md_long_gallery", 0, 0))
+        t.quest("qd_treasury", owner=1)
+        t.hand(1, "tr_maul")
+        t.rich(1, glory=6, movement=3)
+        t.begin("hero")
+        assert "play-tr_maul" in t.ids()
+        assert pick(t) == wish
+
+
+def test_glory_is_spent_as_long_as_the_chance_room_is_far() -> None:
+    worths = []
+    far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)]
+    for ways in ((), far):
+        t = Table(("he_brokk", "he_sera"))
+        t.map(("md_gate", 0, 0), *ways, ("md_treasury", 0, -1 - len(ways)))
+        t.quest("qd_treasury", owner=1)
+        t.rich(1, glory=5)
+        worths.append(outlook.permanent_worth(t.game, 1, "tr_sword"))
+    assert worths[0] < worths[1]
+
+
+def test_it_sets_out_for_a_quest_that_is_turns_away() -> None:
+    """Each turn on the way makes the quest worth less, but not all that the hero is already."""
+    t = Table(("he_lirien", "he_brokk"))
+    t.map(("md_gate", 0, 0), *((f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)), ("md_shrine", 0, -7))
+    t.quest("qd_relight", owner=1)
+    t.at(1, "md_ash_corridor")
+    t.rich(1, movement=1)
+    t[1].done = ["qd_codex"]
+    t.begin("hero")
+    assert pick(t) == "move-n"
+
+
+def test_only_what_cancels_a_bane_answers_it() -> None:
+    """Blink Step moves the hero and leaves the bane as it is (DN-16.6); a ward is kept for what is worse."""
+    t = Table(("he_brokk", "he_sera"))
+    t.map(*WAYS)
+    t.hand(1, "ba_frailty", "ba_leaden_feet")
+    t.hand(2, "bn_blink", "bn_spell_ward")
+    t.rich(2, glory=6, peril=9)
+    t.begin("dungeonlord")
+    t.do("bane-ba_frailty-s2", wait=True)
+    assert {"play-bn_blink", "play-bn_spell_ward"} <= set(t.ids(2))
+    assert pick(t, 2) == "play-bn_spell_ward"
+    t.game.hands[2].remove("bn_spell_ward")
+    assert pick(t, 2) == "pass"
+    t.do("pass", seat=2)
+    t.hand(2, "bn_spell_ward")
+    t.do("bane-ba_leaden_feet-s2", wait=True)
+    assert pick(t, 2) == "pass"
+
+
+@pytest.mark.parametrize("there", ["md_ash_corridor", "md_crossways"])
+def test_an_effect_does_not_move_it_to_a_stronger_rival(there: str) -> None:
+    t = Table(("he_sera", "he_lirien", "he_brokk"))
+    t.map(*WAYS)
+    t.ready(3, "tr_maul")
+    t[2].life = 2
+    t.at(3, there)
+    t.begin("hero")
+    t.game.agenda._desk.stack = None
+    t.game.push(ChooseStep(seat=2, hero=2))
+    t.game.agenda.run(t.game)
+    assert {"md_ash_corridor", "md_crossways"} <= set(t.ids(2))
+    assert pick(t, 2) != there
+
+
+def test_a_charge_is_kept_for_more_than_a_door() -> None:
+    """Two more for a roll of Magic: worth it where a quest hangs on the roll, not where a step does."""
+    t = Table(("he_lirien", "he_brokk"))
+    t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
+    t.quest("qd_relight", owner=1)
+    (staff,) = t.ready(1, "tr_staff")
+    target = threat_score(t.game, 1, "magic") + 5
+    act = Act(f"use-{staff.number}", "do-use", do="use", card="tr_staff", number=staff.number)
+    t.game.roll = Roll("exit", 1, attr="magic", target=target, tags=["exit", "locked"])
+    assert answers.roll_worth(t.game, 1, act) < 0
+    t.game.roll = Roll("quest", 1, attr="magic", target=target, tags=["quest"], source="qd_relight")
+    assert answers.roll_worth(t.game, 1, act) > 0
+
+
+def test_it_throws_away_what_bars_a_better_treasure() -> None:
+    t = Table(("he_brokk", "he_sera"))
+    t.map(*WAYS)
+    (knives,) = t.ready(1, "tr_knives")
+    t.hand(1, "tr_maul", "tr_draught")
+    t.rich(1, glory=6)
+    t.begin("discard")
+    assert pick(t) == f"treasure-{knives.number}"
+    t.game.hands[1].remove("tr_maul")
+    assert pick(t) == "hand-tr_draught"
+
+
+def test_a_score_that_cannot_attack_makes_no_monster_dear() -> None:
+    """The goblin's best score is a Speed that only answers; an omen waits for its moment at any time."""
+    t = Table()
+    t.map(*WAYS)
+    t.rich(2, peril=6)
+    assert outlook.card_worth(t.game, 1, "mo_goblin") < outlook.card_worth(t.game, 1, "ba_ill_omen")
+
+
+def test_what_helps_a_roll_and_walls_on_the_own_way_are_not_thought_about() -> None:
+    t = Table(("he_brokk", "he_sera"))
+    t.map(*WAYS)
+    t.hand(1, "bn_battle_cry", "ba_shifting_walls", "tr_sword")
+    t.rich(1, glory=6, movement=1)
+    t.rich(2, peril=6)
+    t.begin("hero")
+    ids = set(t.ids())
+    looked = {each.ids[0] for each in weighed(t)}
+    assert {"play-tr_sword", "bane-ba_shifting_walls-s2"} <= ids
+    assert "play-tr_sword" in looked
+    assert not any(id.startswith(("play-bn_battle_cry", "bane-ba_shifting_walls")) for id in looked)
+
+
+@pytest.mark.parametrize("done", [[], ["qd_codex"]])
+def test_nobody_stands_better_before_a_quest_than_with_it(done: list[str]) -> None:
+    """Prospects and the nearness of a goal count alike (see `DungeoneerJudgement.features`)."""
+    t = Table(("he_lirien", "he_brokk"))
+    t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
+    t.quest("qd_relight", owner=1)
+    t[1].done = done
+    t.begin("hero")
+    before = JUDGEMENT.outlook(t.game, 1).points
+    complete_quest(t.game, 1, "qd_relight")
+    assert JUDGEMENT.outlook(t.game, 1).points > before
