@@ -22,12 +22,16 @@ FROM_LEVELS = 10
 """So many points may still come from heroes who level up."""
 
 
-def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0) -> bool:
-    """Whether this seat would win if the game ended now, with so many points more."""
+def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0, *, with_stone: bool = False) -> bool:
+    """Whether this seat would win alone if the game ended now, with so many points more.
+
+    `with_stone`: the Thunderstone is among them. Whoever has it wins a tie (TS-19.10), but not alone (TS-21.14).
+    """
     totals = [sum(points_by_category(game.owned(other)).values()) for other in range(game.seats)]
     if game.seats == 1:
         return totals[0] + gained > sum(CARDS[card].points for card in game.village_score)
-    return all(totals[seat] + gained > totals[other] for other in range(game.seats) if other != seat)
+    most = max(totals[other] for other in range(game.seats) if other != seat)
+    return totals[seat] + gained + with_stone > most
 
 
 def is_open(game: Thunderstone, seat: Seat) -> bool:
@@ -60,7 +64,7 @@ def fight_value(game: Thunderstone, turn: Turn, rank: int, found: BattleSum) -> 
     stone = next((place + 1 for place, card in enumerate(game.hall) if card and card.card == THUNDERSTONE), 0)
     if stone == 2 and rank == 1:
         gained = foe.points + CARDS[THUNDERSTONE].points if found.won else 0
-        if is_ahead(game, turn.seat, gained - at_stake):
+        if is_ahead(game, turn.seat, gained - at_stake, with_stone=found.won):
             value += 100
         elif is_open(game, turn.seat):
             value -= 100

@@ -10,6 +10,7 @@ from rules import PLAYERS
 from rules.core.messages import Message
 from rules.core.players import opinion
 from rules.thunderstone.cards import CARDS
+from rules.thunderstone.fights import is_ahead
 from tests.rules.thunderstone.table import Table, battle, lay
 
 
@@ -64,6 +65,40 @@ def test_a_victory_that_wins_the_game_is_not_thought_over(rival: str, sure: bool
     assert (named(table.enter()) == ["attack-1"]) == sure
     first = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))[0]
     assert (first.tells == Message("tells-wins_now")) == sure
+
+
+@pytest.mark.rule("TS-19.10")
+@pytest.mark.parametrize(("more", "wins"), [("", True), ("nixie", False)])
+def test_a_victory_that_brings_the_stone_wins_with_as_many_points_as_a_rival(more: str, wins: bool) -> None:
+    """Behind by the monster and the Thunderstone, and by one point more."""
+    table = lay("outlands_khan torch torch torch torch torch", hall="griffon thunderstone griffon", seats=3)
+    gained = CARDS["griffon"].points + CARDS["thunderstone"].points
+    assert CARDS["nixie"].points == 1
+    table.player(1).discard = ["outlands_khan", *["nixie"] * gained, *more.split()]
+    table.player(2).discard = ["nixie"]
+    assert (named(table) == ["dungeon"]) == wins
+    assert (named(table.enter()) == ["attack-1"]) == wins
+    assert ("attack-1" in named(table)) == wins
+    if wins:
+        table.attack(1)
+        assert [table.place(number).place for number in range(3)] == [1, 2, 3]
+
+
+@pytest.mark.rule("TS-19.10")
+def test_a_lost_battle_that_ends_the_game_at_a_tie_wins_nothing() -> None:
+    table = lay("militia torch torch torch torch torch", hall="ebon_fume thunderstone griffon").enter()
+    assert not table.sum(1).won
+    assert not is_ahead(table.game, table.game.turn.seat)
+    assert is_ahead(table.game, table.game.turn.seat, with_stone=True)
+    assert "attack-1" not in named(table)
+
+
+@pytest.mark.rule("TS-21.14")
+def test_alone_a_tie_with_the_village_is_no_victory_with_the_stone_either() -> None:
+    table = lay(seats=1, discard="nixie")
+    for village, ahead in ((["nixie"], False), ([], True)):
+        table.game.village_score = village
+        assert is_ahead(table.game, 0, with_stone=True) == ahead
 
 
 @pytest.mark.parametrize(("spare", "wins"), [(0, False), (CARDS["outlands_khan"].points, True)])
