@@ -18,6 +18,7 @@ from rules.thunderstone.about import as_revealed, hand_gold
 from rules.thunderstone.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
 from rules.thunderstone.alternatives import wins_now, worth_a_thought
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
+from rules.thunderstone.effects import ChooseHero
 from rules.thunderstone.equip import arm
 from rules.thunderstone.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
 from rules.thunderstone.game import Thunderstone
@@ -143,7 +144,7 @@ def _can_pay(game: Thunderstone, seat: Seat, hero: str) -> bool:
 
 
 def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """Everything harmless first, then weapons, then what still helps to win, then the best target."""
+    """Everything harmless first, then weapons, then what still helps to win or to lose less, then the best target."""
     by_act = {option.value: option.id for option in options}
     if UseAll() in by_act:
         return [by_act[UseAll()]]
@@ -160,7 +161,7 @@ def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: 
     uses = [act for act in by_act if isinstance(act, Using)]
     idle = () if winning else _idle(game, uses)
     for use in uses:
-        if use not in idle and _worth_using(game, use, winning=winning):
+        if use not in idle and (_worth_using(game, use, winning=winning) or (winning and _betters(game, use))):
             return [by_act[use]]
     return [options[0].id if now is None else by_act[now[1]]]
 
@@ -190,6 +191,31 @@ def _gives_strength(card: str, number: int) -> bool:
     """Whether all that this effect does is to make one hero stronger."""
     effect = CARDS[card].effects[number]
     return effect.to == "hero" and effect.strength > 0 and not effect.attack and not effect.convert
+
+
+def _betters(game: Thunderstone, use: Using) -> bool:
+    """Whether a free bonus for one hero makes a victory worth more: a better monster, or no hero lost (TS-C37)."""
+    effect = CARDS[game.turn.shown(use.slot).card].effects[use.effect]
+    if effect.to != "hero" or effect.strength <= 0 or effect.pay:
+        return False
+    heroes = [shown.slot for shown in game.turn.cards if CARDS[shown.card].is_hero]
+    return max((_bestowed(game, use, hero) for hero in heroes), default=0.0) > _victory(game, game.turn)
+
+
+def _bestowed(game: Thunderstone, use: Using, hero: int) -> float:
+    """What the best victory is worth when the hero of a slot has the bonus of an effect."""
+    given = Use(slot=use.slot, card=game.turn.shown(use.slot).card, effect=use.effect, target=hero)
+    return _victory(game, game.turn.model_copy(update={"uses": [*game.turn.uses, given]}))
+
+
+def _victory(game: Thunderstone, turn: Turn) -> float:
+    """What the best victory of a hand is worth, its weapons given out for it; 0 where none is worth having."""
+    best = 0.0
+    for rank in game.monsters():
+        monster, armed = game.monster_in(rank) or "", arm(game, turn, rank)
+        if not refused_target(armed, monster, rank):
+            best = max(best, fight_value(game, armed, rank, foresee(armed, monster, rank)))
+    return best
 
 
 def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
@@ -233,14 +259,16 @@ def _worth_using(game: Thunderstone, use: Using, *, winning: bool) -> bool:
 
 
 def choose_hero(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """The strongest hero that carries nothing yet, for a weapon to come; else the strongest."""
+    """The hero whose bonus gives the best victory; else the strongest that carries nothing yet, for a weapon."""
     turn = game.turn
     bonus = bonuses(turn)
     heroes = [option for option in options if not option.back]
+    assert isinstance(question, ChooseHero)
+    use = Using(question.slot, question.effect)
 
-    def key(option: Option) -> tuple[bool, int]:
+    def key(option: Option) -> tuple[float, bool, int]:
         hero = turn.shown(option.value)
-        return (not hero.weapon, bonus.strength_of(hero))
+        return (_bestowed(game, use, option.value), not hero.weapon, bonus.strength_of(hero))
 
     return [max(heroes, key=key).id]
 

@@ -141,3 +141,34 @@ def test_it_eats_only_what_lets_a_hero_lift_more(hand: str, eats: bool) -> None:
     (picked,) = choice(table)
     assert f"use-{table.slot('iron_rations')}-0" in table.ids
     assert picked.startswith("use-") == eats
+
+
+def test_it_feeds_the_hero_whom_a_victory_would_cost() -> None:
+    """The Revenant takes 4 strength: a Wizard (3) is destroyed, unless somebody feeds it (TS-C37)."""
+    wizard, slayer = CARDS["elf_wizard"], CARDS["outlands_slayer"]
+    assert wizard.strength - 4 <= 0 < min(wizard.strength + 2 - 4, slayer.strength - 4)
+    hand = "torch iron_rations dagger disease elf_wizard outlands_slayer"
+    table = lay(hand, hall="griknack_goblin revenant griknack_goblin").enter()
+    assert choice(table) == [f"use-{table.slot('iron_rations')}-0"]
+    table.use("iron_rations")
+    assert choice(table) == [f"card-{table.slot('elf_wizard')}"]
+    table.on("elf_wizard")
+    assert choice(table) == ["armed-2"]
+    table.pick("armed-2")
+    while table.kind == "lower_total":
+        table.pick(*choice(table))
+    assert "elf_wizard" in table.owned(0)
+    assert "revenant" in table.owned(0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "hall"),
+    [
+        ("torch iron_rations dagger fireball outlands_slayer outlands_slayer", "- revenant -"),
+        ("torch iron_rations dagger fireball elf_wizard outlands_slayer", "- griknack_goblin -"),
+    ],
+)
+def test_it_feeds_nobody_whom_a_victory_does_not_cost(hand: str, hall: str) -> None:
+    table = lay(hand, hall=hall).enter()
+    assert f"use-{table.slot('iron_rations')}-0" in table.ids
+    assert choice(table) == ["armed-2"]
