@@ -31,12 +31,16 @@ FEWEST = 8
 """Cards are removed down to so many: with fewer, hands run short."""
 TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
 """What the first fairy token of a type adds to the best path beside what the goal counts; others next to nothing."""
-HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {"padlock": ("key", ("padlock",)), "hole": ("rope", ("pit", "lava"))}
-"""Goals for which a token opens what counts: its type, and what it opens."""
+HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
+    "padlock": ("key", ("padlock",)),
+    "hole": ("rope", ("pit", "lava")),
+    "monster": ("sword", ("monster",)),
+}
+"""Goals for which a token opens or defeats what counts: its type, and what it helps against."""
 EVEN, EACH, MOST = 0.4, 0.25, 0.8
 """How likely such a token brings one more for the goal where a hand holds as many things as there is to open; by how
 much each one more to open makes it likelier; and the most."""
-LIKE_TOKENS: dict[str, Icon] = {"sb_04": "key", "sb_05": "rope"}
+LIKE_TOKENS: dict[str, Icon] = {"sb_01": "sword", "sb_04": "key", "sb_05": "rope"}
 """Spells that do in this round what a token of that type does."""
 SPELL_WORTHS = {
     "sb_03": 0.4,

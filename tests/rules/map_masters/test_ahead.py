@@ -22,6 +22,7 @@ from rules.map_masters.worths import contents, worth, worth_later
 
 AHEAD = Ahead()
 BARREL, HOLE, PADLOCK, ROOM = "goal_barrel_2", "goal_hole_1", "goal_padlock_2", "goal_room_2"
+MONSTER = "goal_monster_2"
 NONE = (0, 0, 0, 0)
 MARKET = sorted(card for card, row in CARDS.items() if row.kind == "dungeon")
 
@@ -158,11 +159,21 @@ def test_the_same_card_pays_sooner_the_more_rounds_there_are() -> None:
     assert cheaper == pytest.approx(gains[0] + 0.36, abs=0.01)
 
 
+def with_icons(**numbers: int) -> list[str]:
+    """The four cards of the market that come closest to so many of these icons."""
+    lying: dict[str, list[str]] = {card: [icon for _, icon in icons_of(CARDS[card])] for card in MARKET}
+    away = {card: sum(abs(on.count(icon) - number) for icon, number in numbers.items()) for card, on in lying.items()}
+    return sorted(MARKET, key=lambda card: away[card])[:4]
+
+
 def locked(padlocks: int, keys: int) -> list[str]:
     """The four cards of the market that come closest to so many padlocks and keys."""
-    lying = {card: [icon for _, icon in icons_of(CARDS[card])] for card in MARKET}
-    away = {card: abs(on.count("padlock") - padlocks) + abs(on.count("key") - keys) for card, on in lying.items()}
-    return sorted(MARKET, key=lambda card: away[card])[:4]
+    return with_icons(padlock=padlocks, key=keys)
+
+
+def guarded(monsters: int, swords: int) -> list[str]:
+    """The four cards of the market that come closest to so many monsters and swords."""
+    return with_icons(monster=monsters, sword=swords)
 
 
 def test_a_key_is_bought_for_padlocks_that_are_to_be_expected_and_only_one() -> None:
@@ -184,19 +195,42 @@ def test_no_key_is_bought_where_the_hand_has_more_keys_than_padlocks_or_nothing_
         assert pick(game) == "pass"
 
 
+def test_a_sword_is_bought_for_monsters_that_are_to_be_expected_and_only_one() -> None:
+    game = shop(3, 1, MONSTER, 1)
+    player = game.players[1]
+    player.area = guarded(2, 1)
+    assert pick(game) == "token_sword"
+    assert "token_sword" in told(game)
+    player.tokens[0] = 1
+    assert pick(game) == "pass"
+    player.tokens[0] = 0
+    game.goals[-1] = BARREL
+    assert pick(game) == "pass"
+
+
+def test_no_sword_is_bought_where_the_hand_has_swords_enough_or_no_monsters() -> None:
+    game = shop(3, 1, MONSTER, 1)
+    for area in (guarded(1, 4), guarded(0, 0)):
+        game.players[1].area = area
+        game.piles["deck_1"] = guarded(0, 0)
+        assert pick(game) == "pass"
+
+
 def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_less() -> None:
     game = shop(3, 1, HOLE, 1)
     player = game.players[1]
     holes = sorted(MARKET, key=lambda card: worth(card, HOLE, 0.0))[-4:]
     player.area = holes
     assert pick(game) == "token_rope"
-    for goal, token, spell in ((HOLE, 2, "sb_05"), (PADLOCK, 1, "sb_04")):
+    areas = {HOLE: holes, PADLOCK: locked(2, 0), MONSTER: guarded(2, 1)}
+    for goal, token, spell in ((HOLE, 2, "sb_05"), (PADLOCK, 1, "sb_04"), (MONSTER, 0, "sb_01")):
         game.goals[-1], game.round = goal, 6
-        player.area = holes if goal == HOLE else locked(2, 0)
+        player.area = areas[goal]
         dearer = 0.34  # a spell costs a coin more
         for_token = AHEAD.gain(game, player, 1, TokenWare(token))
         assert for_token > 0
         assert AHEAD.gain(game, player, 1, SpellWare(spell)) == pytest.approx(for_token - dearer, abs=0.01)
+    game.goals[-1] = PADLOCK
     player.area = game.piles["deck_1"] = locked(1, 1)
     alone = AHEAD.token(game, player, 1, "key")
     player.spells = ["sb_04"]
