@@ -726,12 +726,15 @@ do-step_go =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }{ $leaves ->
-        [yes] {" "}to { $space } { $card }
-       *[no] {""}
-    }{ $room ->
-        [yes] {" "}into a room
-       *[other] {""}
+    }{ $way }{ $room ->
+        [yes] {" "}into a room{ $leaves ->
+            [yes] {" "}of { $space } { $card }
+           *[no] {""}
+        }
+       *[other] { $leaves ->
+            [yes] {" "}to { $space } { $card }
+           *[no] {""}
+        }
     }{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
@@ -831,27 +834,42 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space }, leave that ({ $opening }) to { $space } { $card }
+    }Leave ({ $first_opening }), cross { $first_space }, exit ({ $opening }) to { $space } { $card }{ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
 do-farther_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening })
+    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening }){ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
 do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening }), done!
+    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening }), done!{ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
 do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) to { $space } { $card }, take what lies there
+    }Leave ({ $first_opening }) to { $space } { $card }, take what lies there{ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
 do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) to { $space } { $card }, take what lies there, done!
+    }Leave ({ $first_opening }) to { $space } { $card }, take what lies there, done!{ $points ->
+        [0] {""}
+       *[other] : { $points } VP
+    }
 do-step_fall =
     { $number ->
         [0] {""}
@@ -1467,13 +1485,23 @@ words-none = none
 words-count = { $icon } ×{ $number }
 words-card = { $card } ({ $icons })
 words-goal = 🎯 { $name }: { $goal }
-words-player = **{ $player }**: { $points } points, { $coins } coins, { $escapes } escapes, fairy tokens ({ $tokens }), spells ({ $spells })
+words-player = **{ $player }**: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $escapes ->
+    [one] 1 escape
+   *[other] { $escapes } escapes
+}, fairy tokens ({ $tokens }), spells ({ $spells })
 words-rounds = , rounds (primary+secondary) { $rounds }
 words-state = , { $state }
 words-market_cards = Cost { $cost }: { $cards }
 words-market_spells = Spells (2 coins): { $spells }
 words-market_tokens = Fairy tokens left (1 coin): { $tokens }
 words-spell = { $spell }: { $text }
+words-spell_gap = {" / "}
 words-spell_used = { $spell } (used): { $text }
 words-hand_hidden = { $player } holds { $number } cards, which are hidden.
 words-piles = Deck: { $deck }. Discard pile: { $discard }.
@@ -1809,10 +1837,17 @@ coach-filled = 🏆 One group has met its goal. The ways it took are closed to t
 tells-path = this round it finds { $points ->
     [one] 1 point
    *[other] { $points } points
-} for the goal ({ $goal }) and { $coins ->
+} for the goal ({ $goal }), { $coins ->
     [0] no coin
     [one] 1 coin
    *[other] { $coins } coins
+}{ $recycles ->
+    [0] {""}
+    [one] , 1 recycle
+   *[other] , { $recycles } recycles
+}{ $scissors ->
+    [0] {""}
+   *[other] , { $scissors } scissors
 }, { $escapes ->
     [yes] and gets out of the dungeon
    *[no] but does not get out of the dungeon

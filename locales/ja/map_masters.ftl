@@ -716,11 +716,14 @@ do-step_go =
         [0] {""}
        *[other] [{ $number }]{" "}
     }{ $way }{ $leaves ->
-        [yes] 、{ $space }《{ $card }》へ
-       *[no] {""}
-    }{ $room ->
-        [yes] 、部屋に入る
-       *[other] {""}
+        [yes] 、{ $space }《{ $card }》{ $room ->
+            [yes] の部屋に入る
+           *[other] へ
+        }
+       *[no] { $room ->
+            [yes] 、部屋に入る
+           *[other] {""}
+        }
     }{ $apart ->
         [no] {""}
         [left] （左のほう）
@@ -820,32 +823,47 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から{ $space }《{ $card }》へ抜ける
+    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から{ $space }《{ $card }》へ抜ける{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
 do-farther_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出
+    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
 do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了！
+    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了！{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
 do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集める
+    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集める{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
 do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了！
+    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了！{ $points ->
+        [0] {""}
+       *[other] ：{ $points }VP
+    }
 do-step_fall =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }落とし穴に落ちる{ $apart ->
+    }{ $way }、落とし穴に落ちる{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -861,7 +879,7 @@ do-step_rope =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }落とし穴を渡る{ $apart ->
+    }{ $way }、落とし穴を渡る{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -896,15 +914,15 @@ do-step_tp =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }魔法陣で{ $space }《{ $card }》の{ $spot }へ{ $apart ->
+    }魔法陣で{ $space }《{ $card }》の{ $spot }{ $apart ->
         [no] {""}
-        [left] （そのうち左のほう）
-        [middle] （そのうちまん中）
-        [right] （そのうち右のほう）
-        [upper] （そのうち上のほう）
-        [lower] （そのうち下のほう）
+        [left] （左のほう）
+        [middle] （まん中）
+        [right] （右のほう）
+        [upper] （上のほう）
+        [lower] （下のほう）
        *[other] （{ $apart }番目）
-    }{ $gaining ->
+    }へ{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -931,7 +949,7 @@ do-step_sb_03 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《狩人の呼び声》で{ $space }《{ $card }》の{ $spot }へ{ $apart ->
+    }《狩人の呼び声》で{ $space }《{ $card }》の{ $spot }{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -939,7 +957,7 @@ do-step_sb_03 =
         [upper] （上のほう）
         [lower] （下のほう）
        *[other] （{ $apart }番目）
-    }{ $gaining ->
+    }へ{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -970,7 +988,7 @@ do-step_sb_09 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }《樽渡り》で{ $space }《{ $card }》の{ $spot }の樽へ{ $apart ->
+    }《樽渡り》で{ $space }《{ $card }》の{ $spot }{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -978,7 +996,7 @@ do-step_sb_09 =
         [upper] （上のほう）
         [lower] （下のほう）
        *[other] （{ $apart }番目）
-    }{ $gaining ->
+    }の樽へ{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $paying ->
@@ -1443,6 +1461,7 @@ words-market_cards = コスト{ $cost }：{ $cards }
 words-market_spells = 呪文書（2コイン）：{ $spells }
 words-market_tokens = 妖精トークン（1コイン）の残り：{ $tokens }
 words-spell = 《{ $spell }》{ $text }
+words-spell_gap = ／
 words-spell_used = 《{ $spell }》（使用済み）{ $text }
 words-hand_hidden = { $player }の手札は{ $number }枚（見えません）。
 words-piles = デッキ：{ $deck }。捨て場：{ $discard }。
@@ -1451,7 +1470,7 @@ words-laid = 置いたカード：{ $cards }。
 words-turned = { $card }（上下逆）
 words-path = 経路が見つけた物：{ $found }。目標で{ $points }VP。
 words-spend = 使える物：{ $items }。妖精トークン：{ $tokens }。
-words-escaped = この経路で脱出できます。
+words-escaped = この経路は脱出しています。
 words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
 words-free = 空きスペース：{ $spaces }。
@@ -1763,7 +1782,13 @@ coach-filled = 🏆 グループが一つ、目標を達成しました。通っ
 
 ## コンピューターの答えがもたらすもの
 
-tells-path = このラウンドは、目標（{ $goal }）で{ $points }点、コイン{ $coins }枚。{ $escapes ->
+tells-path = このラウンドは、目標（{ $goal }）で{ $points }点、コイン{ $coins }枚{ $recycles ->
+    [0] {""}
+   *[other] 、リサイクル{ $recycles }
+}{ $scissors ->
+    [0] {""}
+   *[other] 、はさみ{ $scissors }
+}。{ $escapes ->
     [yes] 脱出もできます
    *[no] 脱出はしません
 }
@@ -1772,13 +1797,13 @@ tells-no_way = ここから目標に届く道は見つかりませんでした�
 tells-gain =
     { $side ->
         [more] ゲームの終わりまでで、代金を約{ $gain }点上回ります
-        [less] ゲームの終わりまで使っても、代金に約{ $gain }点見合いません
+        [less] ゲームの終わりまで使っても、代金に約{ $gain }点届きません
        *[even] ゲームの終わりまでで、ほぼ代金どおりです
     }
 tells-thumb =
     { $side ->
         [more] 目安では、代金を約{ $gain }点上回ります
-        [less] 目安では、代金に約{ $gain }点見合いません
+        [less] 目安では、代金に約{ $gain }点届きません
        *[even] 目安では、ほぼ代金どおりです
     }
 tells-denies = 代金を約{ $gain }点上回り、次に買う{ $player }にとっても一番得な買い物です

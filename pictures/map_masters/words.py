@@ -41,9 +41,8 @@ def board_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
             speaker.say("words-spell", spell=refer(f"spell-{spell}"), text=refer(f"spell-text-{spell}"))
             for spell in view.market.spells
         ]
-        lines.append(
-            f"- {speaker.say('words-market_spells', spells=speaker.join(spells) or speaker.say('words-none'))}"
-        )
+        told = speaker.say("words-spell_gap").join(spells) or speaker.say("words-none")  # each is a sentence
+        lines.append(f"- {speaker.say('words-market_spells', spells=told)}")
         lines.append(f"- {speaker.say('words-market_tokens', tokens=speaker.counts(view.market.tokens.items()))}")
     return lines
 
@@ -71,7 +70,10 @@ def hand_lines(view: MapMastersView, seat: Seat, speaker: Speaker) -> list[str]:
     if shows_dungeon(view, player):
         lines += draft_lines(view, player, speaker, ())
     else:
-        deck = [f"{speaker.card(card)}×{number}" for card, number in player.deck.items()]
+        deck = [
+            f"{speaker.card(card)} ×{number}" if number > 1 else speaker.card(card)
+            for card, number in player.deck.items()
+        ]
         lines.append(
             speaker.say(
                 "words-piles",

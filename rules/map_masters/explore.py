@@ -11,7 +11,7 @@ from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.questions import Option, Picked, Question, Refusals, Refused
 from rules.map_masters import onward, showing
 from rules.map_masters.cards import HEIGHT
-from rules.map_masters.components import GOALS
+from rules.map_masters.components import GOALS, ROUNDS
 from rules.map_masters.crossings import Crossing, crossings, farther
 from rules.map_masters.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from rules.map_masters.goals import ESCAPE, points
@@ -415,7 +415,8 @@ class Draw(Drafting):
         far = [option for option in steps if option.group != "steps"]
         through = crossings(path, tuple(game.goals))
         through += farther(path, tuple(game.goals), through)
-        leading = [showing.crossing(path, way) for way in through if len(way.steps) > 1]
+        goal = GOALS[game.goals[-1]]
+        leading = [showing.crossing(path, way, goal=goal) for way in through if len(way.steps) > 1]
         final = self.done_option(game, path=True).final
         ends = []
         for option in [*near, *leading]:
@@ -500,11 +501,11 @@ class Draw(Drafting):
             ends = isinstance(option.value, AndDone)
             way = option.value.way if ends else option.value
             answers.append((option.id, onward.steps_of(way), ends))
-        found = onward.drawn_on(path, tuple(game.goals), answers)
+        found = onward.drawn_on(path, tuple(game.goals), answers, last=game.round == ROUNDS)
         return None if found is None else ([found[0]], found[1])
 
     def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What is found on a way through two cards; the names of shorter ones say it."""
+        """All that is found on a way through two cards; the names of shorter ones say it."""
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
             return Message("about-farther", {"gains": option.args["gains"]})

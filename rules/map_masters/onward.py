@@ -10,11 +10,10 @@ from collections.abc import Iterable, Sequence
 from rules.core.dice import Dice
 from rules.core.messages import Message, refer
 from rules.map_masters.arrival import GroupTerms
-from rules.map_masters.components import GOALS
 from rules.map_masters.crossings import Crossing
-from rules.map_masters.goals import ESCAPE, points, weights_of
-from rules.map_masters.path import ESCAPED, Move, Path
-from rules.map_masters.plans import pressed
+from rules.map_masters.goals import ESCAPE, weights_of
+from rules.map_masters.path import Move, Path
+from rules.map_masters.plans import brings, pressed
 from rules.map_masters.routes import Route
 from rules.map_masters.search import LEAST, best_path
 
@@ -40,32 +39,19 @@ def longest(answers: Answers, rest: Sequence[str]) -> str:
     return max(along)[2] if along else ""
 
 
-def drawn_on(path: Path, shown: tuple[str, ...], answers: Answers) -> tuple[str, Message] | None:
+def drawn_on(path: Path, shown: tuple[str, ...], answers: Answers, *, last: bool) -> tuple[str, Message] | None:
     """The answer by which an own path goes on, and what it finds in the end; `done` where nothing more is found.
 
-    `shown`: the goal cards shown, the primary one last.
+    `shown`: the goal cards shown, the primary one last. `last`: whether this is the last round.
     """
     weights, room = weights_of(shown[-1], shown)
     now = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
     now += room * path.visited.bit_count()
     best = best_path(path, weights, escape=ESCAPE, room=room, budget=POSITIONS)
     if best.path is None or best.value <= now + LEAST:
-        return "done", _found(path, shown)
+        return "done", brings(path, shown[-1]).told(shown[-1], last=last)
     answer = longest(answers, pressed(path, best.steps))
-    return (answer, _found(best.path, shown)) if answer else None
-
-
-def _found(path: Path, shown: tuple[str, ...]) -> Message:
-    goal = GOALS[shown[-1]]
-    return Message(
-        "tells-path",
-        {
-            "points": points(path, goal),
-            "goal": refer(f"goal-{goal.kind}"),
-            "coins": path.count("coin"),
-            "escapes": "yes" if path.status == ESCAPED else "no",
-        },
-    )
+    return (answer, brings(best.path, shown[-1]).told(shown[-1], last=last)) if answer else None
 
 
 def traced_on(path: Path, seed: str, answers: Answers, back: str) -> tuple[str, Message]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from rules.core.messages import Message, refer
 from rules.map_masters.cards import CARDS, icons_of
 from rules.map_masters.components import GOALS
 from rules.map_masters.crossings import crossings
@@ -28,6 +29,22 @@ class Brings(NamedTuple):
     """For the goal that is known."""
     coins: int = 0
     escapes: bool = False
+    recycles: int = 0
+    scissors: int = 0
+
+    def told(self, goal: str, *, last: bool) -> Message:
+        """What is said of it. In the `last` round nothing is kept or removed any more: optimizers are not named."""
+        return Message(
+            "tells-path",
+            {
+                "points": self.points,
+                "goal": refer(f"goal-{GOALS[goal].kind}"),
+                "coins": self.coins,
+                "escapes": "yes" if self.escapes else "no",
+                "recycles": 0 if last else self.recycles,
+                "scissors": 0 if last else self.scissors,
+            },
+        )
 
 
 NOTHING = Brings()
@@ -82,7 +99,13 @@ def brings(path: Path | None, goal: str) -> Brings:
     """What a path brings for the goal and beside it."""
     if path is None:
         return NOTHING
-    return Brings(points(path, GOALS[goal]), path.count("coin"), path.status == ESCAPED)
+    return Brings(
+        points(path, GOALS[goal]),
+        path.count("coin"),
+        path.status == ESCAPED,
+        path.count("recycle"),
+        path.count("scissors"),
+    )
 
 
 def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:

@@ -60,9 +60,10 @@ def _key(move: Move) -> str:
     return f"do-step_{move.spell if move.kind == 'cast' else move.kind}"
 
 
-def crossing(path: Path, way: Crossing, *, richer: bool = False) -> Option:
+def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: bool = False) -> Option:
     """Several steps through a card as one option: by which opening it is left, to which card, what is found.
 
+    Of a way through two cards its name says what it brings for the `goal`; all that it finds stands beside it.
     `richer`: a longer way to where another one leads as well, for what lies beside it.
     """
     dungeon = path.dungeon
@@ -81,6 +82,7 @@ def crossing(path: Path, way: Crossing, *, richer: bool = False) -> Option:
         key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
         args["first_opening"] = refer(f"opening-{way.over.opening}")
         args["first_space"] = _space(path, way.over.card)
+        args["points"] = points(walk(path, way.steps)[-1], goal) - points(path, goal) if goal is not None else 0
         id = f"farther_{way.over.opening}_{way.opening or 'end'}"
     else:
         key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core import players
-from rules.core.messages import Args, Message, Seat, refer, seat_name
+from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.players import Think
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
@@ -204,15 +204,7 @@ def gain_args(gain: float) -> Args:
 
 def _tells(brings: plans.Brings, game: MapMasters) -> Message:
     """What a path brings in this round."""
-    return Message(
-        "tells-path",
-        {
-            "points": brings.points,
-            "goal": refer(f"goal-{GOALS[game.goals[-1]].kind}"),
-            "coins": brings.coins,
-            "escapes": "yes" if brings.escapes else "no",
-        },
-    )
+    return brings.told(game.goals[-1], last=game.round == ROUNDS)
 
 
 def _way_out(options: list[Option]) -> str:

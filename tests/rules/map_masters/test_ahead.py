@@ -369,3 +369,24 @@ def test_cards_are_not_removed_until_hands_run_short() -> None:
     assert AHEAD.refresh(game, player, 2, ids) != "confirm"
     deck.pop()
     assert AHEAD.refresh(game, player, 2, ids) == "confirm"
+
+
+@pytest.mark.usefixtures("_hasty")
+@pytest.mark.parametrize(("number", "named"), [(5, True), (6, False)])
+def test_a_path_is_told_with_its_optimizers_as_long_as_they_are_of_use(number: int, named: bool) -> None:
+    """After the last round nothing is kept or removed any more."""
+    game = shop(2, 1, BARREL, 0)
+    while game.phase == "market":
+        game.choose(game.questions[0].seat, game.questions[0].id, ["pass"])
+    game.round = number
+    player = game.players[1]
+    player.area = with_icons(recycle=2, scissors=1)
+    plan = AHEAD.plan(game, player)
+    assert plan.brings.recycles + plan.brings.scissors
+    question = next(question for question in game.questions if question.seat == 1)
+    (first, *_) = opinion(game, question, AHEAD, Random("told"))
+    assert first.tells is not None
+    assert first.tells.key == "tells-path"
+    said = {name: first.tells.args[name] for name in ("recycles", "scissors")}
+    brought = {"recycles": plan.brings.recycles, "scissors": plan.brings.scissors}
+    assert said == (brought if named else {"recycles": 0, "scissors": 0})

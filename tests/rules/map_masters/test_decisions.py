@@ -12,11 +12,12 @@ from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Option
 from rules.map_masters import showing
 from rules.map_masters.cards import CARDS, icons_of
+from rules.map_masters.components import GOALS
 from rules.map_masters.crossings import FARTHER, Crossing, crossings, farther
 from rules.map_masters.dungeon import dungeon_of, fault, snug
 from rules.map_masters.explore import AndDone
 from rules.map_masters.game import MapMasters
-from rules.map_masters.goals import ESCAPE, weights_of
+from rules.map_masters.goals import ESCAPE, points, weights_of
 from rules.map_masters.ideas import NUMBER, ideas
 from rules.map_masters.market import CardWare
 from rules.map_masters.path import DRAWING, ENDED, ESCAPED, Move, Path, validate
@@ -423,7 +424,7 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
         "gaining": 2,
     }
     if key != "do-through":
-        args |= {"first_opening": refer("opening-N2"), "first_space": "A2"}
+        args |= {"first_opening": refer("opening-N2"), "first_space": "A2", "points": 6}
     said = TEXTS.say_exactly(language, "map_masters", Message(key, args))
     left, upper, scroll = (
         TEXTS.say(language, "map_masters", text) for text in ("opening-W1", "opening-N2", "icon-scroll")
@@ -436,8 +437,46 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
         assert said.index(upper) < said.index("A2") < said.index(left)
         if key == "do-farther":
             assert said.index(left) < said.index("B1")
+    if key != "do-through":
+        assert said.replace(" ", "").endswith("6VP"), "what it brings for the goal comes last"
+        none = TEXTS.say_exactly(language, "map_masters", Message(key, args | {"points": 0}))
+        assert "VP" not in none
     if language == "ja" and key != "do-through":
         assert f"{upper}から出て" in said, "the side of the card that is left, not of the one that is entered"
+
+
+@pytest.mark.parametrize(
+    ("language", "room", "leaves", "said"),
+    [
+        ("en", "yes", "yes", "→ east into a room of B2 Guard Post"),
+        ("en", "no", "yes", "→ east to B2 Guard Post"),
+        ("en", "yes", "no", "→ east into a room"),
+        ("ja", "yes", "yes", "→ 東へ、B2《見張り所》の部屋に入る"),
+        ("ja", "no", "yes", "→ 東へ、B2《見張り所》へ"),
+        ("ja", "yes", "no", "→ 東へ、部屋に入る"),
+    ],
+)
+def test_a_step_into_a_room_says_whose_it_is(language: str, room: str, leaves: str, said: str) -> None:
+    args: Args = {"number": 0, "way": refer("way-e"), "leaves": leaves, "room": room, "space": "B2"}
+    args |= {"card": refer("card-s5"), "apart": "no", "gains": [], "gaining": 0, "pays": [], "paying": 0}
+    assert TEXTS.say_exactly(language, "map_masters", Message("do-step_go", args)) == said
+
+
+@pytest.mark.parametrize("kind", ["barrel", "room"])
+def test_a_way_through_two_cards_says_what_it_brings_for_the_goal(kind: str) -> None:
+    """As many points as its steps add, rooms included; what it finds beside stands in a line of its own."""
+    goal = next(goal for goal in GOALS.values() if goal.kind == kind)
+    brought = []
+    for seed in range(6):
+        game, path = drawn(str(seed), 1 + seed % 2)
+        shown = (*game.goals[:-1], goal.id)
+        for way in farther(path, shown, crossings(path, shown)):
+            verdict = validate(path, way.steps)
+            assert verdict.path is not None
+            said = showing.crossing(path, way, goal=goal).args["points"]
+            assert said == points(verdict.path, goal) - points(path, goal)
+            brought.append(said)
+    assert any(brought)
 
 
 def test_the_way_that_ends_on_the_next_card_names_that_card() -> None:
