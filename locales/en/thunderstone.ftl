@@ -536,7 +536,7 @@ log-buys = 💰 { $player } buys { $card } for { $cost } gold.
 ask-level_up = Who levels up? (experience { $experience })
 hint-level_up = The hero's card is destroyed, and one of the next level goes to your discard pile. As many heroes as you like, each of them once.
 do-level = { $hero } → { $card } ({ $cost } experience)
-do-end_visit = No more levelling up
+do-end_visit = Done with levelling up
 log-levels = ⭐ { $player }'s { $hero } levels up: now { $card } ({ $cost } experience).
 
 ## The dungeon
@@ -610,9 +610,15 @@ ask-lower_share = { $card } takes 1 attack from { $hero }. Which kind?
 hint-lower_share = Either attack or magic attack.
 do-lower_attack = From attack
 do-lower_magic = From magic attack
-ask-lower_total = Against { $card }: you lose { $number } (Disease and the like). From what? (attack { $attack }, magic attack { $magic })
+ask-lower_total = Against { $card }: Disease takes { $number } from your attack. From which kind? (attack { $attack }, magic attack { $magic })
 hint-lower_total = Neither goes below 0. Think twice when magic attack is needed, or is about to be doubled.
-do-lower = { $attack } from attack, { $magic } from magic attack
+do-lower = { $attack ->
+    [0] { $magic } from magic attack
+   *[other] { $magic ->
+        [0] { $attack } from attack
+       *[other] { $attack } from attack, { $magic } from magic attack
+    }
+}
 ask-doom_card = Which card will the battle with { $card } cost you?
 hint-doom_card = It is destroyed whether you win or lose, but it still counts in this battle.
 log-sum = Attack { $attack } + magic attack { $magic } - light penalty { $penalty } → total **{ $total }** against health { $health }.
@@ -740,7 +746,7 @@ log-village_score = The monsters in the village are worth { $points ->
 }.
 end-thunderstone_gained = ⚡ { $player } has the Thunderstone, and the adventure is over.
 end-thunderstone_lost = ⚡ The Thunderstone came to rank 1 and went to nobody. The adventure is over.
-closing-best_card = 🏅 { $player }: the dearest card is { $card }, { $points ->
+closing-best_card = 🏅 { $player }: the best card is { $card }, { $points ->
     [one] one point
    *[other] { $points } points
 }.
@@ -764,14 +770,14 @@ gain-experience = more experience
 cost-experience = less experience
 gain-strength = a party that attacks harder
 cost-strength = a party that attacks less hard
-gain-light = more light
-cost-light = less light
-gain-riches = more gold in the deck
-cost-riches = less gold in the deck
-gain-heroes = more heroes in the deck
-cost-heroes = fewer heroes in the deck
-gain-diseases = fewer Diseases
-cost-diseases = more Diseases
+gain-light = a hand with more light
+cost-light = a hand with less light
+gain-riches = a hand with more gold
+cost-riches = a hand with less gold
+gain-heroes = a hand with more heroes
+cost-heroes = a hand with fewer heroes
+gain-diseases = a hand with fewer Diseases
+cost-diseases = a hand with more Diseases
 tells-wins_now = this battle ends the game and wins it
 
 ## Why not
@@ -921,8 +927,8 @@ picture-hand_of = { $player }'s hand: { $number ->
    *[other] { $number } cards
 }
 picture-no_cards = No cards in hand
-picture-deck_ends = Dungeon: { $number }. The game ends when the Thunderstone comes to rank 1; whoever beats rank 1 then gains it.
-picture-deck_ends_brief = Dungeon: { $number }. The game ends when the Thunderstone comes to rank 1
+picture-deck_ends = Dungeon deck: { $number }. The game ends when the Thunderstone comes to rank 1; whoever beats rank 1 then gains it.
+picture-deck_ends_brief = Dungeon deck: { $number }. The game ends when the Thunderstone comes to rank 1
 picture-darkness_costs = Each darkness beyond your light: attack -2.
 picture-diseases = Diseases { $number }
 picture-destroyed = Destroyed { $number }
@@ -984,7 +990,7 @@ value-strength = strength { $value }
 value-weight = weight { $value }
 value-gold = gold { $value }
 value-experience = experience { $value }
-value-level_cost = level up for { $value }
+value-level_cost = { $value } experience to level up
 value-points = { $value } VP
 value-health = health { $value }
 state-wields = Wields { $weapon }

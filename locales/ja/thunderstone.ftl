@@ -597,9 +597,15 @@ ask-lower_share = { $card }の力で{ $hero }の攻撃が1下がります。ど�
 hint-lower_share = 通常攻撃と魔法攻撃の、どちらか一方を選びます。
 do-lower_attack = 通常攻撃から引く
 do-lower_magic = 魔法攻撃から引く
-ask-lower_total = { $card }との戦い：疫病などで攻撃が{ $number }下がります。どう引きますか？（通常攻撃{ $attack }、魔法攻撃{ $magic }）
+ask-lower_total = { $card }との戦い：疫病で攻撃が{ $number }下がります。どちらから引きますか？（通常攻撃{ $attack }、魔法攻撃{ $magic }）
 hint-lower_total = 0より下にはなりません。魔法攻撃が要る相手や、魔法攻撃を2倍にするときは、よく考えて。
-do-lower = 通常攻撃から{ $attack }、魔法攻撃から{ $magic }
+do-lower = { $attack ->
+    [0] 魔法攻撃から{ $magic }
+   *[other] { $magic ->
+        [0] 通常攻撃から{ $attack }
+       *[other] 通常攻撃から{ $attack }、魔法攻撃から{ $magic }
+    }
+}
 ask-doom_card = { $card }との戦いで失うカードはどれですか？
 hint-doom_card = 勝っても負けても破棄されますが、この戦闘の間はまだ力になります。
 log-sum = 通常攻撃{ $attack } + 魔法攻撃{ $magic } - 光のペナルティ{ $penalty } → 総合攻撃値**{ $total }**、体力{ $health }。
@@ -718,7 +724,7 @@ log-score = { $player }の勝利点は{ $points }点。
 log-village_score = 村に達したモンスターの勝利点は{ $points }点。
 end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わった。
 end-thunderstone_lost = ⚡ サンダーストーンは第1階層に現れたが、誰の手にも渡らなかった。冒険は終わった。
-closing-best_card = 🏅 { $player }：いちばん高いカードは{ $card }（{ $points }点）。
+closing-best_card = 🏅 { $player }：得点がいちばん高いカードは{ $card }（{ $points }点）。
 closing-village = 🏘️ 村を襲ったモンスターは合わせて{ $points }点。これを上回れば勝ちでした。
 tie-stone = ⚖️ { $players }は{ $points }点で同点。サンダーストーンを持つ{ $holder }の勝利です。
 tie-shared = ⚖️ { $players }は{ $points }点で同点。サンダーストーンは誰も持っていないので、勝利を分け合います。
@@ -736,14 +742,14 @@ gain-experience = 経験点が増える
 cost-experience = 経験点が減る
 gain-strength = パーティーの攻撃力が上がる
 cost-strength = パーティーの攻撃力が下がる
-gain-light = 光が増える
-cost-light = 光が減る
-gain-riches = デッキの金が増える
-cost-riches = デッキの金が減る
-gain-heroes = デッキのヒーローが増える
-cost-heroes = デッキのヒーローが減る
-gain-diseases = 疫病が減る
-cost-diseases = 疫病が増える
+gain-light = 手札に来る光が増える
+cost-light = 手札に来る光が減る
+gain-riches = 手札に来る金が増える
+cost-riches = 手札に来る金が減る
+gain-heroes = 手札に来るヒーローが増える
+cost-heroes = 手札に来るヒーローが減る
+gain-diseases = 手札に来る疫病が減る
+cost-diseases = 手札に来る疫病が増える
 tells-wins_now = この戦闘でゲームが終わり、勝利となります
 
 ## できない理由

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from locales.texts import Texts
 from rules.core.errors import IllegalChoice
-from rules.core.messages import refer
+from rules.core.messages import Message, refer
 from rules.thunderstone.cards import CARDS
 from tests.rules.thunderstone.table import battle, fight, lay
 
+TEXTS = Texts()
 DECK = "lantern hatchet dagger torch torch militia"
 
 
@@ -16,6 +18,24 @@ DECK = "lantern hatchet dagger torch torch militia"
 def test_each_disease_lowers_the_attack_by_one() -> None:
     assert fight("outlands_khan disease torch", "nixie", 1).attack == 6
     assert fight("outlands_khan disease disease disease torch", "nixie", 1).attack == 4
+
+
+@pytest.mark.parametrize(
+    ("attack", "magic", "kinds"), [(1, 0, {"attack"}), (0, 2, {"magic"}), (1, 1, {"attack", "magic"})]
+)
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", {"attack": "from attack", "magic": "from magic attack"}),
+        ("ja", {"attack": "通常攻撃から", "magic": "魔法攻撃から"}),
+    ],
+)
+def test_only_the_kind_of_attack_is_named_from_which_a_disease_takes_something(
+    attack: int, magic: int, kinds: set[str], language: str, words: dict[str, str]
+) -> None:
+    said = TEXTS.say_exactly(language, "thunderstone", Message("do-lower", {"attack": attack, "magic": magic}))
+    assert {kind for kind, named in words.items() if named in said} == kinds
+    assert "0" not in said
 
 
 @pytest.mark.rule("TS-14.2")
