@@ -34,7 +34,7 @@ from rules.map_masters.team import Team, tableau, team_of
 if TYPE_CHECKING:
     from rules.map_masters.game import MapMasters
 
-BUDGET, LAST_BUDGET = 1_500, 5_000
+BUDGET, LAST_BUDGET = 1_500, 4_500
 """Positions that are looked at for the paths of a mission after a card, and when nothing more can be played."""
 SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
 """With so few free spaces left more is looked at for the paths; with so few a path to a card that lies face down need
