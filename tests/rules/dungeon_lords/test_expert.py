@@ -183,7 +183,6 @@ def test_a_ghost_is_refused_only_where_its_two_evil_may_call_the_paladin(evil: i
     assert ("decline" in proposals(game)) == may
 
 
-@pytest.mark.rule("DL-9.6")
 @pytest.mark.parametrize(
     ("starter", "orders", "disabled", "taken", "thought_of"),
     [

@@ -319,7 +319,6 @@ def test_the_poisoned_meal_is_worth_the_hit_points_of_who_stands_in_front(party:
     assert steady(game) == next(trap for trap in lord.traps if trap != kept)
 
 
-@pytest.mark.rule("DL-18.12")
 @pytest.mark.parametrize(("gold", "food", "thrown"), [(4, 1, "cursed_ring"), (7, 1, "poisoned_meal")])
 def test_the_trap_goes_whose_fee_the_tax_takes(gold: int, food: int, thrown: str) -> None:
     """The tax of five comes in the next round. The ring costs two gold; the meal two food, and food is soon got."""
@@ -333,7 +332,6 @@ def test_the_trap_goes_whose_fee_the_tax_takes(gold: int, food: int, thrown: str
     assert steady(game) == thrown
 
 
-@pytest.mark.rule("DL-18.12")
 @pytest.mark.parametrize(("gold", "thrown"), [(4, "cursed_ring"), (5, "antimagic_dart")])
 def test_shortly_before_the_combat_a_trap_is_worth_nothing_without_its_fee(gold: int, thrown: str) -> None:
     """The tax of three comes in this round, and a fee of two would be left from five only."""
@@ -355,7 +353,6 @@ def strike(imps: int, food: int) -> DungeonLords:
     return game
 
 
-@pytest.mark.rule("DL-11.12")
 @pytest.mark.parametrize(
     ("imps", "food", "space", "answer"),
     [

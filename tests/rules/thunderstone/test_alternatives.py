@@ -67,7 +67,6 @@ def test_a_victory_that_wins_the_game_is_not_thought_over(rival: str, sure: bool
     assert (first.tells == Message("tells-wins_now")) == sure
 
 
-@pytest.mark.rule("TS-19.10")
 @pytest.mark.parametrize(("more", "wins"), [("", True), ("nixie", False)])
 def test_a_victory_that_brings_the_stone_wins_with_as_many_points_as_a_rival(more: str, wins: bool) -> None:
     """Behind by the monster and the Thunderstone, and by one point more."""
