@@ -64,7 +64,7 @@ def _permanent(
         if use.discard and any(effects.can_happen(game, effect, context) for effect in use.effects):
             id = f"quaff-{printed.id}"
             found.append(Act(id, "do-quaff", args, group="cards", do="quaff", card=printed.id))
-    if printed.kind == "treasure" and inventory.same_category(player, printed.id):
+    if inventory.same_category(player, printed.id) is not None:
         refuse(refused, printed, "duplicate_category", missed=True)
     elif not inventory.free_slot(player, printed.id):
         refuse(refused, printed, "no_slot", missed=True)

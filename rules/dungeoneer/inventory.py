@@ -75,10 +75,12 @@ def free_slot(player: Player, card: str) -> bool:
     return len(player.treasures) < scores.treasure_slots(player) + added
 
 
-def same_category(player: Player, card: str) -> bool:
-    """Whether a treasure of its category is readied already (DN-17.14)."""
-    category = CARDS[card].category
-    return any(laid.printed.category == category for laid in player.treasures)
+def same_category(player: Player, card: str) -> Laid | None:
+    """The readied treasure of its category, beside which a treasure cannot be readied (DN-17.14)."""
+    printed = CARDS[card]
+    if printed.kind != "treasure":
+        return None
+    return next((laid for laid in player.treasures if laid.printed.category == printed.category), None)
 
 
 def remove_laid(game: Dungeoneer, player: Player, laid: Laid) -> None:

@@ -14,13 +14,13 @@ from rules.core.messages import Seat
 from rules.dungeoneer import odds, scores
 from rules.dungeoneer.components import ATTACK, ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
 from rules.dungeoneer.geometry import space_of, steps_from
-from rules.dungeoneer.inventory import free_slot
+from rules.dungeoneer.inventory import free_slot, same_category
 from rules.dungeoneer.odds import NO_HELP, Help
 from rules.dungeoneer.pieces import NOBODY, NOWHERE, Laid, Planned, Side
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
-    from rules.dungeoneer.pieces import OpenQuest, Player
+    from rules.dungeoneer.pieces import OpenQuest
 
 WORTH_THE_TROUBLE = 0.01
 """What is worth less than this is left alone."""
@@ -270,15 +270,6 @@ def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
     return gain
 
 
-def of_category(player: Player, card: str) -> Laid | None:
-    """The readied treasure of the same category, beside which the card cannot be readied (DN-17.14)."""
-    category = CARDS[card].category
-    return next(
-        (laid for laid in player.treasures if CARDS[card].kind == "treasure" and laid.printed.category == category),
-        None,
-    )
-
-
 def entering(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> int:
     """The Glory that a hero who comes to the space of a quest gains there; none for who has been there this turn."""
     number = space_of(game, QUESTS[quest.id].space)
@@ -377,7 +368,7 @@ def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
             return READY_ANYTIME
         if printed.span != "permanent":
             return 0.04
-        old = of_category(player, card)
+        old = same_category(player, card)
         if old is not None:
             return max(0.0, permanent_worth(game, seat, card) - permanent_worth(game, seat, old.card))
         if not free_slot(player, card):

@@ -30,6 +30,7 @@ from rules.dungeoneer.dungeonlord import DungeonlordActs
 from rules.dungeoneer.effects import ForcedDiscard
 from rules.dungeoneer.hero_phase import HeroActs
 from rules.dungeoneer.hero_plan import chance_with, does, hero_act, sure_quest
+from rules.dungeoneer.inventory import same_category
 from rules.dungeoneer.movement import ChooseStep
 from rules.dungeoneer.outlook import MOVEMENT, WORTH_THE_TROUBLE
 from rules.dungeoneer.pack import PackAssign, PackKeep
@@ -51,6 +52,7 @@ WARD = 0.02
 """What it costs to have used up what cancels a bane."""
 FAR = 99.0
 ROLLS = ("roll", "two_dice")
+"""What cards do that help the next roll."""
 MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting"})
 """An end or a pass, and something else with it that spares people a press."""
 
@@ -362,23 +364,18 @@ def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rn
 
 def discard(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     """The card that is worth least; of treasures only what bars a better one of its category, the pack is kept."""
-    player = game.players[seat]
-    held = [option.value for option in options if isinstance(option.value, str)]
-    barred = {old.number for card in held if (old := outlook.of_category(player, card)) is not None}
-    able = [
-        option
-        for option in options
-        if isinstance(option.value, str) or (isinstance(option.value, Laid) and option.value.number in barred)
-    ]
-
-    def worth(option: Option) -> float:
+    worths: dict[str, float] = {}
+    gains: dict[int, float] = {}
+    for option in options:
         if isinstance(option.value, str):
-            return outlook.card_worth(game, seat, option.value)
-        return -max(
-            outlook.card_worth(game, seat, card) for card in held if outlook.of_category(player, card) == option.value
-        )
-
-    return min(able, key=worth).id
+            worths[option.id] = worth = outlook.card_worth(game, seat, option.value)
+            bars = same_category(game.players[seat], option.value)
+            if bars is not None:
+                gains[bars.number] = max(worth, gains.get(bars.number, 0.0))
+    for option in options:
+        if isinstance(option.value, Laid) and option.value.number in gains:
+            worths[option.id] = -gains[option.value.number]
+    return min(worths, key=lambda id: worths[id])
 
 
 def give_up(game: Dungeoneer, seat: Seat, question: SacrificeCost, options: list[Option]) -> list[str]:
