@@ -1,34 +1,40 @@
-"""How far to look ahead: `python -m benchmarks foresight GAME --minutes M --seed TEXT`.
+"""How far to look ahead: `python -m benchmarks foresight GAME --minutes M --seats N --seed TEXT`.
 
-Where the player that thinks ahead overrules the sensible one, both answers are tried on the same guesses and played on
-to the end of the game. How much better one stood after so many turns or rounds is held against how much oftener it
-won: the horizon of the game's judgement should lie where the one says something of the other (a correlation well above
-0), and the gain told should come near the gain there was.
+Decisions of sensible players are taken down with all answers that would be tried: each is played on to the end of the
+game on the same guesses, and how one stood is kept for many horizons. Then the search decides again and again on most
+of these guesses, as if it saw no further than one of the horizons and overruled at so many times its noise. What it
+picked is held against the sensible answer on the other guesses: by how much oftener it won, in hundredths of a game for
+each decision. The best horizon is far enough to say something of the end, and near enough to say it in few guesses.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from random import Random
 from statistics import correlation, fmean
 
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
-from rules.core.judgement import Judgement, won
+from rules.core.judgement import Judgement, Outlook, won
 from rules.core.messages import TABLE
 from rules.core.players import answer, opinion
 from rules.core.questions import Question
-from rules.core.search import Expert, play_on
+from rules.core.search import WIDTH, Candidate, Expert, play_on
 
-HORIZONS = (1, 2, 4, 6, 8, 10, 14)
-WORLDS = 30
-"""Guesses on which both answers are played to the end."""
-PER_GAME = 8
-"""Decisions looked at in a game, so that no game counts for too much."""
+HORIZONS = (1, 2, 3, 4, 6, 8)
+CLEAR = (0.5, 1.0, 1.5, 2.0)
+"""How many times its noise a gain is asked to be."""
+GUESSES, JUDGED_BY = 60, 20
+"""On how many guesses each answer is tried, and on how many of them what is decided is judged."""
+PER_GAME = 5
+"""Decisions taken down in a game, so that no game counts for too much."""
+AGAIN = 6
+"""How often each is decided again, on guesses in another order."""
 FOR_EVER = 10**9
 THINKERS = {
     name: player for name, players in PLAYERS.items() for player in players.values() if isinstance(player, Expert)
@@ -37,83 +43,136 @@ THINKERS = {
 
 
 @dataclass
-class Overruled:
-    """A decision in which the sensible player was overruled, and what came of it, in chances to win."""
+class Course:
+    """What came of one answer in one guess."""
 
-    game: Game
-    question: Question
-    picked: tuple[str, ...]
-    proposed: tuple[str, ...]
-    told: float
-    """By how much better it was thought."""
-    won: float = 0.0
-    """By how much oftener it won."""
-    stood: dict[int, float] = field(default_factory=lambda: dict.fromkeys(HORIZONS, 0.0))
-    """By how much better it stood, by horizon."""
+    stood: dict[int, float]
+    """The chance to win that was seen, by horizon."""
+    played: dict[int, int]
+    """How many positions it took to see it."""
+    won: float
 
 
-def overruled(name: str, expert: Expert, seats: int, seed: str) -> list[Overruled]:
-    """Some decisions of a game of the expert, in one seat, against sensible players."""
-    game, rng, found = GAMES[name].start(seats, seed=seed), Random(seed), list[Overruled]()
-    seat = rng.randrange(seats)
+Tried = list[list[Course]]
+"""A decision: the courses of each answer, guess by guess; the sensible answer comes first."""
+
+
+class _Recorded:
+    """Guesses that were played before, of which a search sees no more than one horizon."""
+
+    def __init__(self, tried: Tried, order: Sequence[int], horizon: int) -> None:
+        self.tried, self.order, self.horizon = tried, order, horizon
+        self.spent = 0
+        self.looked_at = 0
+        """The same without the end of all guesses."""
+
+    def play(self, question_id: int, candidate: Candidate) -> None:
+        """Look it up. After the last guess nothing is left to spend."""
+        course = self.tried[int(candidate.ids[0])][self.order[len(candidate.outlooks)]]
+        candidate.outlooks.append(Outlook(course.stood[self.horizon], 0.0, {}))
+        self.looked_at += 1 + course.played[self.horizon]
+        self.spent = FOR_EVER if len(candidate.outlooks) == len(self.order) else max(self.spent, self.looked_at)
+
+
+def decisions(name: str, expert: Expert, seats: int, seed: str) -> list[tuple[Game, Question, list[tuple[str, ...]]]]:
+    """Some decisions of a game of sensible players that are worth a thought, with the answers that would be tried."""
+    game, rng = GAMES[name].start(seats, seed=seed), Random(seed)
+    found: list[tuple[Game, Question, list[tuple[str, ...]]]] = []
     while game.result is None:
         question = next(question for question in game.questions if question.awaited)
-        picked = answer(game, question, expert.sensible, rng)
-        if question.seat == seat and question.seat != TABLE:
-            first, *others = opinion(game, question, expert, rng)
-            proposed = next((each for each in others if list(each.ids) == picked), None)
-            if proposed is not None and proposed.chance is not None and first.chance is not None:
-                told = first.chance - proposed.chance
-                found.append(Overruled(game.copy_game(), question, first.ids, proposed.ids, told))
-            picked = list(first.ids)
-        game.choose(question.seat, question.id, picked)
+        if question.seat != TABLE and not expert.is_trivial(question, question.options(game)):
+            answers = [weighed.ids for weighed in opinion(game, question, expert.sensible, rng)]
+            if len(answers) > 1:
+                found.append((game.copy_game(), question, answers[:WIDTH]))
+        game.choose(question.seat, question.id, answer(game, question, expert.sensible, rng))
     rng.shuffle(found)
     return found[:PER_GAME]
 
 
-def follow(each: Overruled, expert: Expert, rng: Random) -> None:
-    """Play both answers on to the end, on the same guesses with the same dice."""
-    judgement, seat, begun = expert.judgement, each.question.seat, expert.judgement.progress(each.game)
-    for _ in range(WORLDS):
-        anew, chance = each.game.guess(seat, rng).copies(), rng.getstate()
-        for ids, sign in ((each.picked, 1), (each.proposed, -1)):
+def tried(game: Game, question: Question, answers: list[tuple[str, ...]], expert: Expert, rng: Random) -> Tried:
+    """Each answer on the same guesses, with the same dice, played on to the end of the game."""
+    found: Tried = [[] for _ in answers]
+    for _ in range(GUESSES):
+        anew, chance = game.guess(question.seat, rng).copies(), rng.getstate()
+        for courses, ids in zip(found, answers, strict=True):
             rng.setstate(chance)
-            game = anew()
-            game.choose(seat, each.question.id, ids)
-            for horizon in HORIZONS:
-                play_on(game, expert.sensible, rng, judgement, begun + horizon)
-                each.stood[horizon] += sign * judgement.outlook(game, seat).chance / WORLDS
-            while game.result is None:
-                play_on(game, expert.sensible, rng, judgement, FOR_EVER)
-            each.won += sign * won(game.result, seat) / WORLDS
+            courses.append(_course(anew(), question, ids, expert, rng))
+    return found
 
 
-def report(found: list[Overruled], judgement: Judgement) -> None:
-    """What came of it all, a line for each horizon."""
-    won = [each.won for each in found]
-    mean = fmean(won)
-    noise = sqrt(fmean((each - mean) ** 2 for each in won) / len(won))
-    print(f"{len(found)} decisions: told {fmean(each.told for each in found):+.3f}, won {mean:+.3f} ± {noise:.3f}")
+def _course(game: Game, question: Question, ids: tuple[str, ...], expert: Expert, rng: Random) -> Course:
+    judgement, seat = expert.judgement, question.seat
+    begun, played = judgement.progress(game), 0
+    course = Course({}, {}, 0.0)
+    game.choose(seat, question.id, ids)
     for horizon in HORIZONS:
-        stood = [each.stood[horizon] for each in found]
-        said = correlation(stood, won) if len(set(stood)) > 1 and len(set(won)) > 1 else 0.0
-        here = "  (the horizon)" if horizon == judgement.horizon else ""
-        print(f"  after {horizon:2}: stood {fmean(stood):+.3f}, correlation {said:+.2f}{here}")
+        played += play_on(game, expert.sensible, rng, judgement, begun + horizon)
+        course.stood[horizon], course.played[horizon] = judgement.outlook(game, seat).chance, played
+    while game.result is None:
+        play_on(game, expert.sensible, rng, judgement, FOR_EVER)
+    course.won = won(game.result, seat)
+    return course
+
+
+def decided(found: Tried, expert: Expert, horizon: int, rng: Random) -> Iterator[tuple[float, bool, int]]:
+    """What came of deciding again: by how much oftener it won, whether the sensible answer was overruled, positions."""
+    for _ in range(AGAIN):
+        order = rng.sample(range(GUESSES), GUESSES)
+        worlds = _Recorded(found, order[JUDGED_BY:], horizon)
+        picked = int(expert.decide(0, [Candidate((str(number),)) for number in range(len(found))], worlds).ids[0])
+        gain = fmean(found[picked][guess].won - found[0][guess].won for guess in order[:JUDGED_BY])
+        yield gain, picked > 0, worlds.looked_at
+
+
+def as_clear(judgement: Judgement, clear: float) -> Judgement:
+    """The same judgement for who overrules at so many times the noise."""
+    return type("AsClear", (type(judgement),), {"clear": clear})()  # type: ignore[no-any-return]
+
+
+def report(found: list[Tried], expert: Expert, seed: str) -> None:
+    """What came of it all, a line for each horizon."""
+    print(f"{len(found)} decisions; hundredths of a game gained by each, and how many of 100 are overruled")
+    for horizon in HORIZONS:
+        said, words = foretold(found, horizon), []
+        looked_at = 0.0
+        for clear in CLEAR:
+            player = Expert(expert.sensible, as_clear(expert.judgement, clear), expert.budget)
+            rng = random.Random(seed)
+            each = [list(decided(one, player, horizon, rng)) for one in found]
+            gains = [fmean(gain for gain, _, _ in one) for one in each]
+            mean, over = fmean(gains), fmean(overruled for one in each for _, overruled, _ in one)
+            noise = sqrt(fmean((gain - mean) ** 2 for gain in gains) / len(gains))
+            looked_at = fmean(spent for one in each for _, _, spent in one)
+            words.append(f"at {clear:.1f}: {100 * mean:+.2f} ± {100 * noise:.2f} ({100 * over:.0f})")
+        here = " (the horizon)" if horizon == expert.judgement.horizon else ""
+        print(f"  after {horizon}: correlation {said:+.2f}; {'; '.join(words)}; {looked_at:.0f} positions{here}")
+
+
+def foretold(found: list[Tried], horizon: int) -> float:
+    """How well it is foretold by how one stood which answer wins oftener than the sensible one: -1 to 1."""
+    stood, came = [], []
+    for first, *others in found:
+        for courses in others:
+            pairs = list(zip(courses, first, strict=True))
+            stood.append(fmean(one.stood[horizon] - other.stood[horizon] for one, other in pairs))
+            came.append(fmean(one.won - other.won for one, other in pairs))
+    return correlation(stood, came) if len(set(stood)) > 1 and len(set(came)) > 1 else 0.0
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Look at games for so many minutes, and report after each."""
+    """Take down decisions for so many minutes, and report now and then."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks foresight", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=sorted(THINKERS))
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="foresight")
-    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--minutes", type=float, default=20.0)
     chosen = parser.parse_args(arguments)
-    expert, begun, number, found = THINKERS[chosen.game], time.monotonic(), 0, list[Overruled]()
+    expert, begun, number, found = THINKERS[chosen.game], time.monotonic(), 0, list[Tried]()
     while time.monotonic() - begun < 60 * chosen.minutes:
-        for each in overruled(chosen.game, expert, chosen.seats, f"{chosen.seed}-{number}"):
-            follow(each, expert, Random(f"{chosen.seed}-{number}"))
-            found.append(each)
+        seed = f"{chosen.seed}-{number}"
+        for game, question, answers in decisions(chosen.game, expert, chosen.seats, seed):
+            found.append(tried(game, question, answers, expert, Random(seed)))
         number += 1
-        if len(found) > 1:
-            report(found, expert.judgement)
+        if number % 10 == 0:
+            report(found, expert, chosen.seed)
+    report(found, expert, chosen.seed)

@@ -1,52 +1,80 @@
-"""How far to look ahead: what is looked at, and what is said of it."""
+"""How far to look ahead: what is taken down, and what is said of it."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from benchmarks import foresight
-from benchmarks.foresight import HORIZONS, THINKERS, Overruled, follow, overruled, report
+from benchmarks.foresight import HORIZONS, THINKERS, Course, Tried, decided, decisions, foretold, report, tried
 from rules.core.search import Expert
 
 
-def test_both_answers_of_an_overruled_decision_are_played_to_the_end(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(foresight, "WORLDS", 2)
-    thinker = THINKERS["dungeon_lords"]
-    quick = Expert(thinker.sensible, thinker.judgement, budget=40)
-    found = overruled("dungeon_lords", quick, 2, "foresight")
-    assert found
-    for each in found[:2]:
-        before = each.game.save()
-        assert each.picked != each.proposed
-        follow(each, quick, Random("follow"))
-        assert each.game.save() == before, "it is looked at, not played"
-        assert each.won in {-1.0, -0.5, 0.0, 0.5, 1.0}
-        assert all(-1 <= each.stood[horizon] <= 1 for horizon in HORIZONS)
-    report(found, quick.judgement)
-    assert "(the horizon)" in capsys.readouterr().out
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foresight, "GUESSES", 6)
+    monkeypatch.setattr(foresight, "JUDGED_BY", 2)
+    monkeypatch.setattr(foresight, "PER_GAME", 2)
 
 
-def test_what_foretells_victories_is_told_from_what_does_not(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.usefixtures("few")
+def test_every_answer_of_a_decision_is_played_to_the_end_on_the_same_guesses() -> None:
     thinker = THINKERS["dungeon_lords"]
-    found = overruled("dungeon_lords", Expert(thinker.sensible, thinker.judgement, budget=40), 2, "told")[:1] * 4
-    made = [
-        Overruled(
-            found[0].game,
-            found[0].question,
-            ("a",),
-            ("b",),
-            told=0.1,
-            won=won,
-            stood={horizon: won if horizon > 4 else blind for horizon in HORIZONS},
-        )
-        for won, blind in ((0.2, 0.1), (-0.2, 0.1), (0.2, -0.1), (-0.2, -0.1))
-    ]
-    report(made, thinker.judgement)
+    found = decisions("dungeon_lords", thinker, 2, "foresight")
+    assert len(found) == 2
+    for game, question, answers in found:
+        before = game.save()
+        courses = tried(game, question, answers, thinker, Random("tried"))
+        assert game.save() == before, "it is looked at, not played"
+        assert len(courses) == len(answers) >= 2
+        assert courses == tried(game, question, answers, thinker, Random("tried"))
+        for course in (course for each in courses for course in each):
+            assert course.won in {0.0, 0.5, 1.0}
+            assert all(0 <= course.stood[horizon] <= 1 for horizon in HORIZONS)
+            assert all(course.played[near] <= course.played[far] for near, far in pairwise(HORIZONS))
+        assert all(len(each) == 6 for each in courses)
+
+
+def decision(*, blind: int) -> Tried:
+    """The second answer always loses where the first one wins; up to the horizon `blind` it looks better by far."""
+
+    def course(good: bool) -> Course:
+        stood = {horizon: 0.9 if good == (horizon > blind) else 0.1 for horizon in HORIZONS}
+        return Course(stood, dict.fromkeys(HORIZONS, 5), float(good))
+
+    return [[course(True)] * 60, [course(False)] * 60]
+
+
+@pytest.mark.parametrize(("horizon", "overrules"), [(1, True), (2, True), (3, False), (8, False)])
+def test_what_is_decided_is_judged_by_the_end_of_the_game(horizon: int, overrules: bool) -> None:
+    thinker = THINKERS["dungeon_lords"]
+    quick = Expert(thinker.sensible, thinker.judgement, budget=80)
+    for gain, overruled, looked_at in decided(decision(blind=2), quick, horizon, Random(1)):
+        assert (gain, overruled) == ((-1.0, True) if overrules else (0.0, False))
+        assert looked_at >= 2 * 3 * 6, "two answers, three guesses at least, six positions each"
+
+
+def test_a_search_ends_with_the_guesses_that_were_taken_down() -> None:
+    thinker = THINKERS["dungeon_lords"]
+    patient = Expert(thinker.sensible, thinker.judgement, budget=10**6)
+    alike = [[Course(dict.fromkeys(HORIZONS, 0.3 + 0.4 * (guess % 2)), dict.fromkeys(HORIZONS, 5), 0.0)
+              for guess in range(shift, 60 + shift)] for shift in (0, 1)]  # fmt: skip
+    _, _, looked_at = next(decided(alike, patient, 1, Random(1)))
+    assert looked_at == 2 * (foresight.GUESSES - foresight.JUDGED_BY) * 6
+
+
+def test_what_foretells_victories_is_told_from_what_misleads(capsys: pytest.CaptureFixture[str]) -> None:
+    thinker = THINKERS["dungeon_lords"]
+    found = [decision(blind=3), [courses[:] for courses in reversed(decision(blind=3))]]
+    assert foretold(found, 2) == pytest.approx(-1)
+    assert foretold(found, 4) == pytest.approx(1)
+    assert foretold(found[:1], 4) == 0, "a single decision foretells nothing"
+    report(found, thinker, "report")
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "4 decisions: told +0.100, won +0.000 ± 0.100"
-    assert "after  2: stood +0.000, correlation +0.00" in lines[2]
-    assert "after  6: stood +0.000, correlation +1.00" in lines[4]
+    assert lines[0].startswith("2 decisions; ")
+    assert lines[1].startswith("  after 1: correlation -1.00; at 0.5: -50.00 ± 35.36 (50)")
+    assert lines[4].startswith("  after 4: correlation +1.00; at 0.5: +50.00 ± 35.36 (50)")
+    here = [line for line in lines if line.endswith("(the horizon)")]
+    assert [line.split(":")[0].strip() for line in here] == [f"after {thinker.judgement.horizon}"]

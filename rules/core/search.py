@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil, copysign, log2, sqrt
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from rules.core.game import Game
 from rules.core.judgement import Judgement, Outlook
@@ -54,7 +54,7 @@ class _Gain:
     """The standard error of the mean."""
 
     @classmethod
-    def of(cls, one: _Candidate, other: _Candidate, value: Callable[[Outlook], float], doubt: float = 0.0) -> _Gain:
+    def of(cls, one: Candidate, other: Candidate, value: Callable[[Outlook], float], doubt: float = 0.0) -> _Gain:
         """Of one answer over another that was tried on as many guesses or more.
 
         `doubt`: how far a guess may be off that all guesses so far agree with.
@@ -74,8 +74,8 @@ class _Gain:
 
 
 @dataclass(slots=True)
-class _Candidate:
-    """An answer and what came of it, guess by guess."""
+class Candidate:
+    """An answer that is tried, and what came of it, guess by guess."""
 
     ids: tuple[str, ...]
     outlooks: list[Outlook] = field(default_factory=list)
@@ -85,7 +85,7 @@ class _Candidate:
     def mean(self, value: Callable[[Outlook], float]) -> float:
         return sum(value(outlook) for outlook in self.outlooks) / len(self.outlooks)
 
-    def believed(self, proposal: _Candidate, before: list[Outlook]) -> Outlook:
+    def believed(self, proposal: Candidate, before: list[Outlook]) -> Outlook:
         """What is thought of it: what the proposal leads to, and what is believed of the difference.
 
         So what is said of two answers never comes from one having had the kinder guesses. How it stood `before` counts
@@ -131,7 +131,7 @@ class Expert(Player):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """What the sensible player answers, unless something else is clearly better."""
-        if self._is_trivial(question, options):
+        if self.is_trivial(question, options):
             return self.sensible.pick(seat, question, options, think, rng)
         return list(self.weigh(seat, question, options, think, rng)[0].ids)
 
@@ -141,14 +141,13 @@ class Expert(Player):
         None is said to be better than the one it would give.
         """
         proposed = self.sensible.weigh(seat, question, options, think, rng)
-        if len(proposed) < 2 or self._is_trivial(question, options):
+        if len(proposed) < 2 or self.is_trivial(question, options):
             return proposed
-        candidates = [_Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
-        worlds = _Worlds(think, seat, self.sensible, self.judgement, rng)
-        last = self._search(question.id, candidates, worlds)
+        candidates = [Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
+        worlds = _Guesses(think, seat, self.sensible, self.judgement, rng)
+        picked = self.decide(question.id, candidates, worlds).ids
         proposal = candidates[0]
         found = {candidate.ids: candidate.believed(proposal, worlds.before) for candidate in candidates}
-        picked = last.ids if _overrules(last, proposal, self.judgement) else proposal.ids
         best = found[picked].chance
         unfounded = {ids: ONLY_COSTS if ids == picked else ONLY_GAINS for ids in found if found[ids].chance >= best}
         for outlook in found.values():
@@ -168,13 +167,13 @@ class Expert(Player):
             reason = Message("why-same")
         return Weighed(ids, outlook.chance, outlook.chance, points, reason)
 
-    def _is_trivial(self, question: Question, options: list[Option]) -> bool:
+    def is_trivial(self, question: Question, options: list[Option]) -> bool:
         """Whether there is nothing to think about."""
         forward = [option for option in options if not option.back]
         return question.kind in self.judgement.trivial or (len(forward) < 2 and question.min == question.max)
 
-    def _search(self, question_id: int, candidates: list[_Candidate], worlds: _Worlds) -> _Candidate:
-        """Try the candidates, of which the first is the proposal; the last that is left beside it."""
+    def decide(self, question_id: int, candidates: list[Candidate], worlds: Worlds) -> Candidate:
+        """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better."""
         left, rounds = list(candidates), ceil(log2(len(candidates)))
         budget = self.budget * len(candidates) // WIDTH
         for number in range(1, rounds + 1):
@@ -184,10 +183,20 @@ class Expert(Player):
                     worlds.play(question_id, candidate)
             rivals = sorted(left[1:], key=lambda candidate: -candidate.mean(_chance))
             left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
-        return left[1]
+        return left[1] if _overrules(left[1], left[0], self.judgement) else left[0]
 
 
-class _Worlds:
+class Worlds(Protocol):
+    """Where candidates are tried."""
+
+    spent: int
+    """How many positions were played so far."""
+
+    def play(self, question_id: int, candidate: Candidate) -> None:
+        """See where it leads to in the first guess in which it was not yet tried: one more of its outlooks."""
+
+
+class _Guesses:
     """The guesses of one decision, each with the chance that all answers meet, and how many positions were played."""
 
     def __init__(self, think: Think, seat: Seat, sensible: Player, judgement: Judgement, rng: Random) -> None:
@@ -202,8 +211,8 @@ class _Worlds:
         self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
         """What makes each, how far it has come, and its chance."""
 
-    def play(self, question_id: int, candidate: _Candidate) -> None:
-        """See where an answer leads to in the first guess in which it was not yet tried."""
+    def play(self, question_id: int, candidate: Candidate) -> None:
+        """Choose it, and play on to the horizon."""
         number, judgement = len(candidate.outlooks), self.judgement
         while len(self._guesses) <= number:
             guess = self.think()
@@ -239,7 +248,7 @@ def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until
     return judgement.most
 
 
-def _is_settled(left: list[_Candidate], judgement: Judgement) -> bool:
+def _is_settled(left: list[Candidate], judgement: Judgement) -> bool:
     """Whether nothing is left to be found out: one of the last two is far better, or they are as good as alike."""
     if len(left) > 2:
         return False
@@ -248,7 +257,7 @@ def _is_settled(left: list[_Candidate], judgement: Judgement) -> bool:
     return abs(gain.mean) > SETTLED * doubted.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
 
 
-def _overrules(last: _Candidate, proposal: _Candidate, judgement: Judgement) -> bool:
+def _overrules(last: Candidate, proposal: Candidate, judgement: Judgement) -> bool:
     """Whether what is left beside the proposal is better: by more than its noise, and by as much as anybody feels."""
     gain, chance = _Gain.of(last, proposal, _chance, judgement.doubt), proposal.mean(_chance)
     return gain.is_clear(judgement.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
