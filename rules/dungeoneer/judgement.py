@@ -24,14 +24,13 @@ USUAL_SCORES = 7
 
 
 class DungeoneerJudgement(Judgement):
-    """By turns: a decision is judged six turns later.
+    """By turns: a decision is judged three turns later.
 
-    After two turns what is counted says little of who will win (`python -m benchmarks foresight dungeoneer`); after ten
-    most games are over, so that a guess says no more than who has won it, and each takes the place of two.
+    Further ahead dice decide more and more, so that few guesses say little; nearer, what is counted says less of who
+    will win (`python -m benchmarks foresight dungeoneer`).
     """
 
-    horizon: ClassVar[int] = 6
-    clear: ClassVar[float] = 2.0
+    horizon: ClassVar[int] = 3
     doubt: ClassVar[float] = 0.5
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
