@@ -956,7 +956,7 @@ gain-pack = a larger pack
 cost-pack = a smaller pack
 gain-prospect = better prospects
 cost-prospect = worse prospects
-tells-quest_sure = completes “{ $quest }” whatever falls, unless somebody answers
+tells-quest_sure = completes “{ $quest }” in this turn, unless somebody answers
 
 ## What answers do, in one line
 
@@ -1145,7 +1145,7 @@ words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
 words-drawn = To be placed: { $space }.
 words-marked = To choose from: { $places }.
-words-last_roll = Last roll: { $who }; dice { $dice }; totals { $totals }.
+words-last_roll = Last roll: { $who }; rolled { $dice }; in all { $totals }.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards

@@ -925,7 +925,7 @@ gain-pack = 配下が増える
 cost-pack = 配下が減る
 gain-prospect = 先の見通しがよくなる
 cost-prospect = 先の見通しが悪くなる
-tells-quest_sure = 誰かに妨げられなければ、ダイスの目によらず「{ $quest }」を達成します
+tells-quest_sure = 誰かに妨げられなければ、このターンに「{ $quest }」を達成します
 
 ## 選択肢の一行説明
 

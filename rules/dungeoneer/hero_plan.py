@@ -8,9 +8,9 @@ from rules.core.messages import Seat
 from rules.core.questions import Option
 from rules.dungeoneer import acts, odds, outlook, routes, scores
 from rules.dungeoneer.components import CARDS, DIRECTIONS, QUESTS
-from rules.dungeoneer.geometry import neighbours
+from rules.dungeoneer.geometry import neighbours, space_of
 from rules.dungeoneer.outlook import WORTH_THE_TROUBLE
-from rules.dungeoneer.pieces import NOBODY, Side
+from rules.dungeoneer.pieces import NOBODY, NOWHERE, Side
 from rules.dungeoneer.quests import Attempt, PickUp, PutDown
 from rules.dungeoneer.routes import Way
 
@@ -64,7 +64,7 @@ def _chance_awaits(game: Dungeoneer, seat: Seat) -> bool:
 
 def _quest_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> Option | None:
     """The best that can be done about a quest."""
-    best, best_worth = None, -outlook.boldness(game)
+    best, best_worth = None, -outlook.boldness(game, seat)
     for option in options:
         match option.value:
             case Attempt(quest):
@@ -93,13 +93,41 @@ def chance_with(game: Dungeoneer, seat: Seat, id: str, glory: int) -> float:
 
 
 def sure_quest(game: Dungeoneer, seat: Seat, option: Option) -> str:
-    """The quest that this answer completes whatever falls, unless somebody answers; empty where there is none."""
+    """The quest that this answer completes in this turn, unless somebody answers; empty where there is none.
+
+    Also by a way that a hero goes with what it carries, or is about to take along.
+    """
     match option.value:
+        case Attempt(quest) if _is_sure(game, seat, quest):
+            return quest
         case PutDown(quest) if game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
             return quest
-        case Attempt(quest) if chance_with(game, seat, quest, game.players[seat].glory) == 1:
+        case PickUp(quest) if _way_to_goal(game, seat, quest) is not None:
             return quest
-    return ""
+        case PutDown():
+            return ""
+    carried = [quest.id for quest in game.quests if quest.carrier == seat]
+    ways = {id: way for id in carried if (way := _way_to_goal(game, seat, id)) is not None}
+    return next((id for id, way in ways.items() if way.first == option.id), "")
+
+
+def _is_sure(game: Dungeoneer, seat: Seat, id: str) -> bool:
+    """Whether an attempt cannot fail: what it costs can be paid, or any roll is enough."""
+    printed = QUESTS[id]
+    if printed.search is not None and not game.quest(id).found:
+        return False
+    if printed.threat is not None:
+        return odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"]) == 1
+    return printed.price is not None or chance_with(game, seat, id, game.players[seat].glory) == 1
+
+
+def _way_to_goal(game: Dungeoneer, seat: Seat, id: str) -> Way | None:
+    """The way to where a component belongs, if nothing stands in it and the hero gets there in this turn."""
+    player, goal = game.players[seat], space_of(game, QUESTS[id].goal)
+    if goal == NOWHERE or player.tip is not None:
+        return None
+    way = routes.ways(game, seat).get(goal)
+    return way if way is not None and way.steps <= player.movement and way.risk < WORTH_THE_TROUBLE else None
 
 
 def _improvement(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:

@@ -6,6 +6,7 @@ a step is worth is the difference it makes there.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat
 from rules.dungeoneer import odds, scores
 from rules.dungeoneer.components import ATTACK, ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
+from rules.dungeoneer.duels import NO_BLOWS, Blows, fight
 from rules.dungeoneer.geometry import space_of, steps_from
 from rules.dungeoneer.inventory import free_slot, same_category
 from rules.dungeoneer.odds import NO_HELP, Help
@@ -28,7 +30,7 @@ WOUNDS_PER_QUEST = 1.5
 """So many wounds a hero takes on the way to each quest, one with another."""
 CARE = 2.0
 """How well wounds are kept off by whoever takes care: the more, the better the chances of a hero with little Life."""
-PACE = 0.94
+PACE = 0.8
 """What each missing quest costs in time: somebody else may be quicker."""
 WAIT = 0.96
 """What each turn that passes leaves of a player's chances: the others go on."""
@@ -55,6 +57,10 @@ PATIENT_ROUNDS = 14
 """So long a hero waits for better cards rather than take on a quest that is too hard."""
 SOON, FAR = 2, 99
 """A Chance roll so many turns away is near; more steps than any map has."""
+SOON_PERIL = 2
+"""So much Peril a rival gains until a card in the hand can be played."""
+LAST_HOPE = 0.2
+"""How much more when a rival may win with its next turn."""
 BOLDER = 0.02
 """How much more each round after these makes a hero dare."""
 
@@ -75,11 +81,15 @@ def standing(done: int, life: float) -> float:
 
 def prospect(game: Dungeoneer, seat: Seat, life: float = 0.0, done: int = 0) -> float:
     """How a player stands, after a change of Life and of completed quests; healing at hand counts for most of it."""
-    player = game.players[seat]
-    left = min(scores.max_life(game, seat), player.life + life)
-    if left <= 0 and len(player.done) + done < QUESTS_TO_WIN:
-        return 0.0
-    return standing(len(player.done) + done, left + 0.7 * healing(game, seat))
+    return _prospects(game, seat, [life], done)[0]
+
+
+def _prospects(game: Dungeoneer, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
+    """The same after each of several changes of Life."""
+    player, most = game.players[seat], scores.max_life(game, seat)
+    completed, healed = len(player.done) + done, 0.7 * healing(game, seat)
+    left = [min(most, player.life + life) for life in lives]
+    return [standing(completed, n + healed if n > 0 else n) for n in left]
 
 
 def glory_worth(game: Dungeoneer, seat: Seat, n: float) -> float:
@@ -233,9 +243,23 @@ def fail_wounds(effects: tuple[Effect, ...]) -> float:
 # Quests
 
 
-def boldness(game: Dungeoneer) -> float:
-    """The risk a hero takes on in a long game: waiting for better cards has had its time."""
-    return BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
+def boldness(game: Dungeoneer, seat: Seat) -> float:
+    """The risk a hero takes on: more in a long game, waiting has had its time, and most when a rival nearly wins."""
+    late = BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
+    return late + (
+        LAST_HOPE if any(_is_about_to_win(game, rival) for rival in game.living(0) if rival != seat) else 0.0
+    )
+
+
+def _is_about_to_win(game: Dungeoneer, rival: Seat) -> bool:
+    """Whether a rival misses one quest, and carries what it wants or can be there in a turn."""
+    if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
+        return False
+    speed = scores.speed(game, rival)
+    return any(
+        quest.carrier == rival or (quest.owner in (NOBODY, rival) and _is_near(game, rival, quest, speed))
+        for quest in game.quests
+    )
 
 
 def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
@@ -257,7 +281,7 @@ def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
         )
         return met * (done - now)
     if printed.monster is not None:
-        gain = _slay_gain(game, seat, quest, done - now)
+        gain = _slay_gain(game, seat, quest)
     elif printed.threat is not None:
         gain = _threat_gain(game, seat, printed.threat, done - now)
     else:
@@ -279,17 +303,21 @@ def entering(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> int:
 
 
 def completed(game: Dungeoneer, seat: Seat, id: str, life: float = 0.0) -> float:
-    """How the player stands with that quest completed and its reward gained."""
-    reward = QUESTS[id].reward
-    worth = 0.0
-    for effect in reward:
+    """How the player stands with that quest completed and its reward gained, after a change of Life on the way."""
+    return _completed(game, seat, id, [life])[0]
+
+
+def _completed(game: Dungeoneer, seat: Seat, id: str, lives: Iterable[float]) -> list[float]:
+    """The same after each of several changes of Life."""
+    gained = worth = 0.0
+    for effect in QUESTS[id].reward:
         if effect.do == "heal":
-            life += effect.n
+            gained += effect.n
         elif effect.do == "peril":
-            life -= PERIL_WOUNDS * effect.n
+            gained -= PERIL_WOUNDS * effect.n
         elif effect.do in ("glory", "draw"):
             worth += glory_worth(game, seat, effect.n)
-    return prospect(game, seat, life, 1) + worth
+    return [then + worth for then in _prospects(game, seat, [life + gained for life in lives], 1)]
 
 
 def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> float:
@@ -302,34 +330,33 @@ def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> f
     return met * gain + (1 - met) * (failed + again)
 
 
-def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest, gain: float) -> float:
-    """Each turn the monster attacks and the hero strikes back; how many turns it takes and what they cost."""
-    beast, hero = Side(quest=quest.id), Side(hero=seat)
-    taken = dealt = 0.0
+def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
+    """The monster attacks by what hurts most, the hero challenges it by what promises most."""
+    beast, hero, life = Side(quest=quest.id), Side(hero=seat), game.players[seat].life
+    lives = range(1 - life, 1)
+    alive = (0.0, *_prospects(game, seat, lives))
+    slain = (0.0, *_completed(game, seat, quest.id, lives))
+    attacks, challenges = [], [NO_BLOWS]
     for attr in scores.quest_attributes(quest.id):
         wins, losses = odds.fight_chances(game, beast, hero, attr)
-        blow = wins * star_wounds(game, beast, attr)
-        if blow >= taken:
-            taken, dealt = blow, losses * star_wounds(game, hero, attr)
-    best = 0.0
+        attacks.append(Blows(losses, wins, _wounds(game, hero, attr), _wounds(game, beast, attr)))
     for attr in scores.attack_attributes(game, seat):
         wins, losses = odds.fight_chances(game, hero, beast, attr)
-        best = max(best, wins * star_wounds(game, hero, attr) - losses * star_wounds(game, beast, attr))
-    dealt += best
-    if dealt <= 0:
-        return -1.0
-    turns = max(1.0, scores.side_life(game, beast) / dealt)
-    now = prospect(game, seat)
-    if not now:
-        return 0.0  # a hero without prospects gains nothing more
-    unhurt = prospect(game, seat, -turns * taken) / now
-    return (now + gain) * float(PACE ** (turns - 1)) * unhurt - now
+        challenges.append(Blows(wins, losses, _wounds(game, hero, attr), _wounds(game, beast, attr)))
+    attack = max(attacks, key=lambda blows: blows.suffered * blows.taken)
+    challenge = max(challenges, key=lambda blows: blows.met * blows.dealt - blows.suffered * blows.taken)
+    return fight(scores.side_life(game, beast), attack, challenge, alive, slain, WAIT) - alive[-1]
+
+
+def _wounds(game: Dungeoneer, winner: Side, attr: str) -> int:
+    """The wounds of a hit, without anything else that it does."""
+    return int(star_wounds(game, winner, attr))
 
 
 def goals(game: Dungeoneer, seat: Seat) -> dict[int, float]:
     """Spaces worth going to, with what being there is worth."""
     found: dict[int, float] = {}
-    bold = boldness(game)
+    bold = boldness(game, seat)
     for quest in game.quests:
         printed = QUESTS[quest.id]
         if printed.type == "escort":
@@ -376,7 +403,7 @@ def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
         return permanent_worth(game, seat, card)
     if printed.kind in ("monster", "trap"):
         rivals = [game.players[other] for other in game.living(0) if other != seat]
-        payable = max(min(1.0, (rival.peril + 1) / printed.cost) for rival in rivals)
+        payable = max(min(1.0, (rival.peril + SOON_PERIL) / printed.cost) for rival in rivals)
         if printed.kind == "trap":
             return 0.04 * payable
         blow = max((value for value, mark in printed.scores if mark == ATTACK), default=0)
@@ -437,11 +464,13 @@ def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
 
 def chance_in_reach(game: Dungeoneer, seat: Seat, quest: OpenQuest, movement: int) -> bool:
     """Whether the quest is a Chance roll no more than so many steps away."""
-    printed, at = QUESTS[quest.id], game.players[seat].at
-    if printed.chance is None or at == NOWHERE:
-        return False
-    place = space_of(game, printed.space)
-    return place != NOWHERE and steps_from(game, at).get(place, FAR) <= movement
+    return QUESTS[quest.id].chance is not None and _is_near(game, seat, quest, movement)
+
+
+def _is_near(game: Dungeoneer, seat: Seat, quest: OpenQuest, movement: int) -> bool:
+    """Whether the space of a quest is on the map, no more than so many steps away from the hero."""
+    place, at = space_of(game, QUESTS[quest.id].space), game.players[seat].at
+    return NOWHERE not in (place, at) and steps_from(game, at).get(place, FAR) <= movement
 
 
 def strongest_rival(game: Dungeoneer, seat: Seat) -> Seat:

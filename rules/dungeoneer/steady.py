@@ -125,11 +125,11 @@ class Steady(Player):
 
 
 def _sure_quest(seat: Seat, question: Question, picked: list[Option], think: Think) -> str:
-    """The quest that this answer completes whatever falls; empty where there is none."""
+    """The quest that this answer is sure to complete in this turn; empty where there is none."""
     match question, picked:
-        case HeroActs(), [Option(value=Attempt() | PutDown())]:
+        case HeroActs(), [option]:
             game: Dungeoneer = think()  # type: ignore[assignment]
-            return sure_quest(game, seat, picked[0])
+            return sure_quest(game, seat, option)
         case SpendOnChance(quest=quest), [Option(value=spent)]:
             game = think()  # type: ignore[assignment]
             return quest if chance_with(game, seat, quest, spent) == 1 else ""
@@ -334,17 +334,15 @@ def _ward_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
 
 
 def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rng: Random) -> str:
-    """Own quest spaces where the hero gets to soon, everything else out of the way."""
-    mine = any(
-        card in (QUESTS[quest.id].space, QUESTS[quest.id].goal)
-        for quest in game.quests
-        if quest.owner in (seat, NOBODY)
-    )
-    if game.players[seat].at == NOWHERE:
+    """Own quest spaces where the hero gets to soon, a rival's far from that rival, everything else out of the way."""
+    wanting = {quest.owner for quest in game.quests if card in (QUESTS[quest.id].space, QUESTS[quest.id].goal)}
+    mine = bool(wanting & {seat, NOBODY})
+    hero = seat if mine else min(wanting, default=seat)
+    if game.players[hero].at == NOWHERE:
         far = {number: float(abs(space.x) + abs(space.y)) for number, space in enumerate(game.spaces)}
     else:
-        far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, seat).items()}
-    pain = outlook.wound_pain(game, seat)
+        far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, hero).items()}
+    pain = outlook.wound_pain(game, hero)
     taken = geometry.cells(game, MAPS[card].realm)
 
     def way(option: Option) -> float:
@@ -354,7 +352,7 @@ def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rn
             if number in far:
                 space = game.spaces[number]
                 side = STEPS.index((spot.x - space.x, spot.y - space.y))
-                steps, risk = routes.exit_price(game, seat, number, side, pain)
+                steps, risk = routes.exit_price(game, hero, number, side, pain)
                 found = min(found, far[number] + steps + risk / MOVEMENT)
         return found
 

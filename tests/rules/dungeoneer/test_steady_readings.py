@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.dungeoneer import answers, outlook
 from rules.dungeoneer.act import Act
+from rules.dungeoneer.building import spot_options, spots_for
 from rules.dungeoneer.completion import complete_quest
+from rules.dungeoneer.duels import NO_BLOWS, TURNS, Blows, fight
 from rules.dungeoneer.judgement import JUDGEMENT
 from rules.dungeoneer.movement import ChooseStep
 from rules.dungeoneer.pieces import Roll
 from rules.dungeoneer.scores import threat_score
+from rules.dungeoneer.steady import best_spot
 from tests.rules.dungeoneer.table import Table
 from tests.rules.dungeoneer.test_steady import WAYS, pick, weighed
 
@@ -163,3 +168,127 @@ def test_nobody_stands_better_before_a_quest_than_with_it(done: list[str]) -> No
     before = JUDGEMENT.outlook(t.game, 1).points
     complete_quest(t.game, 1, "qd_relight")
     assert JUDGEMENT.outlook(t.game, 1).points > before
+
+
+# Fights with the monsters of quests
+
+
+def test_a_fight_is_worth_what_comes_of_it_on_average() -> None:
+    """Each turn the hero dies in one of two attacks and slays in one of two challenges of those it lives to make."""
+    attack, challenge = Blows(0.0, 0.5, 0, 1), Blows(0.5, 0.0, 1, 0)
+    slain = sum(0.25 * 0.25**turn for turn in range(TURNS))
+    assert fight(1, attack, challenge, (0.0, 0.0), (0.0, 1.0), 1.0) == pytest.approx(slain)
+    slower = sum(0.25 * (0.25 * 0.9) ** turn for turn in range(TURNS))
+    assert fight(1, attack, challenge, (0.0, 0.0), (0.0, 1.0), 0.9) == pytest.approx(slower)
+
+
+def test_whoever_is_hurt_may_go_away() -> None:
+    """A hit takes one of two Life; with the last one the hero does not come back."""
+    attack = Blows(0.0, 0.5, 0, 1)
+    assert fight(1, attack, NO_BLOWS, (0.0, 0.4, 0.8), (0.0, 1.0, 1.0), 1.0) == pytest.approx(0.6)
+
+
+def test_a_monster_without_a_chance_is_slain_for_certain() -> None:
+    attack, challenge = Blows(1.0, 0.0, 1, 0), Blows(1.0, 0.0, 1, 0)
+    for wounds, worth in ((1, 1.0), (2, 1.0), (3, 0.9), (4, 0.9), (5, 0.81)):
+        assert fight(wounds, attack, challenge, (0.0, 0.3), (0.0, 1.0), 0.9) == pytest.approx(worth), "two a turn"
+
+
+def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
+    """The Bone Regent, Life 2, against Melee 3 beside its own 3; with little Life it is left alone."""
+    t = Table(("he_kestrel", "he_sera"))
+    t.map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
+    quest = t.quest("qd_bone_regent", owner=1)
+    t[1].level, t[1].done = 2, ["qd_codex"]
+    gains = []
+    for life in (1, 4, 6):
+        t[1].life = life
+        gains.append(outlook.quest_gain(t.game, 1, quest))
+    assert gains[0] < 0 < gains[1]
+    assert gains[2] > 0
+
+
+# Before it is too late
+
+
+@pytest.mark.parametrize(
+    ("done", "steps", "owner", "bold"),
+    [
+        (["qd_codex", "qd_smith"], 1, 2, True),
+        (["qd_codex", "qd_smith"], 1, -1, True),
+        (["qd_codex", "qd_smith"], 1, 3, False),  # somebody else's quest
+        (["qd_codex", "qd_smith"], 6, 2, False),  # turns away
+        (["qd_codex"], 1, 2, False),  # not the last one
+    ],
+)
+def test_it_dares_everything_when_a_rival_may_win_in_its_next_turn(
+    done: list[str], steps: int, owner: int, bold: bool
+) -> None:
+    t = Table(("he_brokk", "he_sera", "he_lirien"))
+    far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR[: steps - 1])]
+    t.map(("md_gate", 0, 0), *far, ("md_shrine", 0, -steps))
+    t.quest("qd_relight", owner=owner)
+    t[2].done = done
+    usual = outlook.BOLDER * max(0.0, t.game.turns / t.game.seats - outlook.PATIENT_ROUNDS)
+    assert (outlook.boldness(t.game, 1) > usual) == bold
+
+
+def test_a_load_that_may_be_delivered_makes_others_dare() -> None:
+    t = Table(("he_brokk", "he_sera"))
+    t.map(*WAYS)
+    quest = t.quest("qd_smith", owner=2)
+    t[2].done = ["qd_codex", "qd_relight"]
+    before = outlook.boldness(t.game, 1)
+    quest.carrier, quest.touched = 2, True
+    assert outlook.boldness(t.game, 1) == before + outlook.LAST_HOPE
+
+
+# What cannot fail
+
+
+@pytest.mark.parametrize(
+    ("quest", "space", "sure"),
+    [
+        ("qd_dark_bargain", "md_cistern", True),  # a price that can be paid
+        ("qd_relight", "md_shrine", False),  # a threat
+    ],
+)
+def test_an_attempt_that_cannot_fail_is_not_thought_about(quest: str, space: str, sure: bool) -> None:
+    t = Table(("he_lirien", "he_brokk"))
+    t.map((space, 0, 0), ("md_gate", 0, 1))
+    t.quest(quest, owner=1)
+    t.rich(1, movement=1)
+    t.begin("hero", moved=True)
+    assert f"quest-{quest}" in t.ids()
+    assert ([each.ids for each in weighed(t)] == [(f"quest-{quest}",)]) == sure
+
+
+def test_what_it_can_deliver_in_this_turn_it_takes_along_without_a_thought() -> None:
+    for movement, sure in ((1, True), (0, False)):
+        t = Table()
+        t.map(("md_prison", 0, 0), ("md_gate", 0, 1))
+        t.quest("qd_smith", owner=1)
+        t.rich(1, movement=movement)
+        t.begin("hero", moved=True)
+        first = weighed(t)
+        assert first[0].ids == ("pick-qd_smith",)
+        assert (len(first) == 1) == sure
+
+
+# The map
+
+
+@pytest.mark.parametrize(("owner", "near_to"), [(1, 1), (-1, 1), (2, 1), (3, 2)])
+def test_what_a_quest_wants_is_laid_near_to_its_owner_or_far_from_a_rival(owner: int, near_to: int) -> None:
+    """Seat 1 lays the Shrine at one end of a row of three; at the ends stand seats 1 and 2, and seat 3 with seat 1."""
+    t = Table(("he_brokk", "he_sera", "he_lirien"))
+    t.map(("md_crossways", 0, 0), ("md_ash_corridor", 0, -1), ("md_gate", 0, 1))
+    t.at(1, "md_ash_corridor")
+    t.at(2, "md_gate")
+    t.at(3, "md_ash_corridor")
+    t.quest("qd_relight", owner=owner)
+    spots = spots_for(t.game, "md_shrine")
+    options = spot_options(t.game, 1, "md_shrine", spots)
+    chosen = best_spot(t.game, 1, "md_shrine", options, Random(1))
+    spot = next(option.value for option in options if option.id == chosen)
+    assert (spot.y < 0) == (near_to == 1)

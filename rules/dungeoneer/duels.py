@@ -1,0 +1,66 @@
+"""A hero against the monster of a quest, turn after turn: how it ends on average, for computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+TURNS = 5
+"""So many turns a fight is thought through; whoever has not won by then goes away."""
+
+Fates = tuple[float, ...]
+"""What each Life of the hero is worth, from none to all that it has."""
+Table = list[Fates]
+"""The same for each number of wounds that are missing to slay the monster, from none up."""
+
+
+class Blows(NamedTuple):
+    """One attack between the two, whoever makes it."""
+
+    met: float
+    """How likely the monster is hit."""
+    suffered: float
+    """How likely the hero is hit."""
+    dealt: int
+    """Wounds of a hit on the monster."""
+    taken: int
+    """Wounds of a hit on the hero."""
+
+    def after(self, table: Table, wounds: int, life: int) -> float:
+        """What is to be expected of it, where the table says what each outcome is worth."""
+        missed = table[wounds][life] * (1 - self.met - self.suffered)
+        return (
+            missed
+            + self.met * table[max(0, wounds - self.dealt)][life]
+            + self.suffered * table[wounds][max(0, life - self.taken)]
+        )
+
+
+NO_BLOWS = Blows(0.0, 0.0, 0, 0)
+"""What a hero without an attack does."""
+
+
+@lru_cache(maxsize=20_000)
+def fight(wounds: int, attack: Blows, challenge: Blows, alive: Fates, slain: Fates, wait: float) -> float:
+    """What it is worth to begin with all Life that there is, and `wounds` to deal.
+
+    Each turn the monster attacks (DN-13.31), then the hero may challenge it (DN-13.33); in the next one it goes on or
+    goes away for good. `alive` and `slain` say what the hero has left then; of all that comes a turn later, only the
+    share `wait` counts.
+    """
+    begun = later = [slain, *(alive for _ in range(wounds))]
+    for _ in range(TURNS):
+        answered = _each(later, lambda table, at, life: max(table[at][life], challenge.after(table, at, life)))
+        begun = _each(answered, attack.after)
+        later = _each(begun, lambda table, at, life: max(alive[life], wait * table[at][life]))
+    return begun[wounds][-1]
+
+
+def _each(table: Table, worth: Callable[[Table, int, int], float]) -> Table:
+    """The table after one more step, wherever both still stand; the rest as it is."""
+    slain, *others = table
+    return [
+        slain,
+        *((fates[0], *(worth(table, at, life) for life in range(1, len(fates)))) for at, fates in enumerate(others, 1)),
+    ]
