@@ -25,8 +25,8 @@ why-same = much the same as the other answers
 gain-points = more points
 # A game may say this in its own words.
 cost-points = fewer points
-gain-others = the strongest rival stands worse
-cost-others = the strongest rival stands better
+gain-others = the competition is worse off
+cost-others = the competition is better off
 
 ## The same where no points decide who wins, in percent of the chance to win
 

@@ -36,6 +36,8 @@ FELT = 0.004
 """A gain in an open game that overrules the proposal however sure it is; where all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
+GROUNDED = 2.0
+"""How many times its noise a difference must be that is given as a reason: of many, some always differ by chance."""
 HUNCH = 3
 """As so many guesses counts, in what is told, how it stands before the answer: a few games played on prove little."""
 
@@ -68,9 +70,9 @@ class _Gain:
         """Whether it is more than so many times its noise."""
         return self.mean > times * self.noise
 
-    def believed(self) -> float:
-        """What is left of a gain or a loss without its noise."""
-        return copysign(max(0.0, abs(self.mean) - self.noise), self.mean)
+    def believed(self, times: float = 1.0) -> float:
+        """What is left of a gain or a loss without so many times its noise."""
+        return copysign(max(0.0, abs(self.mean) - times * self.noise), self.mean)
 
 
 @dataclass(slots=True)
@@ -93,13 +95,13 @@ class Candidate:
         """
         hunch = 0.0 if proposal.ends else HUNCH / (len(proposal.outlooks) + HUNCH)
 
-        def seen(value: Callable[[Outlook], float]) -> float:
+        def seen(value: Callable[[Outlook], float], times: float = 1.0) -> float:
             if self.ends:
                 return self.mean(value)
             usual = (1 - hunch) * proposal.mean(value) + hunch * sum(map(value, before)) / len(before)
-            return usual + _Gain.of(self, proposal, value).believed()
+            return usual + _Gain.of(self, proposal, value).believed(times)
 
-        terms = {term: seen(_share(term)) for term in proposal.outlooks[0].terms}
+        terms = {term: seen(_share(term), GROUNDED) for term in proposal.outlooks[0].terms}
         return Outlook(min(1.0, max(0.0, seen(_chance))), seen(_points), terms)
 
 
