@@ -25,6 +25,8 @@ ROUTE = 400
 """Positions for one path."""
 GROUPS, DOUBT = 3, 10.0
 """How many groups are tried for a slot, and by how many steps a nearer one may be passed over for another try."""
+ATTEMPT = 1_200
+"""Positions for one try of a way to play a card; what is not found in them counts as not served."""
 TRY = 30
 """What a try costs beside the positions of its paths."""
 OUTCOME_TRIES = 8
@@ -110,16 +112,16 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
         team.free.remove((placed.x // WIDTH, placed.y // HEIGHT))
         team.tableau.append(placed)
         trial.walks.clear()
-        fields.append((_Planner(trial, budget, Dice(seed=seed)), [], placed))
+        fields.append((_Planner(trial, ATTEMPT, Dice(seed=seed)), [], placed))
     spent = 0
     out: list[tuple[_Planner, list[int], Placed]] = []
     while len(fields) > 1 and spent < budget:
         for planner, served, _ in fields:
-            before = planner.budget
+            planner.budget = ATTEMPT
             if planner.able:
                 planner.attempt(planner.ready, None, planner.assumption(), bold=planner.tries % 2 == 0)
             served.append(planner.served)
-            spent += before - planner.budget + 1
+            spent += ATTEMPT - planner.budget + 1
         fields.sort(key=lambda field: -sum(number**2 for number in field[1]) / len(field[1]))
         half = (len(fields) + 1) // 2
         fields, out = fields[:half], fields[half:] + out

@@ -145,6 +145,17 @@ def test_the_card_is_played_with_which_a_path_can_be_drawn() -> None:
     assert mission.game.save() == before, "it only looks"
 
 
+def test_no_way_to_play_a_card_takes_more_than_its_share_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that is hard to try is cut short and counts as not served; the budget of the others is untouched."""
+    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",))
+    mission.team.filled += [1, 2, 3]
+    ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
+    monkeypatch.setattr(coop_plan, "ATTEMPT", coop_plan.TRY + 1)
+    assert placements(mission.game, ways, 2_000, "seed") == [(way, 0.0) for way in ways]
+    monkeypatch.setattr(coop_plan, "ATTEMPT", coop_plan.TRY + 400)
+    assert placements(mission.game, ways, 2_000, "seed") == [(ways[1], 1.0), (ways[0], 0.0)]
+
+
 def test_the_same_position_has_the_same_plan() -> None:
     game = started(7, "same")
     team = game.team
