@@ -85,6 +85,7 @@ class Candidate:
     """Whether the game was over with it, in every guess."""
 
     def mean(self, value: Callable[[Outlook], float]) -> float:
+        """What it leads to, on average over the guesses it was tried on."""
         return sum(value(outlook) for outlook in self.outlooks) / len(self.outlooks)
 
     def believed(self, proposal: Candidate, before: list[Outlook]) -> Outlook:
