@@ -358,28 +358,35 @@ def goals(game: Dungeoneer, seat: Seat) -> dict[int, float]:
     found: dict[int, float] = {}
     bold = boldness(game, seat)
     for quest in game.quests:
-        printed = QUESTS[quest.id]
-        if printed.type == "escort":
-            worth = quest_gain(game, seat, quest)
-            if quest.carrier == seat:
-                places = [space_of(game, printed.goal)]
-            elif quest.carrier != NOBODY or not (quest.owner in (NOBODY, seat) or quest.touched):
-                continue
-            else:
-                places = [scores.lies_at(game, quest)]
-                worth *= 0.7 if space_of(game, printed.goal) != NOWHERE else 0.4
-        elif quest.owner not in (NOBODY, seat):
+        places = _places(game, seat, quest)
+        if not places:
             continue
-        else:
-            worth = quest_gain(game, seat, quest)
-            if printed.terrain is not None:
-                places = [n for n, space in enumerate(game.spaces) if space.printed.terrain == printed.terrain]
-            else:
-                places = [space_of(game, printed.space)]
-        for place in places:
-            if place != NOWHERE and worth + bold > 0:
+        worth = quest_gain(game, seat, quest)
+        if QUESTS[quest.id].type == "escort" and quest.carrier != seat:
+            worth *= 0.7 if space_of(game, QUESTS[quest.id].goal) != NOWHERE else 0.4
+        if worth + bold > 0:
+            for place in places:
                 found[place] = max(found.get(place, 0.0), worth + bold)
     return found
+
+
+def _places(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> list[int]:
+    """Where the hero can do something about a quest; empty where it cannot, or none of it is on the map."""
+    printed = QUESTS[quest.id]
+    if printed.type == "escort":
+        if quest.carrier == seat:
+            place = space_of(game, printed.goal)
+        elif quest.carrier != NOBODY or not (quest.owner in (NOBODY, seat) or quest.touched):
+            return []
+        else:
+            place = scores.lies_at(game, quest)
+    elif quest.owner not in (NOBODY, seat):
+        return []
+    elif printed.terrain is not None:
+        return [n for n, space in enumerate(game.spaces) if space.printed.terrain == printed.terrain]
+    else:
+        place = space_of(game, printed.space)
+    return [place] if place != NOWHERE else []
 
 
 # Cards
