@@ -936,8 +936,8 @@ score-life = life
 
 ## What better and worse comes of an answer, as a computer player sees it
 
-gain-quests = nearer to three quests
-cost-quests = farther from three quests
+gain-quests = more quests done soon
+cost-quests = fewer quests done soon
 gain-life = more Life
 cost-life = less Life
 gain-glory = more Glory

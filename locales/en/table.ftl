@@ -21,6 +21,8 @@ why-gains = { $gained } ({ $more } points)
 why-costs = { $lost } ({ $less } points)
 why-gains_and_costs = { $gained } ({ $more } points), but { $lost } ({ $less })
 why-same = much the same as the other answers
+why-more = better by many small things
+why-less = worse by many small things
 # A game may say this in its own words.
 gain-points = more points
 # A game may say this in its own words.

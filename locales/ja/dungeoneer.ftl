@@ -905,8 +905,8 @@ score-life = ライフ
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-quests = 3つ目のクエストに近づく
-cost-quests = 3つ目のクエストから遠ざかる
+gain-quests = クエストが早く進む
+cost-quests = クエストが遅れる
 gain-life = ライフが多く残る
 cost-life = ライフが減る
 gain-glory = 栄誉が増える

@@ -36,6 +36,8 @@ FELT = 0.004
 """A gain in an open game that overrules the proposal however sure it is; where all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
+APART = 0.02
+"""From this difference of the chance to win on, two answers are not said to be much the same."""
 GROUNDED = 2.0
 """How many times its noise a difference must be that is given as a reason: of many, some always differ by chance."""
 HUNCH = 3
@@ -88,7 +90,7 @@ class Candidate:
         """What it leads to, on average over the guesses it was tried on."""
         return sum(value(outlook) for outlook in self.outlooks) / len(self.outlooks)
 
-    def believed(self, proposal: Candidate, before: list[Outlook]) -> Outlook:
+    def believed(self, proposal: Candidate, before: list[Outlook], doubt: float) -> Outlook:
         """What is thought of it: what the proposal leads to, and what is believed of the difference.
 
         So what is said of two answers never comes from one having had the kinder guesses. How it stood `before` counts
@@ -96,14 +98,14 @@ class Candidate:
         """
         hunch = 0.0 if proposal.ends else HUNCH / (len(proposal.outlooks) + HUNCH)
 
-        def seen(value: Callable[[Outlook], float], times: float = 1.0) -> float:
+        def seen(value: Callable[[Outlook], float], times: float = 1.0, doubt: float = 0.0) -> float:
             if self.ends:
                 return self.mean(value)
             usual = (1 - hunch) * proposal.mean(value) + hunch * sum(map(value, before)) / len(before)
-            return usual + _Gain.of(self, proposal, value).believed(times)
+            return usual + _Gain.of(self, proposal, value, doubt).believed(times)
 
         terms = {term: seen(_share(term), GROUNDED) for term in proposal.outlooks[0].terms}
-        return Outlook(min(1.0, max(0.0, seen(_chance))), seen(_points), terms)
+        return Outlook(min(1.0, max(0.0, seen(_chance, doubt=doubt))), seen(_points), terms)
 
 
 def _chance(outlook: Outlook) -> float:
@@ -150,7 +152,9 @@ class Expert(Player):
         worlds = _Guesses(think, seat, self.sensible, self.judgement, rng)
         picked = self.decide(question.id, candidates, worlds).ids
         proposal = candidates[0]
-        found = {candidate.ids: candidate.believed(proposal, worlds.before) for candidate in candidates}
+        found = {
+            candidate.ids: candidate.believed(proposal, worlds.before, self.judgement.doubt) for candidate in candidates
+        }
         best = found[picked].chance
         unfounded = {ids: ONLY_COSTS if ids == picked else ONLY_GAINS for ids in found if found[ids].chance >= best}
         for outlook in found.values():
@@ -162,12 +166,16 @@ class Expert(Player):
     def _weighed(
         self, ids: tuple[str, ...], found: dict[tuple[str, ...], Outlook], unfounded: frozenset[str]
     ) -> Weighed:
-        """What is thought of one of the answers found, beside the others; no reason is told that is `unfounded`."""
+        """What is thought of one of the answers found, beside the others; no reason is told that is `unfounded`.
+
+        Where there is none, but the chance is another one, it comes from much that is too small to be told.
+        """
         outlook, others = found[ids], [found[other] for other in found if other != ids]
         points = outlook.points if self.judgement.by_points else None
         reason = _reason(outlook, others, self.judgement)
-        if reason.key in unfounded:
-            reason = Message("why-same")
+        if reason.key in unfounded or reason.key == "why-same":
+            more = outlook.chance - max(other.chance for other in others)
+            reason = Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
         return Weighed(ids, outlook.chance, outlook.chance, points, reason)
 
     def is_trivial(self, question: Question, options: list[Option]) -> bool:

@@ -331,7 +331,7 @@ def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> f
 
 
 def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
-    """The monster attacks by what hurts most, the hero challenges it by what promises most."""
+    """The monster attacks by what hurts most, the hero challenges it by whatever is best in the end."""
     beast, hero, life = Side(quest=quest.id), Side(hero=seat), game.players[seat].life
     lives = range(1 - life, 1)
     alive = (0.0, *_prospects(game, seat, lives))
@@ -343,9 +343,8 @@ def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
     for attr in scores.attack_attributes(game, seat):
         wins, losses = odds.fight_chances(game, hero, beast, attr)
         challenges.append(Blows(wins, losses, _wounds(game, hero, attr), _wounds(game, beast, attr)))
-    attack = max(attacks, key=lambda blows: blows.suffered * blows.taken)
-    challenge = max(challenges, key=lambda blows: blows.met * blows.dealt - blows.suffered * blows.taken)
-    return fight(scores.side_life(game, beast), attack, challenge, alive, slain, WAIT) - alive[-1]
+    attack, wounds = max(attacks, key=lambda blows: blows.suffered * blows.taken), scores.side_life(game, beast)
+    return max(fight(wounds, attack, challenge, alive, slain, WAIT) for challenge in challenges) - alive[-1]
 
 
 def _wounds(game: Dungeoneer, winner: Side, attr: str) -> int:
@@ -427,7 +426,8 @@ def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
             index = ATTRIBUTES.index(effect.attr)
             value, mark = player.printed.levels[player.level - 1][index]
             best = max(score for score, _ in player.printed.levels[player.level - 1])
-            worth += 2.0 * effect.n + (1.0 if effect.mark_value > mark and value + effect.n >= best else 0.0)
+            worth += (2.0 if value + effect.n >= best else 1.0) * effect.n
+            worth += 1.0 if effect.mark_value > mark and value + effect.n >= best else 0.0
             worth += 0.5 if value >= best else 0.0
         elif effect.do == "defence":
             worth += 1.2

@@ -44,6 +44,7 @@ from rules.dungeoneer.windows import PASS, PASS_ATTACK, PASS_TURN, WindowAction
 
 if TYPE_CHECKING:
     from rules.dungeoneer.game import Dungeoneer
+    from rules.dungeoneer.pieces import OpenQuest
 
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
 """What banes are worth that do less than the others."""
@@ -199,6 +200,9 @@ def _bane_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
     if printed.target == "edge" or act.victim == NOBODY:
         return 0.0
     share = 1.0 if act.victim == outlook.strongest_rival(game, seat) else 0.6
+    for effect in odds.effects_of(act):
+        if effect.do == "threat":  # it comes to nothing where the victim meets it
+            share *= 1 - odds.threat_chance(game, act.victim, effect.attr, effect.target, ["bane"])
     return share * BANES.get(act.card, BANE)
 
 
@@ -336,6 +340,9 @@ def _ward_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
 def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rng: Random) -> str:
     """Own quest spaces where the hero gets to soon, a rival's far from that rival, everything else out of the way."""
     wanting = {quest.owner for quest in game.quests if card in (QUESTS[quest.id].space, QUESTS[quest.id].goal)}
+    if not wanting:  # whoever still looks for a quest's space wants short ways to what comes
+        looking = {quest.owner for quest in game.quests if _is_missing(game, quest)}
+        wanting = looking
     mine = bool(wanting & {seat, NOBODY})
     hero = seat if mine else min(wanting, default=seat)
     if game.players[hero].at == NOWHERE:
@@ -358,6 +365,12 @@ def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rn
 
     sign = 1 if mine else -1
     return min(options, key=lambda option: (sign * way(option), not option.handy, rng.random())).id
+
+
+def _is_missing(game: Dungeoneer, quest: OpenQuest) -> bool:
+    """Whether what the quest names is not on the map yet."""
+    printed = QUESTS[quest.id]
+    return any(card and geometry.space_of(game, card) == NOWHERE for card in (printed.space, printed.goal))
 
 
 def discard(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:

@@ -14,7 +14,7 @@ from rules.core.messages import Ref, Seat
 from rules.core.players import Player, Think, answer, opinion
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place, Result
-from rules.core.search import CLOSE, HUNCH, LEAST, WIDTH, Expert
+from rules.core.search import APART, CLOSE, HUNCH, LEAST, WIDTH, Expert
 from rules.core.views import View
 from rules.core.weighing import Weighed
 
@@ -336,7 +336,10 @@ def test_no_reason_speaks_against_what_is_picked() -> None:
     assert first.ids == ("lot-1",)
     assert first.reason is not None
     assert second.reason is not None
-    assert (first.reason.key, second.reason.key) == ("why-same", "why-gains")
+    assert (first.reason.key, second.reason.key) == ("why-more", "why-gains")
+    assert first.chance is not None
+    assert second.chance is not None
+    assert first.chance >= second.chance + APART
 
 
 def test_a_reason_names_no_loss_where_there_is_none() -> None:

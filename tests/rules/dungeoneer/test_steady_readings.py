@@ -292,3 +292,31 @@ def test_what_a_quest_wants_is_laid_near_to_its_owner_or_far_from_a_rival(owner:
     chosen = best_spot(t.game, 1, "md_shrine", options, Random(1))
     spot = next(option.value for option in options if option.id == chosen)
     assert (spot.y < 0) == (near_to == 1)
+
+
+@pytest.mark.parametrize(("looking", "wish"), [(True, "near"), (False, "far")])
+def test_cards_that_nobody_wants_are_laid_near_by_whoever_looks_for_a_quests_space(looking: bool, wish: str) -> None:
+    """With all that is named on the map, the others shall have the longer ways."""
+    t = Table(("he_brokk", "he_sera"))
+    t.map(("md_crossways", 0, 0), ("md_ash_corridor", 0, -1), ("md_gate", 0, 1), ("md_prison", 0, 2))
+    t.at(1, "md_ash_corridor")
+    t.quest("qd_relight" if looking else "qd_smith", owner=1)
+    options = spot_options(t.game, 1, "md_barracks", spots_for(t.game, "md_barracks"))
+    chosen = best_spot(t.game, 1, "md_barracks", options, Random(1))
+    spot = next(option.value for option in options if option.id == chosen)
+    assert ("near" if spot.y < 1 else "far") == wish
+
+
+# Banes
+
+
+@pytest.mark.parametrize(("fleet", "plays"), [(0, True), (3, False)])
+def test_a_bane_that_cannot_strike_is_kept(fleet: int, plays: bool) -> None:
+    """Collapsing Floor asks for Speed 6 or more: with a score of 5 even a 1 is enough."""
+    t = Table(("he_sera", "he_brokk"))
+    t.hand(1, "ba_collapse")
+    t.rich(2, peril=5)
+    t.ready(2, *["bn_fleet_foot"] * fleet)
+    t.begin("dungeonlord")
+    assert "bane-ba_collapse-s2" in t.ids()
+    assert (pick(t) == "bane-ba_collapse-s2") == plays
