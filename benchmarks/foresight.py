@@ -10,7 +10,6 @@ each decision. The best horizon is far enough to say something of the end, and n
 from __future__ import annotations
 
 import argparse
-import random
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -133,19 +132,24 @@ def report(found: list[Tried], expert: Expert, seed: str) -> None:
     """What came of it all, a line for each horizon."""
     print(f"{len(found)} decisions; hundredths of a game gained by each, and how many of 100 are overruled")
     for horizon in HORIZONS:
-        said, words = foretold(found, horizon), []
-        looked_at = 0.0
+        again = {}
         for clear in CLEAR:
-            player = Expert(expert.sensible, as_clear(expert.judgement, clear), expert.budget)
-            rng = random.Random(seed)
-            each = [list(decided(one, player, horizon, rng)) for one in found]
-            gains = [fmean(gain for gain, _, _ in one) for one in each]
-            mean, over = fmean(gains), fmean(overruled for one in each for _, overruled, _ in one)
-            noise = sqrt(fmean((gain - mean) ** 2 for gain in gains) / len(gains))
-            looked_at = fmean(spent for one in each for _, _, spent in one)
-            words.append(f"at {clear:.1f}: {100 * mean:+.2f} ± {100 * noise:.2f} ({100 * over:.0f})")
+            player, rng = Expert(expert.sensible, as_clear(expert.judgement, clear), expert.budget), Random(seed)
+            again[clear] = [list(decided(one, player, horizon, rng)) for one in found]
+        words = "; ".join(f"at {clear:.1f}: {_gained(each)}" for clear, each in again.items())
+        looked_at = fmean(spent for one in again[CLEAR[0]] for _, _, spent in one)
         here = " (the horizon)" if horizon == expert.judgement.horizon else ""
-        print(f"  after {horizon}: correlation {said:+.2f}; {'; '.join(words)}; {looked_at:.0f} positions{here}")
+        print(
+            f"  after {horizon}: correlation {foretold(found, horizon):+.2f}; {words}; {looked_at:.0f} positions{here}"
+        )
+
+
+def _gained(each: list[list[tuple[float, bool, int]]]) -> str:
+    """The mean gain of a decision with its noise, and the share that is overruled, from what was decided again."""
+    gains = [fmean(gain for gain, _, _ in one) for one in each]
+    mean, over = fmean(gains), fmean(overruled for one in each for _, overruled, _ in one)
+    noise = sqrt(fmean((gain - mean) ** 2 for gain in gains) / len(gains))
+    return f"{100 * mean:+.2f} ± {100 * noise:.2f} ({100 * over:.0f})"
 
 
 def foretold(found: list[Tried], horizon: int) -> float:

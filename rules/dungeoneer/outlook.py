@@ -244,7 +244,7 @@ def fail_wounds(effects: tuple[Effect, ...]) -> float:
 
 
 def boldness(game: Dungeoneer, seat: Seat) -> float:
-    """The risk a hero takes on: more in a long game, waiting has had its time, and most when a rival nearly wins."""
+    """The risk a hero takes on: more in a long game, for it has waited enough; most when a rival nearly wins."""
     late = BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
     return late + (
         LAST_HOPE if any(_is_about_to_win(game, rival) for rival in game.living(0) if rival != seat) else 0.0

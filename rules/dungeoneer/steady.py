@@ -338,11 +338,12 @@ def _ward_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
 
 
 def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rng: Random) -> str:
-    """Own quest spaces where the hero gets to soon, a rival's far from that rival, everything else out of the way."""
+    """Own quest spaces where the hero gets to soon, a rival's far from that rival.
+
+    What nobody wants counts as wanted by whoever still looks for a quest's space, as ways to it; else it goes far away.
+    """
     wanting = {quest.owner for quest in game.quests if card in (QUESTS[quest.id].space, QUESTS[quest.id].goal)}
-    if not wanting:  # whoever still looks for a quest's space wants short ways to what comes
-        looking = {quest.owner for quest in game.quests if _is_missing(game, quest)}
-        wanting = looking
+    wanting = wanting or {quest.owner for quest in game.quests if _is_missing(game, quest)}
     mine = bool(wanting & {seat, NOBODY})
     hero = seat if mine else min(wanting, default=seat)
     if game.players[hero].at == NOWHERE:
