@@ -44,7 +44,7 @@ def decision(*, blind: int) -> Tried:
         stood = {horizon: 0.9 if good == (horizon > blind) else 0.1 for horizon in HORIZONS}
         return Course(stood, dict.fromkeys(HORIZONS, 5), float(good))
 
-    return [[course(True)] * 60, [course(False)] * 60]
+    return [[course(good)] * foresight.GUESSES for good in (True, False)]
 
 
 @pytest.mark.parametrize(("horizon", "overrules"), [(1, True), (2, True), (3, False), (8, False)])

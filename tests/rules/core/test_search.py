@@ -14,7 +14,7 @@ from rules.core.messages import Ref, Seat
 from rules.core.players import Player, Think, answer, opinion
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place, Result
-from rules.core.search import APART, CLOSE, HUNCH, LEAST, WIDTH, Expert
+from rules.core.search import APART, CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, Expert
 from rules.core.views import View
 from rules.core.weighing import Weighed
 
@@ -406,4 +406,44 @@ def test_what_is_not_better_than_the_pick_is_not_told_to_gain() -> None:
 
     for worth, keys in ((1, ["why-same", "why-same"]), (40, ["why-gains", "why-costs"])):
         tried = thought(lots(0, worth), Expert(First(), Vast()))
+        assert [each.reason.key for each in tried if each.reason] == keys
+
+
+def differing(by: float, noise: float) -> tuple[Candidate, Candidate]:
+    """A proposal, and an answer that is better by `by` on two guesses, with that standard error of the mean."""
+    proposal = Candidate(("a",), [Outlook(0.5, 0.0, {"gold": 0.0})] * 2, ends=False)
+    gains = (by + noise, by - noise)
+    other = Candidate(("b",), [Outlook(0.5 + gain, gain, {"gold": gain}) for gain in gains], ends=False)
+    return proposal, other
+
+
+@pytest.mark.parametrize(("by", "noise"), [(0.3, 0.1), (0.15, 0.1), (0.05, 0.1), (-0.3, 0.1), (0.3, 0.0)])
+def test_a_reason_wants_more_than_a_gain_to_be_told(by: float, noise: float) -> None:
+    """Of the gain its noise is taken off once, of what it comes from `GROUNDED` times."""
+    proposal, other = differing(by, noise)
+    told = other.believed(proposal, proposal.outlooks, 0.0)
+    sign = 1 if by > 0 else -1
+    assert told.chance == pytest.approx(0.5 + sign * max(0.0, abs(by) - noise))
+    assert told.terms["gold"] == pytest.approx(sign * max(0.0, abs(by) - GROUNDED * noise))
+
+
+def test_what_is_doubted_is_told_with_its_doubt() -> None:
+    """Two guesses that agree on a gain of 0.3: with a doubt of 0.2 its noise is 0.2 / sqrt(2)."""
+    proposal, other = differing(0.3, 0.0)
+    told = [other.believed(proposal, proposal.outlooks, doubt).chance for doubt in (0.0, 0.2, 1.0)]
+    assert told == pytest.approx([0.8, 0.8 - 0.2 / 2**0.5, 0.5])
+
+
+def test_what_is_far_worse_by_much_that_is_small_is_not_said_to_be_the_same() -> None:
+    class Dusty(Turns):
+        """Each of forty kinds of dust is too little to be told."""
+
+        horizon = 1
+        weights = Weights(spread=10.0, early={"gold": 1.0}, late={"gold": 1.0})
+
+        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+            return {f"dust-{kind}": 0.09 * game.points[seat] for kind in range(40)}
+
+    for worths, keys in (((1, 0), ["why-more", "why-less"]), ((1, 1), ["why-same", "why-same"])):
+        tried = thought(lots(*worths), Expert(First(), Dusty()))
         assert [each.reason.key for each in tried if each.reason] == keys

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from rules.dungeoneer import answers, outlook
+from rules.dungeoneer import answers, outlook, scores
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.building import spot_options, spots_for
 from rules.dungeoneer.completion import complete_quest
@@ -208,6 +208,21 @@ def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
     assert gains[2] > 0
 
 
+def test_it_challenges_a_monster_by_what_is_best_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Runemage with the Maul: twice the wounds by Melee 1, or a wound by Magic 3 more often."""
+    t = Table(("he_lirien", "he_sera"))
+    t.map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
+    quest = t.quest("qd_bone_regent", owner=1)
+    t.ready(1, "tr_maul")
+    able = scores.attack_attributes(t.game, 1)
+    assert able == ["melee", "magic"]
+    best, alone = outlook.quest_gain(t.game, 1, quest), []
+    for attr in able:
+        monkeypatch.setattr(scores, "attack_attributes", lambda game, seat, attr=attr: [attr])
+        alone.append(outlook.quest_gain(t.game, 1, quest))
+    assert best == max(alone) > min(alone)
+
+
 # Before it is too late
 
 
@@ -320,3 +335,25 @@ def test_a_bane_that_cannot_strike_is_kept(fleet: int, plays: bool) -> None:
     t.begin("dungeonlord")
     assert "bane-ba_collapse-s2" in t.ids()
     assert (pick(t) == "bane-ba_collapse-s2") == plays
+
+
+# Cards
+
+
+@pytest.mark.parametrize(("peril", "full"), [(0, False), (1, False), (2, True), (9, True)])
+def test_a_monster_is_worth_its_all_two_peril_before_it_can_be_paid(peril: int, full: bool) -> None:
+    """The Crypt Weaver costs 4."""
+    t = Table(("he_brokk", "he_sera"))
+    t.rich(2, peril=4)
+    payable = outlook.card_worth(t.game, 1, "mo_weaver")
+    t.rich(2, peril=peril)
+    assert (outlook.card_worth(t.game, 1, "mo_weaver") == payable) == full
+
+
+def test_a_weapon_is_worth_more_to_whom_it_lets_fight_best() -> None:
+    """The Maul for Melee 3 and for Melee 1 beside Magic 3; no quest is open."""
+    worths = []
+    for hero in ("he_brokk", "he_lirien"):
+        t = Table((hero, "he_sera"))
+        worths.append(outlook.permanent_worth(t.game, 1, "tr_maul"))
+    assert worths[0] > worths[1] > 0

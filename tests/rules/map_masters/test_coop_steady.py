@@ -146,7 +146,7 @@ def test_the_card_is_played_with_which_a_path_can_be_drawn() -> None:
 
 
 def test_no_way_to_play_a_card_takes_more_than_its_share_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that is hard to try is cut short and counts as not served; the budget of the others is untouched."""
+    """One that is hard to try is cut short and counts as not served."""
     mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",))
     mission.team.filled += [1, 2, 3]
     ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
