@@ -26,12 +26,13 @@ from rules.core.views import Common, View
 class _Desk:
     """What belongs to the choice at hand; never saved."""
 
-    __slots__ = ("committed", "events", "opening")
+    __slots__ = ("committed", "events", "imagined", "opening")
 
     def __init__(self) -> None:
         self.opening: list[Event] = []
         self.events: list[Event] = []
         self.committed = False
+        self.imagined = False
 
 
 class Game(BaseModel):
@@ -183,9 +184,14 @@ class Game(BaseModel):
 
         For games played on in somebody's head: nothing is checked or told, no other question gets a new number.
         """
-        self._desk.events, self._desk.committed = [], False
+        self._desk.imagined = True
         self.choices += 1
         return self.agenda.answer(self, stack, question, picked)
+
+    @property
+    def imagined(self) -> bool:
+        """Whether the game is played on in somebody's head (`carry_on`): nobody watches, and no clock runs."""
+        return self._desk.imagined
 
     def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
         """A worked sum for this answer, line by line; empty where there is none. Raises IllegalChoice."""
@@ -251,6 +257,8 @@ class Game(BaseModel):
 
     def tell(self, key: str, *, to: Seat | Sequence[Seat] | None = None, **args: Arg) -> None:
         """Add an event: to everyone, or with `to` only to that seat or those seats."""
+        if self._desk.imagined:
+            return
         audience = (to,) if isinstance(to, int) else None if to is None else tuple(to)
         self._desk.events.append(Event(key, args, audience))
 

@@ -8,6 +8,6 @@ from rules.dungeoneer.judgement import JUDGEMENT
 from rules.dungeoneer.steady import Steady
 
 GAME = Dungeoneer
-PLAYERS: dict[str, Player] = {"steady": Steady(), "expert": Expert(Steady(), JUDGEMENT, budget=2_500)}
+PLAYERS: dict[str, Player] = {"steady": Steady(), "expert": Expert(Steady(), JUDGEMENT, budget=2_700)}
 
 __all__ = ["GAME", "PLAYERS", "banes", "challenge", "movement", "playing", "quests"]

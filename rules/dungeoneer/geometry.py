@@ -58,8 +58,13 @@ def held_open(game: Dungeoneer, number: int, side: int) -> bool:
 
 def neighbours(game: Dungeoneer, number: int) -> list[tuple[int, int]]:
     """The sides of viable exits with the spaces behind them."""
-    near = game.spaces[number].near
-    return [(side, near[side]) for side in range(4) if is_viable(game, number, side)]
+    spaces = game.spaces
+    space = spaces[number]
+    return [
+        (side, other)
+        for side, other in enumerate(space.near)
+        if other != NOWHERE and space.exit(side).kind != "wall" and spaces[other].exit((side + 2) % 4).kind != "wall"
+    ]
 
 
 def free_edges(game: Dungeoneer) -> list[tuple[int, int]]:
@@ -140,14 +145,14 @@ def ways_up(card: str) -> tuple[bool, ...]:
 
 def steps_from(game: Dungeoneer, number: int) -> dict[int, int]:
     """How many moves each space is away that can be reached from there, whatever threatens on the way."""
-    found, edge = {number: 0}, [number]
-    while edge:
-        here = edge.pop(0)
+    found, queue = {number: 0}, [number]
+    for here in queue:  # which grows while it is gone through
+        steps = found[here] + 1
         beyond = [other for _, other in neighbours(game, here)]
         for other in (*beyond, *sewer_ends(game, here), *portal_ends(game, here)):
             if other not in found:
-                found[other] = found[here] + 1
-                edge.append(other)
+                found[other] = steps
+                queue.append(other)
     return found
 
 

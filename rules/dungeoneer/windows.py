@@ -55,7 +55,7 @@ class RunWindow(Step):
             return
         order = window_order(game, window)
         branches: dict[Seat, list[Entry]] = {seat: [WindowAction(seat=seat)] for seat in _to_ask(game, window, order)}
-        if not window.paused and deserves_pause(game, window):
+        if not window.paused and not game.imagined and deserves_pause(game, window):
             branches[TABLE] = [Pause(seat=TABLE)]
         window.paused = True
         if branches:

@@ -447,3 +447,16 @@ def test_what_is_far_worse_by_much_that_is_small_is_not_said_to_be_the_same() ->
     for worths, keys in (((1, 0), ["why-more", "why-less"]), ((1, 1), ["why-same", "why-same"])):
         tried = thought(lots(*worths), Expert(First(), Dusty()))
         assert [each.reason.key for each in tried if each.reason] == keys
+
+
+def test_in_somebodys_head_nothing_is_told() -> None:
+    game = lots(0, 3)
+    events = game.choose(0, game.questions[0].id, ["lot-1"])
+    game.tell("log-before")
+    assert [event.key for event in events] == ["log-before"]
+    stack, question = game.agenda.open()[0]
+    game.carry_on(stack, question, Picked((question.options(game)[1],)))
+    game.tell("log-after")
+    assert game.imagined
+    assert game.points == [3, 3]
+    assert [event.key for event in events] == ["log-before"]

@@ -6,6 +6,7 @@ import pytest
 
 from rules.core.entries import Together
 from rules.core.messages import TABLE, refer, seat_name
+from rules.core.questions import Picked
 from rules.dungeoneer.pieces import Armed, Beast, Encounter, PendingBane, Window
 from rules.dungeoneer.windows import window_order
 from tests.rules.dungeoneer.table import Table
@@ -265,6 +266,23 @@ def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place(card: str) -
     t.game.choose(TABLE, pause.id, ["go_on"])
     assert (t.game.windows[0].kind == "enc") == (card == "bn_sidestep"), "the pause over, only the asked is waited for"
     assert t.game.choices == before + 1
+
+
+def test_in_somebodys_head_no_clock_takes_the_windows_place() -> None:
+    """Nobody watches there, so that nobody could learn anything from a window that is skipped."""
+    t = table("he_sera", "he_brokk")
+    t.hand(2, "mo_rats")
+    t.rich(2, glory=1, peril=2)
+    t.hand(1, "mo_goblin")
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    ((stack, done),) = [each for each in t.game.agenda.open() if each[1].awaited]
+    (option,) = [option for option in done.options(t.game) if option.id == "done"]
+    t.game.carry_on(stack, done, Picked((option,)))
+    assert clock(t) == []
+    assert t.game.windows == []
+    assert t.game.imagined
 
 
 @pytest.mark.rule("DN-16.3")
