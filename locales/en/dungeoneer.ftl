@@ -598,54 +598,7 @@ log-roll_changed = { $source }: { SIGNED($n) } to { $player }'s next roll.
 
 log-map_drawn = 🗺️ { $player } turns up { $space }.
 log-map_unplaceable = { $space } fits nowhere and goes under the deck.
-log-map_placed = { $player } places { $space }: { $x ->
-    [-9] W9
-    [-8] W8
-    [-7] W7
-    [-6] W6
-    [-5] W5
-    [-4] W4
-    [-3] W3
-    [-2] W2
-    [-1] W1
-    [0] {""}
-    [1] E1
-    [2] E2
-    [3] E3
-    [4] E4
-    [5] E5
-    [6] E6
-    [7] E7
-    [8] E8
-   *[other] E{ $x }
-}{ $y ->
-    [-9] N9
-    [-8] N8
-    [-7] N7
-    [-6] N6
-    [-5] N5
-    [-4] N4
-    [-3] N3
-    [-2] N2
-    [-1] N1
-    [0] { $x ->
-        [0] centre
-       *[other] {""}
-    }
-    [1] S1
-    [2] S2
-    [3] S3
-    [4] S4
-    [5] S5
-    [6] S6
-    [7] S7
-    [8] S8
-   *[other] S{ $y }
-}.
-log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
-ask-place_map = Where does { $space } go?
-hint-place_map = The marked cells are the legal ones. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
-do-place = { $x ->
+place-cell = { $x ->
     [-9] W9
     [-8] W8
     [-7] W7
@@ -689,50 +642,13 @@ do-place = { $x ->
     [8] S8
    *[other] S{ $y }
 }
-do-place_turned = { $x ->
-    [-9] W9
-    [-8] W8
-    [-7] W7
-    [-6] W6
-    [-5] W5
-    [-4] W4
-    [-3] W3
-    [-2] W2
-    [-1] W1
-    [0] {""}
-    [1] E1
-    [2] E2
-    [3] E3
-    [4] E4
-    [5] E5
-    [6] E6
-    [7] E7
-    [8] E8
-   *[other] E{ $x }
-}{ $y ->
-    [-9] N9
-    [-8] N8
-    [-7] N7
-    [-6] N6
-    [-5] N5
-    [-4] N4
-    [-3] N3
-    [-2] N2
-    [-1] N1
-    [0] { $x ->
-        [0] centre
-       *[other] {""}
-    }
-    [1] S1
-    [2] S2
-    [3] S3
-    [4] S4
-    [5] S5
-    [6] S6
-    [7] S7
-    [8] S8
-   *[other] S{ $y }
-}, upside down
+log-map_placed = { $player } places { $space }: { place-cell }.
+log-map_placed_turned = { $player } places { $space } upside down: { place-cell }.
+log-portal = 🌀 A portal joins { $space } with the dungeon Entrance.
+ask-place_map = Where does { $space } go?
+hint-place_map = The marked cells are the legal ones. The buttons are the nearest and the farthest, the menu begins with the nearest. E2N1 means: two cells east and one north of the Entrance.
+do-place = { place-cell }
+do-place_turned = { place-cell }, upside down
 
 link-hero_acts = Back to my hero phase
 ask-hero_acts = What does your hero do? (movement { $movement }, Glory { $glory })

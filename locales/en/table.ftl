@@ -20,7 +20,7 @@ computer-random-help = Does anything legal, without a thought.
 why-gains = { $gained } ({ $more } points)
 why-costs = { $lost } ({ $less } points)
 why-gains_and_costs = { $gained } ({ $more } points), but { $lost } ({ $less })
-why-same = much the same as the other answers
+why-same = much the same
 why-more = better by many small things
 why-less = worse by many small things
 # A game may say this in its own words.

@@ -20,7 +20,7 @@ computer-random-help = できることを何も考えずに選びます。
 why-gains = { $gained }（{ $more }点）
 why-costs = { $lost }（{ $less }点）
 why-gains_and_costs = { $gained }（{ $more }点）、ただし{ $lost }（{ $less }点）
-why-same = ほかの答えとほとんど同じ
+why-same = ほとんど同じ
 why-more = 細かな点を合わせると有利
 why-less = 細かな点を合わせると不利
 # A game may say this in its own words.

@@ -151,7 +151,8 @@ def refused_spots(game: Dungeoneer, card: str, legal: list[Spot]) -> list[Refuse
 def place(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> int:
     """Lay the card; a portal is linked with the dungeon Entrance (DN-22.8)."""
     number = geometry.place(game, card, spot)
-    game.tell("log-map_placed", player=seat_name(seat), space=name_of(card), x=spot.x, y=spot.y)
+    told = "log-map_placed_turned" if spot.turned else "log-map_placed"
+    game.tell(told, player=seat_name(seat), space=name_of(card), x=spot.x, y=spot.y)
     link_portals(game)
     return number
 

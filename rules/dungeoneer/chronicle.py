@@ -60,7 +60,7 @@ class DungeoneerChronicler(Chronicler):
         Trait("chronicle-stumbler", ("log-threat_failed",), 2),
         Trait("chronicle-nimble", ("log-threat_met",), 2),
         Trait("chronicle-patient", ("log-healed",), 2),
-        Trait("chronicle-mapper", ("log-map_placed",), 3),
+        Trait("chronicle-mapper", ("log-map_placed", "log-map_placed_turned"), 3),
         Trait("chronicle-wanderer", ("log-enters",), 5),
     )
 

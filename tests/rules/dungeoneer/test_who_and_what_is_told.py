@@ -412,6 +412,17 @@ def test_each_card_goes_into_its_own_map() -> None:
         assert touching == shut, "the cell is taken in the other map, which is no neighbour"
 
 
+@pytest.mark.parametrize(("turned", "key"), [(False, "log-map_placed"), (True, "log-map_placed_turned")])
+def test_which_way_up_a_card_is_laid_is_told(turned: bool, key: str) -> None:
+    t = table(where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1)))
+    t.game.map_cards[0].mixed(["md_shaft"])
+    t.begin("build")
+    spot = next(spot for spot in map(spot_of, t.ids()) if spot.turned is turned)
+    (placed,) = said(t.do(spot.id), key)
+    assert (placed["x"], placed["y"]) == (spot.x, spot.y)
+    assert t.game.spaces[-1].turned is turned
+
+
 # Quests
 
 
