@@ -779,6 +779,7 @@ cost-heroes = a hand with fewer heroes
 gain-diseases = a hand with fewer Diseases
 cost-diseases = a hand with more Diseases
 tells-wins_now = this battle ends the game and wins it
+tells-wins_though_lost = this battle ends the game, and the points are enough even if it is lost
 
 ## Why not
 

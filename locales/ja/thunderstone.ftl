@@ -751,6 +751,7 @@ cost-heroes = 手札に来るヒーローが減る
 gain-diseases = 手札に来る疫病が減る
 cost-diseases = 手札に来る疫病が増える
 tells-wins_now = この戦闘でゲームが終わり、勝利となります
+tells-wins_though_lost = この戦闘でゲームが終わり、負けても得点で勝ちます
 
 ## できない理由
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rules.core.messages import Seat
+from rules.core.messages import Message, Seat
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
 from rules.thunderstone.about import as_revealed, hand_gold
@@ -51,15 +51,22 @@ def worth_a_thought(
     return [weighed for weighed in others if weighed.ids[0] not in left_out]
 
 
-def wins_now(game: Thunderstone, seat: Seat, options: list[Option], picked: Weighed) -> bool:
-    """Whether a battle of this answer wins the game at once."""
+def wins_now(game: Thunderstone, seat: Seat, options: list[Option], picked: Weighed) -> Message | None:
+    """What is said of an answer with a battle that wins the game at once, won or lost; None of any other."""
     act = next(option for option in options if option.id == picked.ids[0]) if picked.ids else None
     if act is not None and isinstance(act.value, Attack):
-        return attack_values(game, [act.value])[0][0] > WON_FOR_GOOD
-    if act is not None and act.id == "dungeon":
-        best = best_fight(game, arm(game, as_revealed(seat, game.players[seat].hand)))
-        return best is not None and best[0] > WON_FOR_GOOD
-    return False
+        attack = act.value
+        turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
+        value, rank = attack_values(game, [attack])[0][0], attack.rank
+    elif act is not None and act.id == "dungeon":
+        turn = arm(game, as_revealed(seat, game.players[seat].hand))
+        value, rank = best_fight(game, turn) or (0.0, 0)
+    else:
+        return None
+    if value <= WON_FOR_GOOD:
+        return None
+    won = foresee(turn, game.monster_in(rank) or "", rank).won
+    return Message("tells-wins_now" if won else "tells-wins_though_lost")
 
 
 def _is_free(game: Thunderstone, act: object) -> bool:
@@ -95,7 +102,7 @@ def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
             case EquipBest() | Unequip() | Switch():
                 return True
             case Using():
-                return not helpful and _only_lasts(CARDS[game.turn.shown(act.slot).card].effects[act.effect])
+                return not helpful and only_lasts(CARDS[game.turn.shown(act.slot).card].effects[act.effect])
         return False
 
     return {id for id, act in values.items() if is_left_out(act)}
@@ -116,7 +123,7 @@ def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
     return list(found.values())
 
 
-def _only_lasts(effect: Effect) -> bool:
+def only_lasts(effect: Effect) -> bool:
     """Whether an effect gives a bonus to the battle and nothing else."""
     return effect.lasts and not (effect.draw or effect.hall or effect.discard or effect.borrow or effect.destroy)
 
@@ -126,10 +133,10 @@ def _bonuses_help(game: Thunderstone) -> bool:
     turn = game.turn
     used = {(use.slot, use.effect) for use in turn.uses}
     given = [
-        Use(slot=shown.slot, card=shown.card, effect=number, target=_whose(shown.slot, effect))
+        Use(slot=shown.slot, card=shown.card, effect=number, target=whose(shown.slot, effect))
         for shown in turn.cards
         for number, effect in enumerate(CARDS[shown.card].effects)
-        if effect.when == "dungeon" and _only_lasts(effect) and (shown.slot, number) not in used
+        if effect.when == "dungeon" and only_lasts(effect) and (shown.slot, number) not in used
     ]
     if not given:
         return False
@@ -143,7 +150,7 @@ def _bonuses_help(game: Thunderstone) -> bool:
     return False
 
 
-def _whose(slot: int, effect: Effect) -> int:
+def whose(slot: int, effect: Effect) -> int:
     """The target of a bonus; 0 where a hero has to be named."""
     return {"self": slot, "heroes": EVERY}.get(effect.to, 0)
 

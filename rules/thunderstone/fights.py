@@ -20,6 +20,8 @@ WON_FOR_GOOD, LOST_FOR_GOOD = 50, -50
 """A fight worth more would win the game at once, one worth less would lose it."""
 FROM_LEVELS = 10
 """So many points may still come from heroes who level up."""
+STONE_NEARS = 5
+"""What it costs to bring the Thunderstone to rank 2 for a rival who would win by ending the game then."""
 
 
 def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0, *, with_stone: bool = False) -> bool:
@@ -62,14 +64,15 @@ def fight_value(game: Thunderstone, turn: Turn, rank: int, found: BattleSum) -> 
             at_stake += sum(points) if loss.all else max(points)
     value = foe.points + 1.5 * foe.experience - cost if found.won else -1.0 - cost - 0.1 * foe.health
     stone = next((place + 1 for place, card in enumerate(game.hall) if card and card.card == THUNDERSTONE), 0)
+    gained = foe.points if found.won else 0
     if stone == 2 and rank == 1:
-        gained = foe.points + CARDS[THUNDERSTONE].points if found.won else 0
+        gained += CARDS[THUNDERSTONE].points * found.won
         if is_ahead(game, turn.seat, gained - at_stake, with_stone=found.won):
             value += 100
         elif is_open(game, turn.seat):
             value -= 100
-    elif stone == 3 and not found.won:
-        value -= 2
+    elif stone == 3 and not is_ahead(game, turn.seat, gained - at_stake):
+        value -= STONE_NEARS
     return value
 
 

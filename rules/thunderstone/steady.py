@@ -6,18 +6,21 @@ they add to a battle; fights are weighed by the worked sum.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 
 from rules.core.game import Game
-from rules.core.messages import Message, Ref, Seat
+from rules.core.messages import Ref, Seat
 from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
 from rules.thunderstone.about import as_revealed, hand_gold
 from rules.thunderstone.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
-from rules.thunderstone.alternatives import wins_now, worth_a_thought
+from rules.thunderstone.alternatives import only_lasts, whose, wins_now, worth_a_thought
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
+from rules.thunderstone.discards import hand_cards
 from rules.thunderstone.effects import ChooseHero
 from rules.thunderstone.equip import arm
 from rules.thunderstone.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
@@ -26,11 +29,11 @@ from rules.thunderstone.levelling import next_levels
 from rules.thunderstone.shopping import offered_card
 from rules.thunderstone.state import Turn, Use
 from rules.thunderstone.sums import bonuses, foresee, refused_target
-from rules.thunderstone.worth import WORTH_BUYING, best_purchase, strength_in_battle, worth
+from rules.thunderstone.worth import WORTH_BUYING, WORTH_TAKING, best_purchase, strength_in_battle, worth
 
 QUIET_ENOUGH = 5
 """After how many rounds without a battle a proposal to stop is accepted."""
-TOO_QUIET = 4
+TOO_QUIET = 7
 """After how many rounds without a battle even a hopeless fight is worth it: the monster goes, another comes."""
 SMALL, LARGE = 8, 14
 """A deck of more cards does without Militia, one of still more without anything weak."""
@@ -55,16 +58,16 @@ class SteadyPlayer(Player):
             "choose_hero": choose_hero,
             "choose_in_hall": choose_in_hall,
             "destroy_revealed": pick_worst,
-            "discard_cards": pick_worst,
-            "discard_hero": pick_worst,
+            "discard_cards": discard,
+            "discard_hero": discard,
             "discard_hero_or_two": discard_hero_or_two,
-            "discard_two": pick_worst,
+            "discard_two": discard,
             "borrow": borrow,
             "bar_hero": by_preview,
             "lower_share": by_preview,
             "lower_total": by_preview,
             "doom_card": pick_worst,
-            "take_spoils": buy,
+            "take_spoils": take,
             "destroy_of_six": thin_out,
             "return_one": return_one,
             "agree_to_stop": agree_to_stop,
@@ -78,8 +81,9 @@ class SteadyPlayer(Player):
         """What it picks, then the others that a good player would think of, the most useful card first."""
         game = _thunderstone(think())
         first, *others = beside(self.pick(seat, question, options, lambda: game, rng), question, options)
-        if wins_now(game, seat, options, first):
-            return [replace(first, tells=Message("tells-wins_now"))]
+        tells = wins_now(game, seat, options, first)
+        if tells is not None:
+            return [replace(first, tells=tells)]
         return [first, *worth_a_thought(game, seat, question, options, first, others)]
 
 
@@ -194,11 +198,12 @@ def _gives_strength(card: str, number: int) -> bool:
 
 
 def _betters(game: Thunderstone, use: Using) -> bool:
-    """Whether a free bonus for one hero makes a victory worth more: a better monster, or no hero lost (TS-C37)."""
+    """Whether a free bonus makes a victory worth more: a better monster, or no hero lost (TS-C37)."""
     effect = CARDS[game.turn.shown(use.slot).card].effects[use.effect]
-    if effect.to != "hero" or effect.strength <= 0 or effect.pay:
+    if effect.pay or effect.throw or effect.destroy_self or not only_lasts(effect):
         return False
     heroes = [shown.slot for shown in game.turn.cards if CARDS[shown.card].is_hero]
+    heroes = heroes if effect.to == "hero" else [whose(use.slot, effect)]
     return max((_bestowed(game, use, hero) for hero in heroes), default=0.0) > _victory(game, game.turn)
 
 
@@ -333,6 +338,13 @@ def buy(game: Thunderstone, seat: Seat, question: Question, options: list[Option
     return ["done" if best is None else offers[best]]
 
 
+def take(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """The same of cards that cost nothing, of which none need be good."""
+    offers = {card: option.id for option in options if (card := offered_card(option)) is not None}
+    best = best_purchase(game, seat, list(offers), WORTH_TAKING)
+    return ["done" if best is None else offers[best]]
+
+
 def level_up(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
     """Whatever gains most."""
 
@@ -359,14 +371,35 @@ def pick_worst(game: Thunderstone, seat: Seat, question: Question, options: list
     return [option.id for option in cards[: question.min]]
 
 
+def discard(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """As many cards as must go. Nothing is lost for good: the hand shall beat what it can, and bring what it can."""
+    left, picked = [held.card for held in hand_cards(game, seat)], list[str]()
+    for _ in range(question.min):
+        able = [option for option in options if not option.back and option.id not in picked]
+        gone = max(able, key=lambda option: _hand_worth(game, seat, _without(left, [_card_of(game, option)])))
+        left = _without(left, [_card_of(game, gone)])
+        picked.append(gone.id)
+    return picked
+
+
+def _hand_worth(game: Thunderstone, seat: Seat, hand: list[str]) -> tuple[float, float]:
+    """What a hand can beat, and what it adds to battles and purchases; points count wherever a card lies."""
+    best = best_fight(game, arm(game, as_revealed(seat, hand)))
+    return (0.0 if best is None else max(0.0, best[0])), sum(map(worth, hand))
+
+
+def _without(hand: list[str], cards: list[str]) -> list[str]:
+    """A hand without these cards."""
+    return list((Counter(hand) - Counter(cards)).elements())
+
+
 def discard_hero_or_two(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """A weak hero rather than two cards."""
-    heroes = [option for option in options if option.id != "two"]
-    if heroes:
-        worst = min(heroes, key=lambda option: worth(_card_of(game, option)))
-        if worth(_card_of(game, worst)) < WORTH_BUYING:
-            return [worst.id]
-    return ["two"]
+    """A hero or two cards, whatever leaves the better hand."""
+    hand = [held.card for held in hand_cards(game, seat)]
+    pairs = [_without(hand, list(pair)) for pair in combinations(hand, 2)]
+    ways = {option.id: _hand_worth(game, seat, _without(hand, [_card_of(game, option)])) for option in options[:-1]}
+    ways["two"] = max(_hand_worth(game, seat, rest) for rest in pairs)
+    return [max(ways, key=lambda id: ways[id])]
 
 
 def borrow(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 
 WORTH_BUYING = 2.0
 """A card worth less than this only makes the deck longer."""
+WORTH_TAKING = 1.0
+"""The same of a card that costs nothing."""
+FEW_HEROES = 2
+"""A deck with no more heroes, beside its Militia, wants another one before anything else."""
+HERO_WANTED = 1.0
+"""By how much."""
 SELDOM = 0.4
 """What is left of a weapon that nobody lifts without help: the help is not often in the same hand."""
 ANYTHING = 99
@@ -104,9 +110,11 @@ def to_buy(game: Thunderstone, seat: Seat) -> Callable[[str], float]:
     light = light_need(game, seat)
     owned = game.owned(seat)
     endgame = 0.6 if len(game.dungeon) < 12 else 0.1
+    heroes = sum(CARDS[card].is_hero for card in owned) - owned.count(MILITIA)
 
     def value(card: str) -> float:
         found = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
+        found += HERO_WANTED * (CARDS[card].is_hero and heroes <= FEW_HEROES)
         if "weapon" in CARDS[card].tags:
             strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
             armed = sum("weapon" in CARDS[other].tags for other in owned)
@@ -116,8 +124,8 @@ def to_buy(game: Thunderstone, seat: Seat) -> Callable[[str], float]:
     return value
 
 
-def best_purchase(game: Thunderstone, seat: Seat, cards: list[str]) -> str | None:
-    """The card that the deck gains most from; None where none is worth it."""
+def best_purchase(game: Thunderstone, seat: Seat, cards: list[str], least: float = WORTH_BUYING) -> str | None:
+    """The card that the deck gains most from; None where none is worth the `least`."""
     value = to_buy(game, seat)
     best = max(cards, key=value, default=None)
-    return best if best is not None and value(best) >= WORTH_BUYING else None
+    return best if best is not None and value(best) >= least else None

@@ -67,6 +67,18 @@ def test_a_victory_that_wins_the_game_is_not_thought_over(rival: str, sure: bool
     assert (first.tells == Message("tells-wins_now")) == sure
 
 
+def test_a_battle_that_wins_the_game_even_if_it_is_lost_says_so() -> None:
+    table = lay("militia torch torch torch torch torch", hall="ebon_fume thunderstone griffon", discard="sphinx sphinx")
+    table.player(1).discard = ["pegasus"]
+    for kind in ("choose_action", "act_in_dungeon"):
+        assert table.kind == kind
+        first = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))[0]
+        assert first.tells == Message("tells-wins_though_lost")
+        if kind == "choose_action":
+            table.pick(*first.ids)
+    assert not table.sum(1).won
+
+
 @pytest.mark.parametrize(("more", "wins"), [("", True), ("nixie", False)])
 def test_a_victory_that_brings_the_stone_wins_with_as_many_points_as_a_rival(more: str, wins: bool) -> None:
     """Behind by the monster and the Thunderstone, and by one point more."""

@@ -9,6 +9,7 @@ import pytest
 from rules import PLAYERS
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.fights import FROM_LEVELS
+from rules.thunderstone.steady import TOO_QUIET
 from rules.thunderstone.worth import best_purchase
 from tests.rules.thunderstone.table import Table, lay
 
@@ -172,3 +173,69 @@ def test_it_feeds_nobody_whom_a_victory_does_not_cost(hand: str, hall: str) -> N
     table = lay(hand, hall=hall).enter()
     assert f"use-{table.slot('iron_rations')}-0" in table.ids
     assert choice(table) == ["armed-2"]
+
+
+def test_a_free_bonus_is_used_for_the_better_monster() -> None:
+    """Without the spell only Famine is beaten, with it Suffering behind it as well."""
+    hand = "militia torch dagger battle_fury lorigg_thief selurin_magician"
+    table = lay(hand, hall="ebon_fume famine suffering").enter()
+    assert choice(table) == [f"use-{table.slot('battle_fury')}-0"]
+    assert choice(table.use("battle_fury")) == ["armed-3"]
+    near = lay(hand, hall="ebon_fume suffering famine").enter()
+    assert choice(near) == ["armed-2"], "which it beats there without"
+
+
+@pytest.mark.parametrize(("hall", "gone"), [("ebon_fume ebon_fume famine", "ghost"), ("ebon_fume - -", "ghost")])
+def test_what_is_discarded_fights_least_whatever_points_it_has(hall: str, gone: str) -> None:
+    """Points count in the discard pile as well; the torch brings the light that a victory needs."""
+    hand = "torch lorigg_thief lorigg_outlaw selurin_magician kingdom ghost"
+    assert CARDS["ghost"].points > CARDS["torch"].points == 0
+    table = lay("torch torch lorigg_rogue torch torch torch", hall=hall, others=(hand,)).enter().use("lorigg_rogue")
+    assert (table.kind, table.who) == ("discard_cards", 1)
+    assert choice(table) == [f"card-{gone}-1"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone"),
+    [
+        ("outlands_khan outlands_khan disease disease torch torch", "two"),
+        ("outlands_khan militia fireball fireball lantern lantern", "card-militia-1"),
+    ],
+)
+def test_of_a_hero_or_two_cards_goes_what_is_missed_least(hand: str, gone: str) -> None:
+    table = lay("redblade_assassin torch torch torch torch torch", hall="ebon_fume - -", others=(hand,)).enter()
+    table.use("redblade_assassin")
+    assert (table.kind, table.who) == ("discard_hero_or_two", 1)
+    assert choice(table) == [gone]
+    if gone == "two":
+        assert choice(table.pick("two")) == ["card-disease-1", "card-disease-2"]
+
+
+def test_what_costs_nothing_need_not_be_good() -> None:
+    table = lay("outlands_khan dagger torch torch torch torch", hall="gray_ooze griffon griffon").enter()
+    table.equip("dagger", "outlands_khan").attack(1)
+    assert table.kind == "take_spoils"
+    assert choice(table)[0].startswith("buy-")
+
+
+def test_a_deck_without_heroes_wants_one_first() -> None:
+    wares = ["lightstone_gem", "redblade_killer"]
+    few = lay(deck="lightstone_gem lightstone_gem torch torch")
+    assert best_purchase(few.game, few.seat(0), wares) == "redblade_killer"
+    many = lay("militia militia militia iron_rations dagger dagger", deck="lorigg_thief lorigg_thief lorigg_thief")
+    assert best_purchase(many.game, many.seat(0), wares) == "lightstone_gem"
+
+
+@pytest.mark.parametrize(("points", "fights"), [("sphinx sphinx", True), ("", False)])
+def test_who_is_behind_leaves_the_stone_in_the_third_rank(points: str, fights: bool) -> None:
+    """In the second rank the rival could end the game with it, and would have won."""
+    table = lay("outlands_khan torch torch torch torch torch", hall="nixie - thunderstone", discard=points)
+    table.player(1).discard = ["archduke_of_pain"]
+    assert (choice(table) == ["dungeon"]) == fights
+
+
+@pytest.mark.parametrize(("rounds", "fights"), [(TOO_QUIET - 1, False), (TOO_QUIET, True)])
+def test_a_hopeless_fight_is_for_a_table_that_has_not_fought_for_long(rounds: int, fights: bool) -> None:
+    table = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
+    table.game.quiet = rounds * table.game.seats
+    assert (choice(table) == ["dungeon"]) == fights
