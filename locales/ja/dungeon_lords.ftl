@@ -583,7 +583,7 @@ do-pay_wage = { $creature }に払う：{ $gold ->
    *[other] {"、"}モンスター{ $monster }体
 }
 do-dismiss = { $creature }をクビにする（邪悪度+1）
-log-wage_paid = { $player }は{ $creature }に払うべきものを払った。
+log-wage_paid = { $player }は{ $creature }に給料を払った。
 log-dismissed = 👋 { $player }は{ $creature }をクビにした。送別会はない。
 ask-tax_amount = 税は金{ $tax }です。いくら納めますか？
 hint-tax_amount = タイル2枚につき（端数切り上げ）金1の税です。納めない金1ごとに地獄の催促状が1通届き、最後に3点を失います。
@@ -604,8 +604,8 @@ ask-trade = { $special }：{ $about }出しますか？（あと{ $left }つま�
 hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
 do-give_gold = 金1を出す
 do-give_food = 食糧1を出す
-do-leave_unpaid = もう払わない（未払い{ $left }つ）
-do-stop_trading = もう出さない
+do-leave_unpaid = 払わない（未払い{ $left }つ）
+do-stop_trading = 出さない
 ask-hunt_witch = 魔女狩りの一団が来ました。どうしますか？
 hint-hunt_witch = ウィッチを手放しても邪悪度は上がりません。かばうと2上がります。
 do-give_up_witch = ウィッチを手放す
@@ -857,34 +857,34 @@ score-training_5 = 残ったタイル（部屋のシナリオ）
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-rooms = 部屋の得点が増える
-cost-rooms = 部屋の得点が減る
-gain-prisoners = 囚人が増える
-cost-prisoners = 囚人が減る
-gain-conquered = 制圧されるタイルが減る
-cost-conquered = 制圧されるタイルが増える
-gain-notices = 地獄の催促状が来ない
-cost-notices = 地獄の催促状が来る
-gain-creatures = モンスターやゴーストの戦力が増す
-cost-creatures = モンスターやゴーストの戦力が落ちる
-gain-fallen = 倒れるモンスターが減る
-cost-fallen = 倒れるモンスターが増える
-gain-tunnels = トンネルが増える
-cost-tunnels = トンネルが減る
-gain-gold = 金が増える
-cost-gold = 金が減る
-gain-food = 食糧が増える
-cost-food = 食糧が減る
-gain-imps = インプが増える
-cost-imps = インプが減る
-gain-traps = トラップが増える
-cost-traps = トラップが減る
-gain-evil = 邪悪度が下がる
-cost-evil = 邪悪度が上がる
-gain-paladin = 入り口にパラディンが来ない
-cost-paladin = 入り口にパラディンが来る
-gain-party = 入り口の冒険者が弱まる
-cost-party = 入り口の冒険者が手ごわくなる
+gain-rooms = 部屋の得点が高い
+cost-rooms = 部屋の得点が低い
+gain-prisoners = 囚人が多い
+cost-prisoners = 囚人が少ない
+gain-conquered = 制圧されるタイルが少ない
+cost-conquered = 制圧されるタイルが多い
+gain-notices = 地獄の催促状が少ない
+cost-notices = 地獄の催促状が多い
+gain-creatures = モンスターやゴーストの戦力が高い
+cost-creatures = モンスターやゴーストの戦力が低い
+gain-fallen = 倒れるモンスターが少ない
+cost-fallen = 倒れるモンスターが多い
+gain-tunnels = トンネルが多い
+cost-tunnels = トンネルが少ない
+gain-gold = 金が多く残る
+cost-gold = 残る金が少ない
+gain-food = 食糧が多く残る
+cost-food = 残る食糧が少ない
+gain-imps = インプが多い
+cost-imps = インプが少ない
+gain-traps = トラップが多い
+cost-traps = トラップが少ない
+gain-evil = 邪悪度が低い
+cost-evil = 邪悪度が高い
+gain-paladin = 入り口にパラディンがいない
+cost-paladin = 入り口にパラディンがいる
+gain-party = 入り口の冒険者が弱い
+cost-party = 入り口の冒険者が手ごわい
 
 ## 戦闘の練習
 

@@ -24,9 +24,9 @@ why-same = ほとんど同じ
 why-more = 細かな点を合わせると有利
 why-less = 細かな点を合わせると不利
 # A game may say this in its own words.
-gain-points = 得点が増える
+gain-points = 得点が多い
 # A game may say this in its own words.
-cost-points = 得点が減る
+cost-points = 得点が少ない
 gain-others = 相手が不利になる
 cost-others = 相手が有利になる
 

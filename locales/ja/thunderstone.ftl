@@ -736,20 +736,20 @@ score-thunderstone = サンダーストーン
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-points = 得点になるカードが増える
-cost-points = 得点になるカードが減る
-gain-experience = 経験点が増える
-cost-experience = 経験点が減る
-gain-strength = パーティーの攻撃力が上がる
-cost-strength = パーティーの攻撃力が下がる
-gain-light = 手札に来る光が増える
-cost-light = 手札に来る光が減る
-gain-riches = 手札に来る金が増える
-cost-riches = 手札に来る金が減る
-gain-heroes = 手札に来るヒーローが増える
-cost-heroes = 手札に来るヒーローが減る
-gain-diseases = 手札に来る疫病が減る
-cost-diseases = 手札に来る疫病が増える
+gain-points = 得点になるカードが多い
+cost-points = 得点になるカードが少ない
+gain-experience = 経験点が多い
+cost-experience = 経験点が少ない
+gain-strength = パーティーの攻撃力が高い
+cost-strength = パーティーの攻撃力が低い
+gain-light = 手札に来る光が多い
+cost-light = 手札に来る光が少ない
+gain-riches = 手札に来る金が多い
+cost-riches = 手札に来る金が少ない
+gain-heroes = 手札に来るヒーローが多い
+cost-heroes = 手札に来るヒーローが少ない
+gain-diseases = 手札に来る疫病が少ない
+cost-diseases = 手札に来る疫病が多い
 tells-wins_now = この戦闘でゲームが終わり、勝利となります
 tells-wins_though_lost = この戦闘でゲームが終わり、負けても得点で勝ちます
 

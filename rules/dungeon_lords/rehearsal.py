@@ -39,17 +39,21 @@ def strip(guess: DungeonLords, seat: Seat) -> None:
     guess.agenda = Agenda(stack=stack[places[-1] :] if places else [], next_id=guess.agenda.next_id)
 
 
-def plans(game: DungeonLords, seat: Seat, begun: Plan) -> Iterator[Plan]:
-    """Every legal plan that goes on from this one, itself first: traps before creatures, each selection once."""
+def plans(game: DungeonLords, seat: Seat, begun: Plan, last_trap: str = "", last_creature: str = "") -> Iterator[Plan]:
+    """Every legal plan that goes on from this one, itself first: traps before creatures, each selection once.
+
+    What is added comes in the order of the names, after the `last` of its kind that was added.
+    """
     yield begun
     lord = game.lords[seat]
-    if not begun.creatures:
+    if not last_creature:
         for trap in sorted(set(lord.traps)):
-            if (not begun.traps or trap >= begun.traps[-1]) and not trap_fault(game, lord, begun, trap):
-                yield from plans(game, seat, begun.model_copy(update={"traps": [*begun.traps, trap]}))
+            if trap >= last_trap and not trap_fault(game, lord, begun, trap):
+                yield from plans(game, seat, begun.model_copy(update={"traps": [*begun.traps, trap]}), trap)
     for kind in sorted({creature.kind for creature in lord.lair}):
-        if (not begun.creatures or kind >= begun.creatures[-1]) and not creature_fault(lord, begun, kind):
-            yield from plans(game, seat, begun.model_copy(update={"creatures": [*begun.creatures, kind]}))
+        if kind >= last_creature and not creature_fault(lord, begun, kind):
+            more = begun.model_copy(update={"creatures": [*begun.creatures, kind]})
+            yield from plans(game, seat, more, last_creature=kind)
 
 
 def fight(trial: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:

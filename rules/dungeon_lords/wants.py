@@ -133,6 +133,8 @@ WEIGHTS = {
     "first_hire": 1.0,
 }
 """How much each order is wanted in which state; found by letting the player play against itself."""
+WICKED = 3
+"""Who has less evil has little of it to lose."""
 LEAST_FOOD = 2
 """Food that the order to get some brings at least."""
 
@@ -189,7 +191,9 @@ def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float
         return weights["build"] * worth if me.gold else 0.5 * worth
     if me.evil >= PALADIN_SPACE - 1 and game.paladin_host != table.seat:
         return weights["name_bad"]
-    return weights["name_doubtful"] if me.evil >= 7 else weights["name_good"]
+    if me.evil >= 7:
+        return weights["name_doubtful"]
+    return weights["name_good"] * min(1.0, me.evil / WICKED)
 
 
 def recruits_stay(table: Table, food: int, imps: int = 1, cost: int = 1) -> bool:

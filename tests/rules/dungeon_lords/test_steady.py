@@ -88,6 +88,29 @@ def test_the_plans_that_are_tried_are_those_that_can_be_made_each_once(tiles: st
     assert set(tried) == reachable(game)
 
 
+@pytest.mark.parametrize("begun", [("trap-rolling_stone",), ("deploy-goblin",), ("deploy-troll",)])
+def test_a_plan_that_is_begun_goes_on_in_every_way_that_the_game_allows(begun: tuple[str, ...]) -> None:
+    """Whatever was named first: a ghost goes with the goblin, and an earlier trap beside a later one."""
+    game = before_planning("W4 T4/1", "goblin ghost troll", "rolling_stone", "cursed_ring", tiles="C1=pandemonium C2")
+    game.lords[ME].gold = 3
+    for answer in begun:
+        pick(game, answer, kind="plan_battle")
+    plan = game.lords[ME].plan
+    assert plan is not None
+    tried = [(each.square, tuple(sorted(each.traps)), tuple(sorted(each.creatures))) for each in plans(game, ME, plan)]
+    assert len(tried) == len(set(tried)) > 1
+    assert set(tried) == reachable(game)
+
+
+def test_a_wish_for_a_better_name_ends_where_there_is_no_evil_left() -> None:
+    game = table(4)
+    wishes = []
+    for evil in (0, 1, 3, 6):
+        game.lords[ME].evil = evil
+        wishes.append(order_worth(Table(game, ME), "improve_reputation"))
+    assert wishes[0] == 0 < wishes[1] < wishes[2] == wishes[3]
+
+
 def every_way(game: DungeonLords) -> list[dict[str, object]]:
     """ME after the battle for all answers in the game itself, until somebody else is asked."""
     mine = [question for question in game.questions if question.seat == ME]
