@@ -45,8 +45,10 @@ class Stage:
 
     group: int
     slot: int | None
-    """None where it only turns up a card."""
+    """None where it turns up a card."""
     steps: tuple[str, ...]
+    card: str = ""
+    """Which card it is taken to turn up; empty where any will do, or none is."""
 
 
 def _next(path: Path, base: Path) -> Path:
@@ -80,19 +82,21 @@ def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: 
 
     `budget`: how many positions are looked at, over all tries. Where a path turns up a card, there must be a way on
     for that share of the cards it may be which is `safe`; when it is the `last` chance, for as many as can be found.
+    The last card that lies face down is known by the others.
     """
     planner = _Planner(game, budget, Dice(seed=seed))  # an order of search, no chance of the game
     best: list[Stage] | None = None
     most = 0
     while planner.budget > 0 and planner.able:
-        found = planner.attempt(planner.ready, None, planner.assumption(), bold=planner.tries % 2 == 1)
+        assumed = planner.assumption()
+        found = planner.attempt(planner.ready, None, assumed, bold=planner.tries % 2 == 1)
         if found is None:
             continue
         stages = [stage for stage, _ in found]
         first, arrived = found[0]
-        if arrived.arrival is not Arrival.REVEAL:
+        if arrived.arrival is not Arrival.REVEAL or planner.sure:
             return stages
-        lucky = planner.outcomes(first, arrived)
+        lucky = planner.outcomes(first, arrived, assumed)
         if lucky >= len(planner.down) * safe:
             return stages
         if last and lucky > most:
@@ -170,6 +174,11 @@ class _Planner:
         return len(self.ready) >= len(self.slots)
 
     @property
+    def sure(self) -> bool:
+        """Whether it is known which card lies where."""
+        return len(self.down) < 2
+
+    @property
     def wild(self) -> bool:
         """Now and then slots and groups come in any order: what has failed so far may lead in a circle."""
         return self.tries % WILD == 0
@@ -181,10 +190,10 @@ class _Planner:
         found = dict(zip((each for each in self.hidden if each != number), down, strict=False))
         return found if number < 0 else found | {number: card}
 
-    def outcomes(self, stage: Stage, arrived: Path) -> int:
-        """For how many of the cards that a path may turn up there is a way on."""
+    def outcomes(self, stage: Stage, arrived: Path, assumed: Assumed) -> int:
+        """For how many of the cards that a path may turn up there is a way on; for the one assumed there is."""
         number = arrived.dungeon.card_of[arrived.place]
-        return sum(self._goes_on(stage.group, arrived, number, card) for card in self.down)
+        return sum(card == assumed[number] or self._goes_on(stage.group, arrived, number, card) for card in self.down)
 
     def _goes_on(self, group: int, arrived: Path, number: int, card: str) -> bool:
         terms = arrived.terms
@@ -230,8 +239,8 @@ class _Planner:
         return sorted(order, key=lambda number: (not self._is_hidden(slots[number]), -failed[number]))
 
     def _is_hidden(self, slot: Slot) -> bool:
-        """Whether what the slot wants lies on a card that is still face down: that comes first."""
-        if slot.artifact is None or slot.artifact in self.taken:
+        """Whether nobody knows where the card lies that what the slot wants is on: that comes first."""
+        if self.sure or slot.artifact is None or slot.artifact in self.taken:
             return False
         return next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact) in self.down
 
@@ -291,7 +300,8 @@ class _Planner:
         for steps, arrived in islice(route.arrivals(), WAYS if rest else 1):
             self.budget -= route.looked_at - looked_at
             looked_at = route.looked_at
-            made = [(Stage(group, arrived.slot, steps), arrived)]
+            card = self.mission.slots[way].card if arrived.arrival is Arrival.REVEAL else ""
+            made = [(Stage(group, arrived.slot, steps, card), arrived)]
             if not rest:
                 return made
             beyond = _onward(arrived, way, self.mission.slots[way])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rules.core.messages import Seat
 from rules.core.questions import Option, Question
 from rules.map_masters.cards import CARDS, HEIGHT, OPENINGS, WIDTH, icons_of
+from rules.map_masters.coop_collapse import least_missed
 from rules.map_masters.coop_plan import Stage, joint, placements, still_good
 from rules.map_masters.coop_scouting import scouting
 from rules.map_masters.coop_trace import TracePath, TracePaths
@@ -16,7 +17,7 @@ from rules.map_masters.coop_turn import Collapse, EndTurn, PlayAt, PlayCard
 from rules.map_masters.crossings import Crossing
 from rules.map_masters.dungeon import Placed, Spot
 from rules.map_masters.icons import HOLES, TOKENS
-from rules.map_masters.missions import EXIT, Mission
+from rules.map_masters.missions import EXIT, HIDDEN, Mission
 from rules.map_masters.routes import TOOLS
 from rules.map_masters.sheets import (
     Assign,
@@ -75,7 +76,7 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
         case TracePath():
             wanted = _step(game, options, care)
         case Collapse():
-            wanted = "at_{}_{}".format(*_by_need(team)[-1])
+            wanted = "at_{}_{}".format(*least_missed(team, _by_need(team)[::-1]))
         case _:
             wanted = next(option.id for option in options if not option.back)
     return wanted if wanted in ids else next((id for id in ("abandon", "end") if id in ids), ids[0])
@@ -248,14 +249,15 @@ def _by_need(team: Team) -> list[Spot]:
 
 
 def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
-    """The plan for this tableau; when its first part is done, the rest of it."""
+    """The plan for this tableau; when its first part is done, the rest of it, where what it turned up was foreseen."""
     team = team_of(game)
-    turn = (team.mission, team.difficulty, tuple(team.sheet.starts), tuple(team.tableau), game.turn, budget, last)
+    turn = (team.mission, team.difficulty, tuple(team.sheet.starts), _face_down(team), game.turn, budget, last)
     known = _PLANS.get(turn) or []
-    rest = [stage for stage in known if stage.slot not in team.filled]
+    up = {placed.card for placed in team.tableau}
+    rest = [stage for stage in known if stage.slot not in team.filled and stage.card not in up]
     if rest and still_good(game, rest[0]):
         return rest
-    now = (*turn, team.used, team.links, tuple(team.filled))
+    now = (*turn, tuple(team.tableau), team.used, team.links, tuple(team.filled))
     if now in _PLANS:
         return _PLANS[now]
     safe = RISKY if len(team.free) <= RISKY_AT else 1.0
@@ -267,6 +269,14 @@ def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
         _PLANS.clear()
     _PLANS[now if found is None else turn] = found
     return found
+
+
+def _face_down(team: Team) -> tuple[Placed, ...]:
+    """The tableau as it was before any card was turned up."""
+    down = team.rules.face_down
+    return tuple(
+        placed._replace(card=HIDDEN, turned=False) if placed.card in down else placed for placed in team.tableau
+    )
 
 
 def _trace(game: MapMasters, question: TracePaths, care: int) -> str:

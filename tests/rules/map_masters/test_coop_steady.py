@@ -9,13 +9,16 @@ import pytest
 
 from rules.core.dice import Dice
 from rules.core.players import Player, answer
-from rules.map_masters import PLAYERS, coop_plan
-from rules.map_masters.cards import HEIGHT
+from rules.map_masters import PLAYERS, coop_plan, coop_steady
+from rules.map_masters.cards import CARDS, HEIGHT, WIDTH
+from rules.map_masters.coop_collapse import least_missed
 from rules.map_masters.coop_plan import Stage, joint, placements, still_good
-from rules.map_masters.coop_steady import ways_to_play
+from rules.map_masters.coop_steady import planned_paths, ways_to_play
 from rules.map_masters.coop_trace import TracePaths
+from rules.map_masters.coop_turn import Collapse, EndTurn
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.game import MapMasters
+from rules.map_masters.missions import HIDDEN
 from rules.map_masters.path import Arrival, Path, after, find, runs_on
 from rules.map_masters.routes import Route
 from rules.map_masters.sheets import ways_on
@@ -184,3 +187,111 @@ def test_a_card_is_turned_up_where_there_is_a_way_on_for_what_it_may_be(
     assert bool(joint(game, 1_000, "x")) == early
     assert bool(joint(game, 1_000, "x", safe=2 / 3)) == late
     assert bool(joint(game, 1_000, "x", last=True)) == last
+
+
+def known_by_the_others(number: int) -> MapMasters:
+    """Mission 5 with so many cards left face down."""
+    game = started(5, "turned")
+    team = game.team
+    assert team is not None
+    down = [at for at, placed in enumerate(team.tableau) if placed.card == HIDDEN]
+    for at, card in zip(down[number:], team.rules.face_down[number:], strict=True):
+        team.tableau[at] = team.tableau[at]._replace(card=card)
+    game.walks.clear()
+    return game
+
+
+@pytest.mark.parametrize(("down", "lucky", "drawn"), [(1, 0, True), (2, 0, False), (2, 1, False), (2, 2, True)])
+def test_the_last_card_that_lies_face_down_is_known(
+    monkeypatch: pytest.MonkeyPatch, down: int, lucky: int, drawn: bool
+) -> None:
+    """A path to it needs no second search for what it may be."""
+    game = known_by_the_others(down)
+    turned = replace(small("walk", number=5, groups=("0_0_N1",)).path(), arrival=Arrival.REVEAL)
+
+    def attempt(planner: coop_plan._Planner, *_: object, bold: bool) -> list[tuple[Stage, Path]]:
+        planner.budget -= 500
+        return [(Stage(0, None, ("S+turn",)), turned)]
+
+    monkeypatch.setattr(coop_plan._Planner, "able", True)
+    monkeypatch.setattr(coop_plan._Planner, "attempt", attempt)
+    monkeypatch.setattr(coop_plan._Planner, "outcomes", lambda *_: lucky)
+    assert bool(joint(game, 1_000, "x")) == drawn
+
+
+def test_what_lies_on_the_last_card_that_is_face_down_comes_in_any_order() -> None:
+    """While there are two, what is to be found there is looked for first."""
+    for down, first in ((1, False), (2, True)):
+        planner = coop_plan._Planner(known_by_the_others(down), 1_000, Dice(seed="order"))
+        slots = [planner.mission.slots[number] for number in planner.slots]
+        assert any(planner._is_hidden(slot) for slot in slots) == first
+
+
+def test_for_the_card_that_a_path_was_made_for_there_is_a_way_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not looked for anew, as it is for the other two."""
+    planner = coop_plan._Planner(started(5, "turned"), 1_000, Dice(seed="outcomes"))
+    arrived = small("walk", number=5, groups=("0_0_N1",)).path()
+    arrived = replace(arrived, place=arrived.dungeon.openings[0, "N1"][0])
+    looked_for: list[str] = []
+
+    def goes_on(_: object, group: int, path: Path, number: int, card: str) -> bool:
+        looked_for.append(card)
+        return False
+
+    monkeypatch.setattr(coop_plan._Planner, "_goes_on", goes_on)
+    first, *others = planner.down
+    assert planner.outcomes(Stage(0, None, ()), arrived, {0: first}) == 1
+    assert looked_for == others
+
+
+def test_a_plan_is_followed_where_the_card_turned_up_is_the_one_foreseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = started(5, "foreseen")
+    team = game.team
+    assert team is not None
+    at = next(number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN)
+    foreseen, other = team.rules.face_down[:2]
+    to_it, beyond = Stage(0, None, ("S+turn",), foreseen), Stage(0, 4, ("E",))
+    searches: list[str] = []
+
+    def search(*_: object, **__: object) -> list[Stage]:
+        searches.append("again")
+        return [to_it, beyond]
+
+    monkeypatch.setattr(coop_steady, "_PLANS", {})
+    monkeypatch.setattr(coop_steady, "joint", search)
+    monkeypatch.setattr(coop_steady, "still_good", lambda _, stage: stage.slot is not None)
+    assert planned_paths(game, 1) == [to_it, beyond]
+    for card, rest, number in ((foreseen, [beyond], 1), (other, [to_it, beyond], 2)):
+        team.tableau[at] = team.tableau[at]._replace(card=card)
+        game.walks.clear()
+        assert planned_paths(game, 1) == rest
+        assert len(searches) == number
+
+
+def test_a_space_collapses_that_is_easily_walked_round() -> None:
+    """The corner behind a hall is the only way round it; before a group it is the worst of all."""
+    mission = Mission(14)
+    mission.play()
+    assert CARDS[HIDDEN].kind == "step", "no path leads through a card that lies face down"
+    corner, edge, other = (7, 0), (5, 4), (2, 4)
+    assert least_missed(mission.team, [corner, edge, other]) == edge
+    group = mission.team.groups[0]
+    group.column, group.row = edge
+    assert least_missed(mission.team, [corner, edge, other]) == other
+    group.column, group.row = other
+    mission.team.groups[1].column, mission.team.groups[1].row = edge
+    assert least_missed(mission.team, [edge, corner, other]) == corner
+
+
+def test_it_keeps_the_corners_when_the_labyrinth_collapses() -> None:
+    mission = Mission(14)
+    mission.play()
+    team = mission.team
+    kept = {(1, 0), (7, 0), (2, 4), (5, 4), (0, 2)}
+    team.tableau += [Placed("walk", False, x * WIDTH, y * HEIGHT) for x, y in team.free if (x, y) not in kept]
+    team.free[:] = [space for space in team.free if space in kept]
+    mission.game.agenda.stack[:] = [EndTurn()]
+    mission.game.agenda.run(mission.game)
+    asked = mission.question()
+    assert isinstance(asked, Collapse)
+    assert answer(mission.game, asked, STEADY, Random(1)) == ["at_5_4"]
