@@ -161,20 +161,19 @@ class Expert(Player):
             outlook.chance = min(outlook.chance, best)
             outlook.points = min(outlook.points, found[picked].points)
         by_chance = sorted(found, key=lambda ids: (ids != picked, -found[ids].chance))
-        return [self._weighed(ids, found, unfounded.get(ids, frozenset())) for ids in by_chance]
+        rivals = {ids: found[by_chance[ids == picked]] for ids in found}
+        return [self._weighed(ids, found[ids], rivals[ids], unfounded.get(ids, frozenset())) for ids in by_chance]
 
-    def _weighed(
-        self, ids: tuple[str, ...], found: dict[tuple[str, ...], Outlook], unfounded: frozenset[str]
-    ) -> Weighed:
-        """What is thought of one of the answers found, beside the others; no reason is told that is `unfounded`.
+    def _weighed(self, ids: tuple[str, ...], outlook: Outlook, rival: Outlook, unfounded: frozenset[str]) -> Weighed:
+        """What is thought of an answer beside its rival: what is picked, or the next best where it is picked itself.
 
-        Where there is none, but the chance is another one, it comes from much that is too small to be told.
+        No reason is told that is `unfounded`. Where there is none, but the chance is another one, it comes from much
+        that is too small to be told.
         """
-        outlook, others = found[ids], [found[other] for other in found if other != ids]
         points = outlook.points if self.judgement.by_points else None
-        reason = _reason(outlook, others, self.judgement)
+        reason = _reason(outlook, rival, self.judgement)
         if reason.key in unfounded or reason.key == "why-same":
-            more = outlook.chance - max(other.chance for other in others)
+            more = outlook.chance - rival.chance
             reason = Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
         return Weighed(ids, outlook.chance, outlook.chance, points, reason)
 
@@ -274,15 +273,13 @@ def _overrules(last: Candidate, proposal: Candidate, judgement: Judgement) -> bo
     return gain.is_clear(judgement.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
-def _reason(outlook: Outlook, others: list[Outlook], judgement: Judgement) -> Message:
-    """What an answer gains most and what it costs most beside the mean of the others.
+def _reason(outlook: Outlook, rival: Outlook, judgement: Judgement) -> Message:
+    """What an answer gains most and what it costs most beside another one.
 
     In points where points decide who wins, else in hundredths of the chance to win.
     """
     by_points, told = judgement.by_points, TOLD if judgement.by_points else TOLD_OF_CHANCE
-    changes = {
-        term: mean - sum(other.terms[term] for other in others) / len(others) for term, mean in outlook.terms.items()
-    }
+    changes = {term: mean - rival.terms[term] for term, mean in outlook.terms.items()}
     if not by_points:
         changes = {term: 100 * judgement.chance_from(outlook.points, more) for term, more in changes.items()}
     gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))

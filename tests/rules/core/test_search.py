@@ -10,7 +10,7 @@ import pytest
 from rules.core.entries import Step
 from rules.core.game import Game
 from rules.core.judgement import SURE, Judgement, Outlook, Weights, chance_of
-from rules.core.messages import Ref, Seat
+from rules.core.messages import Message, Ref, Seat
 from rules.core.players import Player, Think, answer, opinion
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place, Result
@@ -286,6 +286,23 @@ def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_others() -> Non
         assert (reason.args["gained"], reason.args["lost"]) == (Ref(f"gain-{gained}"), Ref(f"cost-{lost}"))
     same = thought(lots(1, 1), Expert(First(), Two(), 60))
     assert [each.reason.key for each in same if each.reason] == ["why-same", "why-same"]
+
+
+def test_what_is_picked_stands_beside_the_next_best_and_all_others_beside_the_pick() -> None:
+    """A poor third answer changes nothing of what is said of the two that matter."""
+
+    class Two(Turns):
+        horizon = 1
+        weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 2.0}, late={"gold": 1.0, "honour": 2.0})
+
+        def features(self, game: Lots, seat: Seat) -> dict[str, float]:
+            points = game.points[seat]
+            return {"gold": points % 10, "honour": points // 10}
+
+    best, second, third = (each.reason for each in thought(lots(12, 10, 1), Expert(First(), Two(), 60)))
+    assert best == Message("why-gains", {"gained": Ref("gain-gold"), "more": "+2.0"})
+    assert second == Message("why-costs", {"lost": Ref("cost-gold"), "less": "−2.0"})
+    assert third == Message("why-costs", {"lost": Ref("cost-honour"), "less": "−2.0"})
 
 
 def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
