@@ -14,7 +14,7 @@ class Weighed:
     `worth` orders the answers of one question in the player's own measure, more is better; None where it has none.
     Who plays the game on in its head also says the `chance` of its seat to win (0 to 1), the `points` that it expects
     to be ahead of the best other seat (below 0: behind; alone or together: to have; None where no points decide) and a
-    `reason`: what this answer gains and what it costs beside the others. Who works out what an answer leads to by
+    `reason`: what this answer gains and costs beside the one picked or the next best. Who works out what it leads to by
     itself `tells` it, with numbers.
     """
 
