@@ -32,9 +32,12 @@ STEAL = 0.05
 
 
 def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
-    """Cards that help first, then quests, then the way to the next quest."""
+    """A quest that is sure to be done, then cards that help, other quests, and the way to the next one."""
     ids = [option.id for option in options]
     player = game.players[seat]
+    sure = _sure_act(game, seat, options)
+    if sure:
+        return sure
     quest = _quest_act(game, seat, options)
     better = "" if _chance_awaits(game, seat) else _improvement(game, seat, ids)  # where Glory counts, none is spent
     if better:
@@ -92,11 +95,28 @@ def chance_with(game: Dungeoneer, seat: Seat, id: str, glory: int) -> float:
     return 0.0 if chance is None else odds.luck(game, seat, chance.dice, chance.target - glory)
 
 
+def _sure_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
+    """The first answer that completes a quest in this turn for sure, if it is worth its price; empty without any."""
+    steps = _steps_to_goals(game, seat)
+    for option in options:
+        quest = _sure_here(game, seat, option)
+        if quest and (not isinstance(option.value, Attempt) or _attempt_worth(game, seat, quest) > 0):
+            return option.id
+        if option.id in steps:
+            return option.id
+    return ""
+
+
 def sure_quest(game: Dungeoneer, seat: Seat, option: Option) -> str:
     """The quest that this answer completes in this turn, unless somebody answers; empty where there is none.
 
     Also by a way that a hero goes with what it carries, or is about to take along.
     """
+    return _sure_here(game, seat, option) or _steps_to_goals(game, seat).get(option.id, "")
+
+
+def _sure_here(game: Dungeoneer, seat: Seat, option: Option) -> str:
+    """The same of an attempt, of a component that is put down, and of one that is lifted near its goal."""
     match option.value:
         case Attempt(quest) if _is_sure(game, seat, quest):
             return quest
@@ -104,11 +124,21 @@ def sure_quest(game: Dungeoneer, seat: Seat, option: Option) -> str:
             return quest
         case PickUp(quest) if _way_to_goal(game, seat, quest) is not None:
             return quest
-        case PutDown():
-            return ""
+    return ""
+
+
+def _steps_to_goals(game: Dungeoneer, seat: Seat) -> dict[str, str]:
+    """The first steps, as ids of options, to where what the hero carries belongs, with the quests."""
     carried = [quest.id for quest in game.quests if quest.carrier == seat]
     ways = {id: way for id in carried if (way := _way_to_goal(game, seat, id)) is not None}
-    return next((id for id, way in ways.items() if way.first == option.id), "")
+    return {way.first: id for id, way in ways.items() if way.first}
+
+
+def movement_needed(game: Dungeoneer, seat: Seat) -> float:
+    """How much movement a delivery takes that is sure to be made in this turn; 0 without one."""
+    carried = [quest.id for quest in game.quests if quest.carrier == seat]
+    ways = [way for id in carried if (way := _way_to_goal(game, seat, id)) is not None]
+    return min((way.steps for way in ways), default=0.0)
 
 
 def _is_sure(game: Dungeoneer, seat: Seat, id: str) -> bool:

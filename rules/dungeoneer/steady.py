@@ -14,6 +14,7 @@ from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
 from rules.dungeoneer import acts, answers, declaration, geometry, odds, outlook, routes, scores
 from rules.dungeoneer.act import Act
+from rules.dungeoneer.attack_acts import free_challenge
 from rules.dungeoneer.between import BetweenEncounters
 from rules.dungeoneer.building import PlaceMap
 from rules.dungeoneer.combat import PerilRecipient
@@ -28,8 +29,9 @@ from rules.dungeoneer.declaration import (
 from rules.dungeoneer.discard_draw import DiscardOne
 from rules.dungeoneer.dungeonlord import DungeonlordActs
 from rules.dungeoneer.effects import ForcedDiscard
+from rules.dungeoneer.foresight import trap_chance
 from rules.dungeoneer.hero_phase import HeroActs
-from rules.dungeoneer.hero_plan import chance_with, does, hero_act, sure_quest
+from rules.dungeoneer.hero_plan import chance_with, does, hero_act, movement_needed, sure_quest
 from rules.dungeoneer.inventory import same_category
 from rules.dungeoneer.movement import ChooseStep
 from rules.dungeoneer.outlook import MOVEMENT, WORTH_THE_TROUBLE
@@ -118,37 +120,62 @@ class Steady(Player):
         """
         ranks = {option.id: _rank(option) for option in options}
         picked = self.pick(seat, question, options, think, rng)
-        sure = _sure_quest(seat, question, [option for option in options if option.id in picked], think)
+        game: Dungeoneer = think()  # type: ignore[assignment]
+        sure = _sure_quest(game, seat, question, [option for option in options if option.id in picked])
         if sure:
             return [Weighed(tuple(picked), tells=Message("tells-quest_sure", {"quest": name_of(sure)}))]
-        first, *others = beside(picked, question, _worth_a_look(seat, question, options))
+        first, *others = beside(picked, question, _worth_a_look(game, seat, question, options))
         return [first, *sorted(others, key=lambda weighed: ranks[weighed.ids[0]])]
 
 
-def _sure_quest(seat: Seat, question: Question, picked: list[Option], think: Think) -> str:
+def _sure_quest(game: Dungeoneer, seat: Seat, question: Question, picked: list[Option]) -> str:
     """The quest that this answer is sure to complete in this turn; empty where there is none."""
     match question, picked:
         case HeroActs(), [option]:
-            game: Dungeoneer = think()  # type: ignore[assignment]
             return sure_quest(game, seat, option)
         case SpendOnChance(quest=quest), [Option(value=spent)]:
-            game = think()  # type: ignore[assignment]
             return quest if chance_with(game, seat, quest, spent) == 1 else ""
     return ""
 
 
-def _worth_a_look(seat: Seat, question: Question, options: list[Option]) -> list[Option]:
-    """The options without those that are others in more presses, and without Peril for one's own hero."""
+def _worth_a_look(game: Dungeoneer, seat: Seat, question: Question, options: list[Option]) -> list[Option]:
+    """The options without those that are others in more presses, and without what can only do harm to oneself."""
     skipped = set(MORE_OF_THE_SAME)
     if isinstance(question, HeroActs | DungeonlordActs | BetweenEncounters):
-        skipped |= {option.id for option in options if _is_untimely(option)}
+        skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
     if any(option.id.startswith("declare-") for option in options):
         skipped.add("declare")
     if isinstance(question, DeclareEncounters):
         skipped |= {option.id for option in options if option.id.startswith("recipient-")}
     if isinstance(question, PerilRecipient):
         skipped.add(f"seat-{seat}")
+    if isinstance(question, WindowAction) and _is_harmless(game, seat):
+        skipped |= {option.id for option in options if isinstance(option.value, Act) and option.value.do == "instant"}
     return [option for option in options if option.id not in skipped]
+
+
+def _helps_the_target(game: Dungeoneer, seat: Seat, option: Option) -> bool:
+    """Whether a trap does no good where it would be set: its target cannot fail, or its owner stands there as well."""
+    if not isinstance(option.value, Single) or option.value.attr:
+        return False
+    card, target = option.value.candidate.card, option.value.target
+    at = game.players[target].at
+    in_vain = trap_chance(game, card, target, at) == 0 or game.players[seat].at == at
+    return in_vain and outlook.trap_worth(game, seat, card, at) < 0
+
+
+def _is_harmless(game: Dungeoneer, seat: Seat) -> bool:
+    """Whether the attack on this seat's hero that may be answered now is prevented already."""
+    window = game.windows[-1]
+    if window.kind != "enc":
+        return False
+    if game.fight:
+        return seat == game.turn and game.fight_prevented
+    at = game.players[seat].at
+    against = [
+        entry for entry in game.encounters if entry.target == seat or (entry.beast is None and entry.space == at)
+    ]
+    return bool(against) and all(entry.prevented for entry in against)
 
 
 def _is_untimely(option: Option) -> bool:
@@ -186,13 +213,19 @@ def dungeonlord_act(game: Dungeoneer, seat: Seat, question: Question, options: l
         worth = 0.0
         if act.do == "bane" and act.id in ids:
             worth = _bane_worth(game, seat, act)
-        elif act.target is not None and act.id in ids:
+        elif act.target is not None and act.id in ids and not _delays(game, seat):
             worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
         elif act.only_heals and game.players[seat].life <= 2:
             worth = 1.0
         if worth > best_worth:
             best, best_worth = act.id, worth
     return best or ("go_on" if "go_on" in ids else "end")
+
+
+def _delays(game: Dungeoneer, seat: Seat) -> bool:
+    """Whether a challenge takes the movement that a sure delivery needs."""
+    player, needed = game.players[seat], movement_needed(game, seat)
+    return player.movement - 1 < needed if needed and not free_challenge(game, player) else False
 
 
 def _bane_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
@@ -375,14 +408,14 @@ def _is_missing(game: Dungeoneer, quest: OpenQuest) -> bool:
 
 
 def discard(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
-    """The card that is worth least; of treasures only what bars a better one of its category, the pack is kept."""
+    """The card that is worth least; of treasures only what bars a better one that can be paid, the pack is kept."""
     worths: dict[str, float] = {}
     gains: dict[int, float] = {}
     for option in options:
         if isinstance(option.value, str):
             worths[option.id] = worth = outlook.card_worth(game, seat, option.value)
             bars = same_category(game.players[seat], option.value)
-            if bars is not None:
+            if bars is not None and game.players[seat].glory >= CARDS[option.value].cost:
                 gains[bars.number] = max(worth, gains.get(bars.number, 0.0))
     for option in options:
         if isinstance(option.value, Laid) and option.value.number in gains:

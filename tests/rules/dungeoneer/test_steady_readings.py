@@ -6,18 +6,20 @@ from random import Random
 
 import pytest
 
+from rules.core.players import opinion
 from rules.dungeoneer import answers, outlook, scores
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.building import spot_options, spots_for
 from rules.dungeoneer.completion import complete_quest
+from rules.dungeoneer.components import CARDS
 from rules.dungeoneer.duels import NO_BLOWS, TURNS, Blows, fight
 from rules.dungeoneer.judgement import JUDGEMENT
 from rules.dungeoneer.movement import ChooseStep
-from rules.dungeoneer.pieces import Roll
+from rules.dungeoneer.pieces import Roll, TurnEffect
 from rules.dungeoneer.scores import threat_score
 from rules.dungeoneer.steady import best_spot
 from tests.rules.dungeoneer.table import Table
-from tests.rules.dungeoneer.test_steady import WAYS, pick, weighed
+from tests.rules.dungeoneer.test_steady import STEADY, WAYS, pick, weighed
 
 FAR = ("ash_corridor", "crossways", "long_gallery", "dripping_stair", "guard_passage", "smoke_vents")
 
@@ -75,7 +77,7 @@ def test_it_sets_out_for_a_quest_that_is_turns_away() -> None:
     assert pick(t) == "move-n"
 
 
-def test_only_what_cancels_a_bane_answers_it() -> None:
+def test_only_what_cancels_a_bane_givenit() -> None:
     """Blink Step moves the hero and leaves the bane as it is (DN-16.6); a ward is kept for what is worse."""
     t = Table(("he_brokk", "he_sera"))
     t.map(*WAYS)
@@ -357,3 +359,81 @@ def test_a_weapon_is_worth_more_to_whom_it_lets_fight_best() -> None:
         t = Table((hero, "he_sera"))
         worths.append(outlook.permanent_worth(t.game, 1, "tr_maul"))
     assert worths[0] > worths[1] > 0
+
+
+def carrying(movement: int) -> Table:
+    """A hero with the smith one step from where it belongs, before any hero phase."""
+    t = Table(("he_sera", "he_brokk"))
+    t.map(*WAYS)
+    quest = t.quest("qd_smith", owner=1)
+    quest.carrier, quest.touched = 1, True
+    t.at(1, "md_ash_corridor")
+    t.rich(1, glory=6, movement=movement)
+    return t
+
+
+def test_a_sure_delivery_comes_before_anything_that_helps() -> None:
+    """Wounds are healed afterwards; the way is the answer, so that nothing is thought over."""
+    t = carrying(1)
+    t[1].life = 1
+    t.hand(1, "tr_draught")
+    t.begin("hero", moved=True)
+    assert pick(t) == "move-s"
+    (only,) = weighed(t)
+    assert only.tells is not None
+    t.rich(1, glory=6, movement=0)
+    t.begin("hero", moved=True)
+    assert pick(t) != "move-s", "out of reach in this turn"
+
+
+@pytest.mark.parametrize(("movement", "strikes"), [(1, False), (2, True)])
+def test_no_challenge_takes_the_movement_that_a_sure_delivery_needs(movement: int, strikes: bool) -> None:
+    t = carrying(movement)
+    t.at(2, "md_ash_corridor")
+    t[2].life = 1
+    t.begin("dungeonlord")
+    assert "challenge-s2-melee" in t.ids()
+    assert pick(t).startswith("challenge") == strikes
+
+
+@pytest.mark.parametrize(("hero", "beside", "thought"), [(5, False, False), (1, False, True), (1, True, False)])
+def test_no_trap_is_thought_of_that_cannot_strike_or_strikes_its_owner(hero: int, beside: bool, thought: bool) -> None:
+    """The glyph gives Glory to who meets Magic 5 (a score of 4 cannot fail), and wounds all who stand there."""
+    t = Table(("he_sera", "he_brokk"))
+    t.map(*WAYS)
+    t.at(1, "md_gate" if beside else "md_crossways")
+    t[2].effects.append(TurnEffect("tr_staff", "score", attr="magic", n=hero))
+    t.hand(1, "tp_glyph")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    (given,) = [id for id in t.ids() if id.startswith("declare-tp_glyph")]
+    assert (given in [id for each in weighed(t) for id in each.ids]) == thought
+
+
+def test_an_attack_that_is_prevented_is_not_answered_again() -> None:
+    t = Table(("he_sera", "he_brokk"))
+    t.map(*WAYS)
+    t.hand(1, "mo_goblin")
+    t.hand(2, "bn_sidestep", "bn_sidestep")
+    t.rich(2, glory=4, peril=4)
+    t.begin("dungeonlord")
+    t.do("declare", wait=True)
+    t.do("add-mo_goblin", wait=True)
+    t.do("done", wait=True)
+    assert t.asked(2).kind == "window_action"
+    given = [id for each in opinion(t.game, t.asked(2), STEADY, Random(1)) for id in each.ids]
+    assert [id for id in given if "sidestep" in id]
+    t.game.encounters[0].prevented = True
+    given = [id for each in opinion(t.game, t.asked(2), STEADY, Random(1)) for id in each.ids]
+    assert not [id for id in given if "sidestep" in id]
+
+
+def test_a_readied_treasure_is_not_thrown_away_for_one_that_cannot_be_paid() -> None:
+    t = Table(("he_brokk", "he_sera"))
+    t.map(*WAYS)
+    (knives,) = t.ready(1, "tr_knives")
+    t.hand(1, "tr_maul", "tr_draught")
+    for glory, thrown in ((CARDS["tr_maul"].cost, True), (CARDS["tr_maul"].cost - 1, False)):
+        t.begin("discard")
+        t[1].glory = glory
+        assert (pick(t) == f"treasure-{knives.number}") == thrown
