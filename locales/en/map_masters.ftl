@@ -1868,6 +1868,19 @@ tells-thumb =
     }
 tells-denies = worth about { $gain } points more than its coins, and nothing here would bring { $player }, who buys next, more
 tells-pass = only what is worth at least { $gain } points more than its coins is bought
+tells-kept =
+    { $side ->
+        [more] next round worth about { $gain } points more than the cards of its owner on average
+        [less] next round worth about { $gain } points less than the cards of its owner on average
+       *[even] next round worth about as much as the cards of its owner on average
+    }
+tells-removed =
+    { $side ->
+        [more] to the end of the game worth about { $gain } points more than the other cards
+        [less] to the end of the game worth about { $gain } points less than the other cards
+       *[even] to the end of the game worth about as much as the other cards
+    }
+tells-confirmed = leaves the other cards as they are
 tells-paths = { $goals ->
     [one] the last open goal can be met
    *[other] all { $goals } open goals can be met

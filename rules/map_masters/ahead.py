@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rules.core.messages import Seat
+from rules.core.messages import Message, Seat
+from rules.core.questions import Option
 from rules.map_masters import designs, plans
 from rules.map_masters.cards import CARDS, icons_of
-from rules.map_masters.components import ENCORE_COST, GOALS, HAND, MAX_SPELLS, ROUNDS, SPELL_COST, SPELLS, TOKEN_COST
+from rules.map_masters.components import (
+    ENCORE,
+    ENCORE_COST,
+    GOALS,
+    HAND,
+    MAX_SPELLS,
+    ROUNDS,
+    SPELL_COST,
+    SPELLS,
+    TOKEN_COST,
+)
+from rules.map_masters.coop_thoughts import Thought
 from rules.map_masters.goals import COIN, ESCAPE, Extras
 from rules.map_masters.icons import TOKENS, Icon
 from rules.map_masters.market import COSTS, HAGGLER, CardWare, SpellWare, TokenWare, Ware, next_buyer
-from rules.map_masters.steady import Steady, hand_of, means_of
+from rules.map_masters.refresh import KEPT, Use
+from rules.map_masters.steady import Steady, gain_args, hand_of, means_of
 from rules.map_masters.worths import worth, worth_later
 
 if TYPE_CHECKING:
@@ -33,10 +46,10 @@ TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": 
 """What the first fairy token of a type adds to the best path beside what the goal counts; others next to nothing."""
 HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
     "padlock": ("key", ("padlock",)),
-    "hole": ("rope", ("pit", "lava")),
+    "hole": ("rope", ("lava",)),
     "monster": ("sword", ("monster",)),
 }
-"""Goals for which a token opens or defeats what counts: its type, and what it helps against."""
+"""Goals for which a token opens or defeats what counts: its type, and what it helps against. A pit asks for nothing."""
 EVEN, EACH, MOST = 0.4, 0.25, 0.8
 """How likely such a token brings one more for the goal where a hand holds as many things as there is to open; by how
 much each one more to open makes it likelier; and the most."""
@@ -93,8 +106,14 @@ class Ahead(Steady):
         owned = _owned(game, player, seat)
         shown, coin = tuple(game.goals), _coin(game)
         others = _mean([worth_later(other, shown, coin) for other in owned])
-        often = min(1.0, DRAWN / (len(owned) + 1)) * (ROUNDS - game.round)
+        often = _often(owned) * (ROUNDS - game.round)
         return often * (worth_later(card, shown, coin) - others)
+
+    def missed(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
+        """The same between two rounds: in the next one for the goal that is known, then in all later rounds."""
+        often, rounds = _often(_owned(game, player, seat)), ROUNDS - game.round
+        soon, later = self.kept(game, player, seat, card), self.prospect(game, player, seat, card)
+        return often * soon + (rounds - 1) / rounds * later
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
         """What is bought brings in this round and the later ones, less what its coins are worth."""
@@ -125,6 +144,7 @@ class Ahead(Steady):
             lying
             - self.expected(game, player, seat, (token,))
             - any(player.face_up(spell) for spell, like in LIKE_TOKENS.items() if like == token)
+            - player.tokens[TOKENS.index(token)]
         )
         return goal.vp * min(1.0, lying) * min(MOST, max(0.0, EVEN + EACH * lacking))
 
@@ -148,26 +168,41 @@ class Ahead(Steady):
         share = OTHERS_LOSS / (game.seats - 1)
         return [share * (first - second) if first and gains.get(_name(ware)) == first else 0.0 for ware in wares]
 
+    def kept(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
+        """How much more a card brings in the next round than the cards of its owner do on average."""
+        return self.worth(game, card) - _mean([self.worth(game, other) for other in _owned(game, player, seat)])
+
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
         """Keep what brings more than what would be drawn, remove what brings least in all later rounds."""
         left = [card for card in player.area if card not in player.marks]
         if not left:
             return "confirm"
-        owned = _owned(game, player, seat)
         best = max(left, key=lambda card: self.worth(game, card))
-        over = self.worth(game, best) - _mean([self.worth(game, card) for card in owned])
+        over = self.kept(game, player, seat, best)
         marks = list(player.marks.values())
-        bars = (("recycle", WORTH_KEEPING), ("sb_15", ENCORE_COST * _coin(game) + self.least_gain))
-        for mark, bar in bars:
+        for mark, bar in (("recycle", WORTH_KEEPING), (ENCORE, ENCORE_COST * _coin(game) + self.least_gain)):
             if f"{mark}_{best}" in ids and over > bar:
                 return f"{mark}_{best}"
-        worst = min(left, key=lambda card: self.prospect(game, player, seat, card))
-        spare = len(owned) - FEWEST - marks.count("scissors") - marks.count("sb_13")
-        if spare > 0 and self.prospect(game, player, seat, worst) < 0:
+        worst = min(left, key=lambda card: self.missed(game, player, seat, card))
+        spare = len(_owned(game, player, seat)) - FEWEST - marks.count("scissors") - marks.count("sb_13")
+        if spare > 0 and self.missed(game, player, seat, worst) < 0:
             for mark in ("scissors", "sb_13"):
                 if f"{mark}_{worst}" in ids:
                     return f"{mark}_{worst}"
         return "confirm"
+
+    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Thought]:
+        """What it brings to keep or to remove a card."""
+        found: dict[str, Thought] = {"confirm": (0.0, Message("tells-confirmed"))}
+        for option in options:
+            match option.value:
+                case Use(mark, card) if mark in KEPT:
+                    gain = self.kept(game, player, seat, card) - ENCORE_COST * _coin(game) * (mark == ENCORE)
+                    found[option.id] = gain, Message("tells-kept", gain_args(gain))
+                case Use(mark, card):
+                    missed = self.missed(game, player, seat, card)
+                    found[option.id] = -missed, Message("tells-removed", gain_args(missed))
+        return found
 
 
 def _number(card: str, icons: tuple[Icon, ...]) -> float:
@@ -203,6 +238,11 @@ def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
 
 def _owned(game: MapMasters, player: Player, seat: Seat) -> list[str]:
     return [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
+
+
+def _often(owned: Sequence[str]) -> float:
+    """How likely a card comes to a later hand."""
+    return min(1.0, DRAWN / (len(owned) + 1))
 
 
 def _coin(game: MapMasters) -> float:

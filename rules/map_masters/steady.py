@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 COIN_WORTH = 0.34
 WORTH_BUYING = 0.4
 """How much more than its coins a card must bring, to the tenth of a point."""
+ROUNDED = 0.05
+"""How much less is still told as the same tenth."""
 SPELL_RANK = (
     *("sb_01", "sb_04", "sb_05", "sb_08", "sb_06", "sb_09", "sb_07", "sb_03", "sb_11", "sb_12"),
     *("sb_10", "sb_15", "sb_13", "sb_14", "sb_16", "sb_17", "sb_02"),
@@ -177,6 +179,12 @@ class Steady(players.Player):
                     return found | {picked: (plan.value, _tells(plan.brings, game))}
             case Buy():
                 return self._prices(game, player, seat, options, picked)
+            case Refresh():
+                return self.uses(game, player, seat, options)
+        return {}
+
+    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Thought]:
+        """What is worked out of keeping and removing cards: nothing, it goes by a rule of thumb."""
         return {}
 
     def _prices(
@@ -193,7 +201,7 @@ class Steady(players.Player):
         buyer = next_buyer(game, seat)
         if buyer is not None and picked in found and any(gain < other for other, _ in found.values()):
             found[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
-        return found | {"pass": (self.least_gain, Message("tells-pass", {"gain": f"{self.least_gain:.1f}"}))}
+        return found | {"pass": (self.least_gain - ROUNDED, Message("tells-pass", {"gain": f"{self.least_gain:.1f}"}))}
 
 
 def gain_args(gain: float) -> Args:

@@ -17,6 +17,7 @@ from rules.map_masters.game import MapMasters
 from rules.map_masters.goals import COIN, PLAIN
 from rules.map_masters.market import CardWare, SpellWare, TokenWare
 from rules.map_masters.plans import plan
+from rules.map_masters.refresh import Refresh
 from rules.map_masters.steady import gain_args
 from rules.map_masters.worths import contents, worth, worth_later
 
@@ -219,9 +220,11 @@ def test_no_sword_is_bought_where_the_hand_has_swords_enough_or_no_monsters() ->
 def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_less() -> None:
     game = shop(3, 1, HOLE, 1)
     player = game.players[1]
-    holes = sorted(MARKET, key=lambda card: worth(card, HOLE, 0.0))[-4:]
+    holes = with_icons(lava=2, rope=0)
     player.area = holes
     assert pick(game) == "token_rope"
+    player.area = game.piles["deck_1"] = with_icons(pit=2, lava=0, rope=0)
+    assert pick(game) == "pass", "whoever falls into a pit has circled it"
     areas = {HOLE: holes, PADLOCK: locked(2, 0), MONSTER: guarded(2, 1)}
     for goal, token, spell in ((HOLE, 2, "sb_05"), (PADLOCK, 1, "sb_04"), (MONSTER, 0, "sb_01")):
         game.goals[-1], game.round = goal, 6
@@ -235,6 +238,8 @@ def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_l
     alone = AHEAD.token(game, player, 1, "key")
     player.spells = ["sb_04"]
     assert 0 <= AHEAD.token(game, player, 1, "key") < alone, "the spell opens one of the padlocks"
+    player.spells, player.tokens = [], [0, 1, 0, 0]
+    assert 0 <= AHEAD.token(game, player, 1, "key") < alone, "and so does a token that is there"
 
 
 def told(game: MapMasters) -> dict[str, Message]:
@@ -358,6 +363,46 @@ def test_it_keeps_what_fits_the_next_goal_and_removes_what_brings_least() -> Non
     removed = AHEAD.refresh(game, player, 1, [*(id for id in ids if id.startswith("scissors")), "confirm"])
     assert removed.removeprefix("scissors_") in player.area[1:]
     assert AHEAD.refresh(game, player, 1, ["confirm"]) == "confirm"
+
+
+def test_no_card_is_removed_that_the_next_goal_wants() -> None:
+    """Of two cards the one that brings less in the rounds after the next may be the better one now."""
+    game = refreshing(1, HOLE)
+    player = game.players[1]
+    player.optimizers = [0, 1]
+
+    def later(card: str) -> float:
+        return worth_later(card, tuple(game.goals), COIN)
+
+    wanted, other = next(
+        (one, two)
+        for one in MARKET
+        for two in MARKET
+        if later(one) < later(two) - 0.05 and worth(one, HOLE, COIN) > worth(two, HOLE, COIN) + 3
+    )
+    player.area = [wanted, other]
+    ids = [f"scissors_{wanted}", f"scissors_{other}", "confirm"]
+    assert AHEAD.refresh(game, player, 1, ids) != f"scissors_{wanted}"
+    assert AHEAD.missed(game, player, 1, wanted) > AHEAD.missed(game, player, 1, other)
+    assert AHEAD.prospect(game, player, 1, wanted) < AHEAD.prospect(game, player, 1, other)
+
+
+def test_what_it_brings_to_keep_or_to_remove_a_card_is_told() -> None:
+    """The same figures by which it decides; the two coins that one spell costs are taken off."""
+    game = refreshing(1, HOLE)
+    player = game.players[1]
+    player.spells = ["sb_15"]
+    question = Refresh(seat=1)
+    weighed = AHEAD.weigh(1, question, question.options(game), lambda: game, Random(1))
+    tells = {each.ids[0]: each.tells for each in weighed}
+    best, poor = player.area[0], player.area[1]
+    gain = AHEAD.kept(game, player, 1, best)
+    assert gain > 1
+    assert weighed[0].ids == (f"recycle_{best}",)
+    assert tells[f"recycle_{best}"] == Message("tells-kept", gain_args(gain))
+    assert tells[f"sb_15_{best}"] == Message("tells-kept", gain_args(gain - 2 * 0.4))
+    assert tells[f"scissors_{poor}"] == Message("tells-removed", gain_args(AHEAD.missed(game, player, 1, poor)))
+    assert tells["confirm"] == Message("tells-confirmed")
 
 
 def test_cards_are_not_removed_until_hands_run_short() -> None:
