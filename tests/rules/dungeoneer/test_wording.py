@@ -243,7 +243,7 @@ def test_who_stays_is_told_to_gain_only_where_something_is_gained(
     if told and card == "md_gate":
         assert said(texts, t, "log-stayed") == [
             "Aoi's hero has not moved and gains what Gate of Embers gives.",
-            "Aoiのヒーローは移動しなかったので、「残り火の門」が与えるものを得ます。",
+            "Aoiのヒーローは移動しなかったので、今いる「残り火の門」の栄誉や危難を得ます。",
         ]
 
 
