@@ -53,6 +53,8 @@ class Judgement:
     """How many times its own noise (the standard error of the mean) a gain must be to overrule the proposal."""
     doubt: ClassVar[float] = 0.0
     """How far a gain may be off though all guesses agree: much where most games are over at the horizon."""
+    crowd: ClassVar[float] = 0.0
+    """How much dearer each seat beyond two makes a position: so much more of the budget it takes."""
     by_points: ClassVar[bool] = True
     """Whether points decide who wins; else the features are weighed by victories alone, and no points are told."""
     trivial: ClassVar[frozenset[str]] = frozenset()

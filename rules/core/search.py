@@ -233,7 +233,8 @@ class _Guesses:
         game = anew()
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
-        self.spent += 1 + play_on(game, self.sensible, self.rng, judgement, begun + judgement.horizon)
+        played = 1 + play_on(game, self.sensible, self.rng, judgement, begun + judgement.horizon)
+        self.spent += round(played * (1 + judgement.crowd * (game.seats - 2)))
         candidate.outlooks.append(judgement.outlook(game, self.seat))
 
 

@@ -34,6 +34,7 @@ class DungeoneerJudgement(Judgement):
     horizon: ClassVar[int] = 3
     clear: ClassVar[float] = 0.5
     doubt: ClassVar[float] = 0.5
+    crowd: ClassVar[float] = 0.12
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
         {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}

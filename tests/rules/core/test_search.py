@@ -14,7 +14,7 @@ from rules.core.messages import Message, Ref, Seat
 from rules.core.players import Player, Think, answer, opinion
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place, Result
-from rules.core.search import APART, CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, Expert
+from rules.core.search import APART, CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, Expert, _Guesses
 from rules.core.views import View
 from rules.core.weighing import Weighed
 
@@ -167,6 +167,24 @@ def test_the_budget_is_one_of_positions(budget: int) -> None:
     assert playouts == int(playouts)
     assert proposing
     assert CLOSE * budget <= playouts * playout < CLOSE * budget + 2 * playout
+
+
+@pytest.mark.parametrize(("seats", "dearer"), [(2, 1), (4, 2)])
+def test_where_more_seats_make_positions_dearer_they_count_for_more(seats: int, dearer: int) -> None:
+    """By a half for each seat beyond the two that a budget is measured by."""
+
+    class Crowded(Judgement):
+        crowd = 0.5
+
+    class Many(Lots):
+        seat_numbers: ClassVar[range] = range(2, 5)
+        points: list[int] = [0, 0, 0, 0]
+
+    game, rng = Many.start(seats, seed="crowd"), Random(1)
+    for judgement, price in ((Judgement(), 1), (Crowded(), dearer)):
+        worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), judgement, rng)
+        worlds.play(game.questions[0].id, Candidate(("lot-0",)))
+        assert worlds.spent == price * ROUNDS * seats
 
 
 def test_a_small_budget_still_tries_everything_a_few_times() -> None:
