@@ -1870,9 +1870,9 @@ tells-denies = worth about { $gain } points more than its coins, and nothing her
 tells-pass = only what is worth at least { $gain } points more than its coins is bought
 tells-kept =
     { $side ->
-        [more] next round worth about { $gain } points more than the cards of its owner on average
-        [less] next round worth about { $gain } points less than the cards of its owner on average
-       *[even] next round worth about as much as the cards of its owner on average
+        [more] next round worth about { $gain } points more than an average card of this deck
+        [less] next round worth about { $gain } points less than an average card of this deck
+       *[even] next round worth about as much as an average card of this deck
     }
 tells-removed =
     { $side ->

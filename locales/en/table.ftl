@@ -15,7 +15,7 @@ computer-expert-help = Plays on in its head before it answers: stronger, and tak
 computer-random = anything goes
 computer-random-help = Does anything legal, without a thought.
 
-## What a computer player says of an answer, beside the one it picks or the next best: what comes of it, for better and for worse
+## What a computer player says of an answer, beside the best other one: what comes of it, for better and for worse
 
 why-gains = { $gained } ({ $more } points)
 why-costs = { $lost } ({ $less } points)
@@ -167,7 +167,7 @@ advice-points = about { $points } points at the end
 advice-ahead = about { $points } points ahead of the best other player
 advice-behind = about { $points } points behind the best other player
 advice-level = level with the best other player
-advice-reason = before long, beside the next best: { $reason }
+advice-reason = before long, beside the best other answer: { $reason }
 advice-how = Weighed by what you can know, with the next turns played on many times. Luck decides the rest, and so do you.
 advice-worked_out = Worked out by what you can know: as good as it could find. Others may find better.
 advice-plain = A rule of thumb of the sensible computer player, by what you can know.

@@ -15,7 +15,7 @@ computer-expert-help = 頭の中で先まで進めてから答えます。手ご
 computer-random = でたらめ
 computer-random-help = できることを何も考えずに選びます。
 
-## コンピューターが答えについて言うこと：選ぶ答え（それ自身なら次によい答え）と比べて、その先で何がよくなり、何が悪くなるか
+## コンピューターが答えについて言うこと：ほかで一番よい答えと比べて、その先で何がよくなり、何が悪くなるか
 
 why-gains = { $gained }（{ $more }点）
 why-costs = { $lost }（{ $less }点）
@@ -167,7 +167,7 @@ advice-points = 終わりには約{ $points }点の見込み
 advice-ahead = いちばん強い相手より約{ $points }点上
 advice-behind = いちばん強い相手より約{ $points }点下
 advice-level = いちばん強い相手と互角
-advice-reason = この先、次によい答えと比べて：{ $reason }
+advice-reason = この先、ほかで一番よい答えと比べて：{ $reason }
 advice-how = あなたに見えていることだけをもとに、この先を何度も試して比べました。あとは運と、あなた次第です。
 advice-worked_out = あなたに見えていることだけをもとに、見つけられた中で一番よいものです。もっとよい手があるかもしれません。
 advice-plain = あなたに見えていることだけをもとにした、堅実なコンピューターの目安です。

@@ -256,7 +256,7 @@ class Game(BaseModel):
     # What steps and questions use
 
     def tell(self, key: str, *, to: Seat | Sequence[Seat] | None = None, **args: Arg) -> None:
-        """Add an event: to everyone, or with `to` only to that seat or those seats."""
+        """Add an event: to everyone, or with `to` only to that seat or those seats; to nobody while `imagined`."""
         if self._desk.imagined:
             return
         audience = (to,) if isinstance(to, int) else None if to is None else tuple(to)

@@ -165,7 +165,7 @@ class Expert(Player):
         return [self._weighed(ids, found[ids], rivals[ids], unfounded.get(ids, frozenset())) for ids in by_chance]
 
     def _weighed(self, ids: tuple[str, ...], outlook: Outlook, rival: Outlook, unfounded: frozenset[str]) -> Weighed:
-        """What is thought of an answer beside its rival: what is picked, or the next best where it is picked itself.
+        """What is thought of an answer beside its rival, the best other one.
 
         No reason is told that is `unfounded`. Where there is none, but the chance is another one, it comes from much
         that is too small to be told.

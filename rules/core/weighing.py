@@ -14,8 +14,8 @@ class Weighed:
     `worth` orders the answers of one question in the player's own measure, more is better; None where it has none.
     Who plays the game on in its head also says the `chance` of its seat to win (0 to 1), the `points` that it expects
     to be ahead of the best other seat (below 0: behind; alone or together: to have; None where no points decide) and a
-    `reason`: what this answer gains and costs beside the one picked or the next best. Who works out what it leads to by
-    itself `tells` it, with numbers.
+    `reason`: what this answer gains and costs beside the best other one. Who works out by itself what it leads to
+    `tells` it, with numbers.
     """
 
     ids: tuple[str, ...]

@@ -40,9 +40,12 @@ def is_viable(game: Dungeoneer, number: int, side: int) -> bool:
     """Whether there is a space on that side and neither facing exit is a wall (DN-1.11, DN-10.3)."""
     space = game.spaces[number]
     other = space.near[side]
-    if other == NOWHERE:
-        return False
-    return space.exit(side).kind != "wall" and game.spaces[other].exit((side + 2) % 4).kind != "wall"
+    return other != NOWHERE and _is_passable(space, side, game.spaces[other])
+
+
+def _is_passable(space: Space, side: int, other: Space) -> bool:
+    """Whether no wall lies between a space and its neighbour on that side."""
+    return space.exit(side).kind != "wall" and other.exit((side + 2) % 4).kind != "wall"
 
 
 def held_open(game: Dungeoneer, number: int, side: int) -> bool:
@@ -63,7 +66,7 @@ def neighbours(game: Dungeoneer, number: int) -> list[tuple[int, int]]:
     return [
         (side, other)
         for side, other in enumerate(space.near)
-        if other != NOWHERE and space.exit(side).kind != "wall" and spaces[other].exit((side + 2) % 4).kind != "wall"
+        if other != NOWHERE and _is_passable(space, side, spaces[other])
     ]
 
 

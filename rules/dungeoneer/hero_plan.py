@@ -129,16 +129,18 @@ def _sure_here(game: Dungeoneer, seat: Seat, option: Option) -> str:
 
 def _steps_to_goals(game: Dungeoneer, seat: Seat) -> dict[str, str]:
     """The first steps, as ids of options, to where what the hero carries belongs, with the quests."""
-    carried = [quest.id for quest in game.quests if quest.carrier == seat]
-    ways = {id: way for id in carried if (way := _way_to_goal(game, seat, id)) is not None}
-    return {way.first: id for id, way in ways.items() if way.first}
+    return {way.first: id for id, way in _deliveries(game, seat).items() if way.first}
 
 
 def movement_needed(game: Dungeoneer, seat: Seat) -> float:
     """How much movement a delivery takes that is sure to be made in this turn; 0 without one."""
+    return min((way.steps for way in _deliveries(game, seat).values()), default=0.0)
+
+
+def _deliveries(game: Dungeoneer, seat: Seat) -> dict[str, Way]:
+    """The quests whose component the hero carries and is sure to deliver in this turn, with the ways."""
     carried = [quest.id for quest in game.quests if quest.carrier == seat]
-    ways = [way for id in carried if (way := _way_to_goal(game, seat, id)) is not None]
-    return min((way.steps for way in ways), default=0.0)
+    return {id: way for id in carried if (way := _way_to_goal(game, seat, id)) is not None}
 
 
 def _is_sure(game: Dungeoneer, seat: Seat, id: str) -> bool:

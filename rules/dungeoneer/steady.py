@@ -149,8 +149,8 @@ def _worth_a_look(game: Dungeoneer, seat: Seat, question: Question, options: lis
         skipped |= {option.id for option in options if option.id.startswith("recipient-")}
     if isinstance(question, PerilRecipient):
         skipped.add(f"seat-{seat}")
-    if isinstance(question, WindowAction) and _is_harmless(game, seat):
-        skipped |= {option.id for option in options if isinstance(option.value, Act) and option.value.do == "instant"}
+    if isinstance(question, WindowAction) and _is_prevented(game, seat):
+        skipped |= {option.id for option in options if isinstance(option.value, Act) and does(option.value, "step")}
     return [option for option in options if option.id not in skipped]
 
 
@@ -164,8 +164,8 @@ def _helps_the_target(game: Dungeoneer, seat: Seat, option: Option) -> bool:
     return in_vain and outlook.trap_worth(game, seat, card, at) < 0
 
 
-def _is_harmless(game: Dungeoneer, seat: Seat) -> bool:
-    """Whether the attack on this seat's hero that may be answered now is prevented already."""
+def _is_prevented(game: Dungeoneer, seat: Seat) -> bool:
+    """Whether the attack that this seat's hero could step away from is prevented already."""
     window = game.windows[-1]
     if window.kind != "enc":
         return False
@@ -225,7 +225,7 @@ def dungeonlord_act(game: Dungeoneer, seat: Seat, question: Question, options: l
 def _delays(game: Dungeoneer, seat: Seat) -> bool:
     """Whether a challenge takes the movement that a sure delivery needs."""
     player, needed = game.players[seat], movement_needed(game, seat)
-    return player.movement - 1 < needed if needed and not free_challenge(game, player) else False
+    return needed > 0 and not free_challenge(game, player) and player.movement - 1 < needed
 
 
 def _bane_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:

@@ -39,7 +39,7 @@ KEEPING, REMOVING = 0.8, 0.15
 DRAWN = 3.0
 """How many cards are drawn unseen for a later hand, as a rule: the others are bought or kept."""
 WORTH_KEEPING = 0.5
-"""How much more than what would be drawn a card must bring to be kept."""
+"""How much more than the cards of its owner on average a card must bring to be kept."""
 FEWEST = 8
 """Cards are removed down to so many: with fewer, hands run short."""
 TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
@@ -173,7 +173,7 @@ class Ahead(Steady):
         return self.worth(game, card) - _mean([self.worth(game, other) for other in _owned(game, player, seat)])
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
-        """Keep what brings more than what would be drawn, remove what brings least in all later rounds."""
+        """Keep what brings more than the own cards do on average, remove what is missed least."""
         left = [card for card in player.area if card not in player.marks]
         if not left:
             return "confirm"

@@ -14,7 +14,7 @@ from rules.thunderstone.about import as_revealed, hand_gold
 from rules.thunderstone.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
 from rules.thunderstone.cards import CARDS, Effect
 from rules.thunderstone.equip import arm
-from rules.thunderstone.fights import LOST_FOR_GOOD, WON_FOR_GOOD, attack_values, best_fight
+from rules.thunderstone.fights import LOST_FOR_GOOD, WON_FOR_GOOD, attack_values, best_fight, fight_value
 from rules.thunderstone.shopping import offered_card, within
 from rules.thunderstone.state import EVERY, Turn, Use
 from rules.thunderstone.sums import foresee, refused_target
@@ -51,22 +51,24 @@ def worth_a_thought(
     return [weighed for weighed in others if weighed.ids[0] not in left_out]
 
 
-def wins_now(game: Thunderstone, seat: Seat, options: list[Option], picked: Weighed) -> Message | None:
+def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: Weighed) -> Message | None:
     """What is said of an answer with a battle that wins the game at once, won or lost; None of any other."""
     act = next(option for option in options if option.id == picked.ids[0]) if picked.ids else None
     if act is not None and isinstance(act.value, Attack):
-        attack = act.value
-        turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
-        value, rank = attack_values(game, [attack])[0][0], attack.rank
+        rank = act.value.rank
+        turn = arm(game, game.turn, rank) if act.value.armed else game.turn
     elif act is not None and act.id == "dungeon":
         turn = arm(game, as_revealed(seat, game.players[seat].hand))
-        value, rank = best_fight(game, turn) or (0.0, 0)
+        _, rank = best_fight(game, turn) or (0.0, 0)
     else:
         return None
-    if value <= WON_FOR_GOOD:
+    monster = game.monster_in(rank)
+    if monster is None:
         return None
-    won = foresee(turn, game.monster_in(rank) or "", rank).won
-    return Message("tells-wins_now" if won else "tells-wins_though_lost")
+    found = foresee(turn, monster, rank)
+    if fight_value(game, turn, rank, found) <= WON_FOR_GOOD:
+        return None
+    return Message("tells-wins_now" if found.won else "tells-wins_though_lost")
 
 
 def _is_free(game: Thunderstone, act: object) -> bool:
@@ -102,7 +104,7 @@ def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
             case EquipBest() | Unequip() | Switch():
                 return True
             case Using():
-                return not helpful and only_lasts(CARDS[game.turn.shown(act.slot).card].effects[act.effect])
+                return not helpful and CARDS[game.turn.shown(act.slot).card].effects[act.effect].only_lasts
         return False
 
     return {id for id, act in values.items() if is_left_out(act)}
@@ -123,11 +125,6 @@ def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
     return list(found.values())
 
 
-def only_lasts(effect: Effect) -> bool:
-    """Whether an effect gives a bonus to the battle and nothing else."""
-    return effect.lasts and not (effect.draw or effect.hall or effect.discard or effect.borrow or effect.destroy)
-
-
 def _bonuses_help(game: Thunderstone) -> bool:
     """Whether all bonuses of the hand together, with one hero or another, win a battle that is lost without them."""
     turn = game.turn
@@ -136,7 +133,7 @@ def _bonuses_help(game: Thunderstone) -> bool:
         Use(slot=shown.slot, card=shown.card, effect=number, target=whose(shown.slot, effect))
         for shown in turn.cards
         for number, effect in enumerate(CARDS[shown.card].effects)
-        if effect.when == "dungeon" and only_lasts(effect) and (shown.slot, number) not in used
+        if effect.when == "dungeon" and effect.only_lasts and (shown.slot, number) not in used
     ]
     if not given:
         return False

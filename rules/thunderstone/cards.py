@@ -78,6 +78,11 @@ class Effect(Data):
         return bool(self.to or self.convert or self.weightless or self.throw)
 
     @property
+    def only_lasts(self) -> bool:
+        """Whether it gives a bonus to the battle and nothing else."""
+        return self.lasts and not (self.draw or self.hall or self.discard or self.borrow or self.destroy)
+
+    @property
     def simple(self) -> bool:
         """Whether it costs nothing, asks nothing and never hurts, so that its order does not matter."""
         costs = self.pay or self.sell or self.destroy_self or self.destroy

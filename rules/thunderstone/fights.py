@@ -71,7 +71,7 @@ def fight_value(game: Thunderstone, turn: Turn, rank: int, found: BattleSum) -> 
             value += 100
         elif is_open(game, turn.seat):
             value -= 100
-    elif stone == 3 and not is_ahead(game, turn.seat, gained - at_stake):
+    elif stone == 3 and game.seats > 1 and not is_ahead(game, turn.seat, gained - at_stake):
         value -= STONE_NEARS
     return value
 

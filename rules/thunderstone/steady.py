@@ -18,7 +18,7 @@ from rules.core.questions import Option, Question
 from rules.core.weighing import Weighed
 from rules.thunderstone.about import as_revealed, hand_gold
 from rules.thunderstone.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
-from rules.thunderstone.alternatives import only_lasts, whose, wins_now, worth_a_thought
+from rules.thunderstone.alternatives import told_if_it_wins, whose, worth_a_thought
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
 from rules.thunderstone.discards import hand_cards
 from rules.thunderstone.effects import ChooseHero
@@ -81,7 +81,7 @@ class SteadyPlayer(Player):
         """What it picks, then the others that a good player would think of, the most useful card first."""
         game = _thunderstone(think())
         first, *others = beside(self.pick(seat, question, options, lambda: game, rng), question, options)
-        tells = wins_now(game, seat, options, first)
+        tells = told_if_it_wins(game, seat, options, first)
         if tells is not None:
             return [replace(first, tells=tells)]
         return [first, *worth_a_thought(game, seat, question, options, first, others)]
@@ -200,7 +200,7 @@ def _gives_strength(card: str, number: int) -> bool:
 def _betters(game: Thunderstone, use: Using) -> bool:
     """Whether a free bonus makes a victory worth more: a better monster, or no hero lost (TS-C37)."""
     effect = CARDS[game.turn.shown(use.slot).card].effects[use.effect]
-    if effect.pay or effect.throw or effect.destroy_self or not only_lasts(effect):
+    if effect.pay or effect.throw or effect.destroy_self or not effect.only_lasts:
         return False
     heroes = [shown.slot for shown in game.turn.cards if CARDS[shown.card].is_hero]
     heroes = heroes if effect.to == "hero" else [whose(use.slot, effect)]
@@ -331,17 +331,20 @@ def use_in_village(game: Thunderstone, seat: Seat, question: Question, options: 
 
 def buy(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
     """The card that the deck gains most from, or none."""
-    if any(option.id == "reveal" for option in options):
-        return ["reveal"]
-    offers = {card: option.id for option in options if (card := offered_card(option)) is not None}
-    best = best_purchase(game, seat, list(offers))
-    return ["done" if best is None else offers[best]]
+    return _best_offer(game, seat, options, WORTH_BUYING)
 
 
 def take(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """The same of cards that cost nothing, of which none need be good."""
+    """The same of spoils, which cost nothing and so need not be as good."""
+    return _best_offer(game, seat, options, WORTH_TAKING)
+
+
+def _best_offer(game: Thunderstone, seat: Seat, options: list[Option], least: float) -> list[str]:
+    """The card on offer that the deck gains most from, if it is worth the `least`; else nothing. A look comes first."""
+    if any(option.id == "reveal" for option in options):
+        return ["reveal"]
     offers = {card: option.id for option in options if (card := offered_card(option)) is not None}
-    best = best_purchase(game, seat, list(offers), WORTH_TAKING)
+    best = best_purchase(game, seat, list(offers), least)
     return ["done" if best is None else offers[best]]
 
 
@@ -397,7 +400,11 @@ def discard_hero_or_two(game: Thunderstone, seat: Seat, question: Question, opti
     """A hero or two cards, whatever leaves the better hand."""
     hand = [held.card for held in hand_cards(game, seat)]
     pairs = [_without(hand, list(pair)) for pair in combinations(hand, 2)]
-    ways = {option.id: _hand_worth(game, seat, _without(hand, [_card_of(game, option)])) for option in options[:-1]}
+    ways = {
+        option.id: _hand_worth(game, seat, _without(hand, [_card_of(game, option)]))
+        for option in options
+        if option.id != "two"
+    }
     ways["two"] = max(_hand_worth(game, seat, rest) for rest in pairs)
     return [max(ways, key=lambda id: ways[id])]
 

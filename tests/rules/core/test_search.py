@@ -287,37 +287,31 @@ def test_where_no_points_decide_no_points_are_told() -> None:
     assert (first.args["more"], second.args["less"]) == ("+19", "−19")
 
 
-def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_others() -> None:
-    class Two(Turns):
-        horizon = 1
-        weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 2.0}, late={"gold": 1.0, "honour": 2.0})
+class Honour(Turns):
+    """Of ten points one is honour, which counts for two; the others are gold."""
 
-        def features(self, game: Lots, seat: Seat) -> dict[str, float]:
-            points = game.points[seat]
-            return {"gold": points % 10, "honour": points // 10}
+    horizon = 1
+    weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 2.0}, late={"gold": 1.0, "honour": 2.0})
 
-    tried = thought(lots(10, 3), Expert(First(), Two(), 60))
+    def features(self, game: Lots, seat: Seat) -> dict[str, float]:
+        points = game.points[seat]
+        return {"gold": points % 10, "honour": points // 10}
+
+
+def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_other() -> None:
+    tried = thought(lots(10, 3), Expert(First(), Honour(), 60))
     reasons = {each.ids: each.reason for each in tried}
     for reason, gained, lost in ((reasons["lot-0",], "honour", "gold"), (reasons["lot-1",], "gold", "honour")):
         assert reason is not None
         assert reason.key == "why-gains_and_costs"
         assert (reason.args["gained"], reason.args["lost"]) == (Ref(f"gain-{gained}"), Ref(f"cost-{lost}"))
-    same = thought(lots(1, 1), Expert(First(), Two(), 60))
+    same = thought(lots(1, 1), Expert(First(), Honour(), 60))
     assert [each.reason.key for each in same if each.reason] == ["why-same", "why-same"]
 
 
 def test_what_is_picked_stands_beside_the_next_best_and_all_others_beside_the_pick() -> None:
     """A poor third answer changes nothing of what is said of the two that matter."""
-
-    class Two(Turns):
-        horizon = 1
-        weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 2.0}, late={"gold": 1.0, "honour": 2.0})
-
-        def features(self, game: Lots, seat: Seat) -> dict[str, float]:
-            points = game.points[seat]
-            return {"gold": points % 10, "honour": points // 10}
-
-    best, second, third = (each.reason for each in thought(lots(12, 10, 1), Expert(First(), Two(), 60)))
+    best, second, third = (each.reason for each in thought(lots(12, 10, 1), Expert(First(), Honour(), 60)))
     assert best == Message("why-gains", {"gained": Ref("gain-gold"), "more": "+2.0"})
     assert second == Message("why-costs", {"lost": Ref("cost-gold"), "less": "−2.0"})
     assert third == Message("why-costs", {"lost": Ref("cost-honour"), "less": "−2.0"})

@@ -77,7 +77,7 @@ def test_it_sets_out_for_a_quest_that_is_turns_away() -> None:
     assert pick(t) == "move-n"
 
 
-def test_only_what_cancels_a_bane_givenit() -> None:
+def test_only_what_cancels_a_bane_answers_it() -> None:
     """Blink Step moves the hero and leaves the bane as it is (DN-16.6); a ward is kept for what is worse."""
     t = Table(("he_brokk", "he_sera"))
     t.map(*WAYS)
@@ -386,6 +386,18 @@ def test_a_sure_delivery_comes_before_anything_that_helps() -> None:
     assert pick(t) != "move-s", "out of reach in this turn"
 
 
+@pytest.mark.parametrize(("life", "pays"), [(6, True), (3, False)])
+def test_a_price_that_costs_more_than_the_quest_brings_is_not_paid_however_sure_it_is(life: int, pays: bool) -> None:
+    """The bargain takes two wounds: a hero with three Life would be left with one."""
+    t = Table(("he_sera", "he_brokk"))
+    t.map(("md_cistern", 0, 0), ("md_gate", 0, 1))
+    t.quest("qd_dark_bargain", owner=1)
+    t[1].life = life
+    t.begin("hero")
+    assert "quest-qd_dark_bargain" in t.ids()
+    assert (pick(t) == "quest-qd_dark_bargain") == pays
+
+
 @pytest.mark.parametrize(("movement", "strikes"), [(1, False), (2, True)])
 def test_no_challenge_takes_the_movement_that_a_sure_delivery_needs(movement: int, strikes: bool) -> None:
     t = carrying(movement)
@@ -410,22 +422,22 @@ def test_no_trap_is_thought_of_that_cannot_strike_or_strikes_its_owner(hero: int
     assert (given in [id for each in weighed(t) for id in each.ids]) == thought
 
 
-def test_an_attack_that_is_prevented_is_not_answered_again() -> None:
+def test_nobody_thinks_of_stepping_away_from_an_attack_that_is_prevented() -> None:
     t = Table(("he_sera", "he_brokk"))
     t.map(*WAYS)
     t.hand(1, "mo_goblin")
-    t.hand(2, "bn_sidestep", "bn_sidestep")
+    t.hand(2, "bn_blink")
     t.rich(2, glory=4, peril=4)
     t.begin("dungeonlord")
     t.do("declare", wait=True)
     t.do("add-mo_goblin", wait=True)
     t.do("done", wait=True)
     assert t.asked(2).kind == "window_action"
-    given = [id for each in opinion(t.game, t.asked(2), STEADY, Random(1)) for id in each.ids]
-    assert [id for id in given if "sidestep" in id]
-    t.game.encounters[0].prevented = True
-    given = [id for each in opinion(t.game, t.asked(2), STEADY, Random(1)) for id in each.ids]
-    assert not [id for id in given if "sidestep" in id]
+    for prevented in (False, True):
+        t.game.encounters[0].prevented = prevented
+        assert "play-bn_blink" in t.ids(2)
+        thought = [id for each in opinion(t.game, t.asked(2), STEADY, Random(1)) for id in each.ids]
+        assert ("play-bn_blink" in thought) == (not prevented)
 
 
 def test_a_readied_treasure_is_not_thrown_away_for_one_that_cannot_be_paid() -> None:

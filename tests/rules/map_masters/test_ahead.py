@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -369,22 +370,16 @@ def test_no_card_is_removed_that_the_next_goal_wants() -> None:
     """Of two cards the one that brings less in the rounds after the next may be the better one now."""
     game = refreshing(1, HOLE)
     player = game.players[1]
-    player.optimizers = [0, 1]
-
-    def later(card: str) -> float:
-        return worth_later(card, tuple(game.goals), COIN)
-
-    wanted, other = next(
-        (one, two)
-        for one in MARKET
-        for two in MARKET
-        if later(one) < later(two) - 0.05 and worth(one, HOLE, COIN) > worth(two, HOLE, COIN) + 3
-    )
-    player.area = [wanted, other]
-    ids = [f"scissors_{wanted}", f"scissors_{other}", "confirm"]
-    assert AHEAD.refresh(game, player, 1, ids) != f"scissors_{wanted}"
-    assert AHEAD.missed(game, player, 1, wanted) > AHEAD.missed(game, player, 1, other)
-    assert AHEAD.prospect(game, player, 1, wanted) < AHEAD.prospect(game, player, 1, other)
+    player.optimizers, player.discard = [0, 1], [*STARTERS[:4]]
+    for pair in permutations(MARKET, 2):
+        player.area = [*pair]
+        missed, later = ([value(game, player, 1, card) for card in pair] for value in (AHEAD.missed, AHEAD.prospect))
+        if later[0] < later[1] and missed[1] < 0 < missed[0]:
+            break
+    else:
+        raise AssertionError("no two cards part like that")
+    ids = [*(f"scissors_{card}" for card in pair), "confirm"]
+    assert AHEAD.refresh(game, player, 1, ids) == f"scissors_{pair[1]}"
 
 
 def test_what_it_brings_to_keep_or_to_remove_a_card_is_told() -> None:

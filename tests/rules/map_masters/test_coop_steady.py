@@ -169,12 +169,8 @@ def test_the_same_position_has_the_same_plan() -> None:
     assert looked[0] == looked[1]
 
 
-@pytest.mark.parametrize(("lucky", "early", "late", "last"), [(3, 1, 1, 1), (2, 0, 1, 1), (1, 0, 0, 1), (0, 0, 0, 0)])
-def test_a_card_is_turned_up_where_there_is_a_way_on_for_what_it_may_be(
-    monkeypatch: pytest.MonkeyPatch, lucky: int, early: bool, late: bool, last: bool
-) -> None:
-    """Early for each of the three cards that may lie there, late for two of them, as the last chance for any."""
-    game = started(5, "turned")
+def turning_up(monkeypatch: pytest.MonkeyPatch, lucky: int) -> None:
+    """All that is found is a path that turns up a card, with a way on for so many of those that it may be."""
     turned = replace(small("walk", number=5, groups=("0_0_N1",)).path(), arrival=Arrival.REVEAL)
 
     def attempt(planner: coop_plan._Planner, *_: object, bold: bool) -> list[tuple[Stage, Path]]:
@@ -184,6 +180,15 @@ def test_a_card_is_turned_up_where_there_is_a_way_on_for_what_it_may_be(
     monkeypatch.setattr(coop_plan._Planner, "able", True)
     monkeypatch.setattr(coop_plan._Planner, "attempt", attempt)
     monkeypatch.setattr(coop_plan._Planner, "outcomes", lambda *_: lucky)
+
+
+@pytest.mark.parametrize(("lucky", "early", "late", "last"), [(3, 1, 1, 1), (2, 0, 1, 1), (1, 0, 0, 1), (0, 0, 0, 0)])
+def test_a_card_is_turned_up_where_there_is_a_way_on_for_what_it_may_be(
+    monkeypatch: pytest.MonkeyPatch, lucky: int, early: bool, late: bool, last: bool
+) -> None:
+    """Early for each of the three cards that may lie there, late for two of them, as the last chance for any."""
+    game = started(5, "turned")
+    turning_up(monkeypatch, lucky)
     assert bool(joint(game, 1_000, "x")) == early
     assert bool(joint(game, 1_000, "x", safe=2 / 3)) == late
     assert bool(joint(game, 1_000, "x", last=True)) == last
@@ -207,15 +212,7 @@ def test_the_last_card_that_lies_face_down_is_known(
 ) -> None:
     """A path to it needs no second search for what it may be."""
     game = known_by_the_others(down)
-    turned = replace(small("walk", number=5, groups=("0_0_N1",)).path(), arrival=Arrival.REVEAL)
-
-    def attempt(planner: coop_plan._Planner, *_: object, bold: bool) -> list[tuple[Stage, Path]]:
-        planner.budget -= 500
-        return [(Stage(0, None, ("S+turn",)), turned)]
-
-    monkeypatch.setattr(coop_plan._Planner, "able", True)
-    monkeypatch.setattr(coop_plan._Planner, "attempt", attempt)
-    monkeypatch.setattr(coop_plan._Planner, "outcomes", lambda *_: lucky)
+    turning_up(monkeypatch, lucky)
     assert bool(joint(game, 1_000, "x")) == drawn
 
 

@@ -9,6 +9,7 @@ import pytest
 from rules import PLAYERS
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.fights import FROM_LEVELS
+from rules.thunderstone.setup import FIRST_VILLAGE
 from rules.thunderstone.steady import TOO_QUIET
 from rules.thunderstone.worth import best_purchase
 from tests.rules.thunderstone.table import Table, lay
@@ -212,10 +213,20 @@ def test_of_a_hero_or_two_cards_goes_what_is_missed_least(hand: str, gone: str) 
 
 
 def test_what_costs_nothing_need_not_be_good() -> None:
-    table = lay("outlands_khan dagger torch torch torch torch", hall="gray_ooze griffon griffon").enter()
-    table.equip("dagger", "outlands_khan").attack(1)
+    """Goodberries are worth a point and little else: no purchase, but welcome as spoils."""
+    village = " ".join(["goodberries", *FIRST_VILLAGE[1:]])
+    table = lay("outlands_khan dagger torch torch torch torch", hall="gray_ooze griffon griffon", village=village)
+    assert best_purchase(table.game, table.seat(0), ["goodberries"]) is None
+    table.enter().equip("dagger", "outlands_khan").attack(1)
     assert table.kind == "take_spoils"
-    assert choice(table)[0].startswith("buy-")
+    assert choice(table) == ["buy-food-goodberries"]
+
+
+def test_the_sphinx_is_asked_to_reveal_what_may_be_destroyed() -> None:
+    hand = "elf_archmage elf_archmage fireball torch torch torch"
+    table = lay(hand, hall="sphinx griffon griffon").enter().attack(1)
+    assert (table.kind, table.question.args["what"]) == ("take_spoils", "reveal")
+    assert choice(table) == ["reveal"]
 
 
 def test_a_deck_without_heroes_wants_one_first() -> None:
@@ -232,6 +243,13 @@ def test_who_is_behind_leaves_the_stone_in_the_third_rank(points: str, fights: b
     table = lay("outlands_khan torch torch torch torch torch", hall="nixie - thunderstone", discard=points)
     table.player(1).discard = ["archduke_of_pain"]
     assert (choice(table) == ["dungeon"]) == fights
+
+
+def test_alone_nobody_waits_for_the_stone_to_come_nearer() -> None:
+    hand = "outlands_khan torch torch torch torch torch"
+    table = lay(hand, hall="nixie - thunderstone", seats=1)
+    table.game.village_score = ["archduke_of_pain"]
+    assert choice(table) == ["dungeon"]
 
 
 @pytest.mark.parametrize(("rounds", "fights"), [(TOO_QUIET - 1, False), (TOO_QUIET, True)])
