@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.core.errors import IllegalChoice
-from rules.core.game import Game
+from rules.core.game import COUNT_POINTS, Game
 from rules.core.messages import TABLE, Event, Seat
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
@@ -98,6 +98,17 @@ class Choices:
                     raise StorageFailure from None  # an interaction of another table
                 return repeated
             return Outcome(held.table, [event for event in logged if event.heard_by(move.seat)])
+
+    async def count_points(self, held: Held, *before: Event) -> None:
+        """End a begun game that is held with the result of its points as they stand (`Game.counted`).
+
+        Raises IllegalChoice where that game cannot be counted.
+        """
+        game = held.game
+        assert game is not None, "only a begun game is counted"
+        turn = Turn.of(game, TABLE, held.timers)
+        events = game.choose(TABLE, COUNT_POINTS, [])
+        await self._store(held, game, Move(TABLE, COUNT_POINTS, [], "clock"), [*before, *events], turn, None)
 
     async def _store(
         self, held: Held, game: Game, move: Move, events: Sequence[Event], turn: Turn, kind: str | None

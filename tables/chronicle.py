@@ -5,6 +5,7 @@ Made of the choices alone: the film is played once more, in a worker, and listen
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -33,7 +34,7 @@ OF_TIME = 0.2
 MOST_ALONE = 3
 """So much is told of somebody who played alone."""
 OF_END = 0.5
-"""What the last turn counts for, which the result tells as well."""
+"""What the last turn counts for, which the result tells as well; in a game that all lost, it is always told."""
 OF_NAME = 3
 """So much more an event is worth telling that names whose fortunes moved most."""
 EVEN = 0.5
@@ -55,6 +56,8 @@ class Turning:
     opening: Event | None = None
     change: Message | None = None
     leads: Seat | None = None
+    headline: Event | None = None
+    """What stands above it where neither of these does: the weightiest event, which is then not in `events`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,8 @@ class Chronicle:
 
 def chronicle(kind: type[Game], film: Film) -> Chronicle:
     """The chronicle of a game by its film."""
-    heard = _Heard(kind, film.position(kind, 0))
+    result = film.position(kind, film.last).result
+    heard = _Heard(kind, film.position(kind, 0), won=result is None or bool(result.winners))
     for at, step in enumerate(film.steps[1:], 1):
         if step.entry is None:
             heard.jump(film.position(kind, at))
@@ -88,13 +92,19 @@ def chronicle(kind: type[Game], film: Film) -> Chronicle:
 
 
 class _Heard:
-    """What was heard while a game was played again. `course` and `events` go by the steps of the film."""
+    """What was heard while a game was played again. `course` and `events` go by the steps of the film.
 
-    def __init__(self, kind: type[Game], game: Game) -> None:
+    `won`: somebody did. Otherwise, where all can lose together, the last turn is always told and, where the game
+    measures it, the common danger instead of the points.
+    """
+
+    def __init__(self, kind: type[Game], game: Game, *, won: bool) -> None:
         self.chronicler = kind.chronicle
+        self.in_danger = not won and self.chronicler.danger(game) is not None
+        self.lost = not won and (self.in_danger or game.options.together)
         self.starts = kind.turn_starts
         self.game = game
-        self.course: list[list[float] | None] = [self.chronicler.worth(game)]
+        self.course: list[list[float] | None] = [self._worth()]
         self.events: list[list[Event]] = [[]]
         self.lucks: list[Luck] = []
         self.counts: Counter[tuple[str, Seat]] = Counter()
@@ -103,7 +113,22 @@ class _Heard:
     @property
     def apart(self) -> bool:
         """Whether the seats play against each other."""
-        return self.game.seats > 1 and not self.game.options.together
+        return self.game.seats > 1 and not self.game.options.together and not self.in_danger
+
+    def _worth(self) -> list[float] | None:
+        if self.in_danger:
+            return [-float(self.chronicler.danger(self.game) or 0)] * self.game.seats
+        return self.chronicler.worth(self.game)
+
+    def change(self, first: int, last: int) -> tuple[Seat | None, Message | None]:
+        """Whose fortunes moved most between two steps, and how; of a common danger, nobody's alone."""
+        then, now = self.course[first], self.course[last]
+        if then is None or now is None or then == now:
+            return None, None
+        if self.in_danger:
+            return None, self.chronicler.danger_change(-round(then[0]), -round(now[0]))
+        seat = max(range(len(now)), key=lambda each: abs(now[each] - then[each]))
+        return seat, self.chronicler.change(seat, then[seat], now[seat])
 
     def jump(self, game: Game) -> None:
         """The film goes on from another position."""
@@ -124,7 +149,7 @@ class _Heard:
         self._note([event for event in events if event.audience is None])
 
     def _note(self, events: list[Event]) -> None:
-        self.course.append(self.chronicler.worth(self.game))
+        self.course.append(self._worth())
         self.events.append(events)
 
     def weight(self, event: Event) -> int:
@@ -165,7 +190,10 @@ def _turnings(film: Film, heard: _Heard) -> list[Turning]:
     for span, (first, last) in enumerate(spans):
         told = [heard.weight(event) for at in range(first + 1, last + 1) for event in heard.events[at]]
         score = moves[span] / greatest + OF_EVENTS * max(told, default=0) / HEAVIEST + OF_LEAD * (span in leads)
-        scores.append(score * (OF_END if last == film.last else 1 - OF_TIME * (1 - last / film.last)))
+        if last < film.last:
+            scores.append(score * (1 - OF_TIME * (1 - last / film.last)))
+        else:
+            scores.append(math.inf if heard.lost else score * OF_END)
     wanted = max(FEWEST, min(MOST, len(spans) // TURNS_EACH))
     apart = max(1, len(spans) // (2 * MOST))
     chosen: list[int] = []
@@ -196,12 +224,7 @@ def _turning(heard: _Heard, first: int, last: int, turn: int, leads: Seat | None
         return max(map(abs, heard.moved(at - 1, at))), max(map(heard.weight, heard.events[at]), default=0)
 
     peak = max(steps, key=height)
-    then, now = heard.course[first], heard.course[last]
-    seat: Seat | None = None
-    change = None
-    if then is not None and now is not None and then != now:
-        seat = max(range(len(now)), key=lambda each: abs(now[each] - then[each]))
-        change = heard.chronicler.change(seat, then[seat], now[seat])
+    seat, change = heard.change(first, last)
     told = [(at, event) for at in steps for event in heard.events[at] if heard.weight(event)]
     if not told:
         told = [(peak, event) for event in heard.events[peak]]
@@ -211,9 +234,10 @@ def _turning(heard: _Heard, first: int, last: int, turn: int, leads: Seat | None
         return heard.weight(event) + OF_NAME * (seat is not None and heard.names(event, seat)), at == peak
 
     most = sorted(range(len(told)), key=worth_telling, reverse=True)
-    events = [told[each][1] for each in sorted(most[:TOLD_OF_EACH])]
+    headline = None if change is not None or leads is not None or not most else told[most[0]][1]
+    events = [told[each][1] for each in sorted(most[headline is not None : TOLD_OF_EACH])]
     opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
-    return Turning(peak - 1, turn, events, opening, change, leads)
+    return Turning(peak - 1, turn, events, opening, change, leads, headline)
 
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:

@@ -11,9 +11,12 @@ from tables.rewatching import Rewatching
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 
+FEWEST_CHOICES = 20
+"""A game ended early has a chronicle once it has this many choices."""
+
 
 class Chronicling:
-    """Chronicles. What was ended without a result or brought in has none, nor has a lesson or a daily dungeon."""
+    """Chronicles. Imported games, lessons, daily dungeons and games that ended after a few choices have none."""
 
     def __init__(self, shelf: Shelf, rewatching: Rewatching, thinker: Thinker) -> None:
         self.shelf = shelf
@@ -41,12 +44,13 @@ class Chronicling:
         """Whether this game is one to be told now, if it has not been."""
         late = table.over is None or self.shelf.now() - table.over > DAY
         here = not table.imported and table.lesson is None and table.daily is None
-        return table.status == "finished" and table.chronicle and here and not late
+        long = table.status == "finished" or table.version >= FEWEST_CHOICES
+        return table.is_over and table.started is not None and long and table.chronicle and here and not late
 
     async def owed(self) -> list[int]:
         """The tables that are still to be told: the bot was stopped in between. Raises StorageFailure."""
         since = self.shelf.now() - DAY
-        return await self.shelf.database.read(lambda rows: rows.chronicles.owed(since))
+        return await self.shelf.database.read(lambda rows: rows.chronicles.owed(since, FEWEST_CHOICES))
 
     async def told(self, table_id: int) -> ToldRow | None:
         """What became of the chronicle of a table; None: nothing yet. Raises StorageFailure."""

@@ -159,7 +159,9 @@ class Computers:
                 return False
             seat, number = question.seat, question.id
             level, slowly = held.table.seats[seat].level or "", held.table.slowly
-            known = await self.in_line(held.table, seat) if held.table.lesson is not None else None
+            known = (
+                await self.in_line(held.table, seat) if held.table.lesson is not None else question.follows(held.game)
+            )
             if known and {option.id for option in question.options(held.game)}.issuperset(known):
                 thinking: Awaitable[list[str]] = _known(known)
             else:
@@ -241,6 +243,9 @@ def _asked_computer(held: Held) -> Question | None:
     if held.table.status != "running" or held.game is None:
         return None
     seats, game = held.table.seats, held.game
+    for _, question in game.agenda.open():
+        if question.seat != TABLE and seats[question.seat].level is not None and question.follows(game) is not None:
+            return question
     waits = any(question.people_first(game) for question in asked_people(held.table, game).values())
     for _, question in game.agenda.open():
         if question.awaited and question.seat != TABLE and seats[question.seat].level is not None:

@@ -1,4 +1,4 @@
-"""The end of a table without a result: by the host, by an admin, by agreement, or because nobody is left."""
+"""The early end of a table: by the host, by an admin, by agreement on the points, or because nobody is left."""
 
 from __future__ import annotations
 
@@ -10,21 +10,26 @@ from storage.rows import Proposal, Proposed, Table
 from tables.absence import Absence
 from tables.agreement import Agreement
 from tables.checks import DICE_OPENED, check_begun, check_host, check_not_over, seated, tellable
+from tables.choices import Choices
 from tables.computers import Computers
 from tables.held import Held
 from tables.repeating import repeated
 from tables.shelf import Shelf
 
 ENDED_BY_ALL = Event("log-ended_by_all")
+COUNTED = Event("log-counted")
 
 
 class Ending:
     """Ends lobbies and games."""
 
-    def __init__(self, shelf: Shelf, absence: Absence, agreement: Agreement, computers: Computers) -> None:
+    def __init__(
+        self, shelf: Shelf, absence: Absence, agreement: Agreement, choices: Choices, computers: Computers
+    ) -> None:
         self.shelf = shelf
         self.absence = absence
         self.agreement = agreement
+        self.choices = choices
         self.computers = computers
         agreement.carries["end"] = self._by_agreement
 
@@ -45,7 +50,9 @@ class Ending:
 
     @repeated
     async def propose(self, table_id: int, user_id: int) -> Proposed:
-        """Propose to end the game without a result; it ends when all people agree. Whom nobody could ask does it alone.
+        """Propose to count the points and end the game; without points, to end it without a result.
+
+        It ends once every other person agrees, at once where there is no other. Computer players always go along.
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`.
         """
@@ -54,7 +61,8 @@ class Ending:
             check_begun(held.table)
             seat = seated(held.table, user_id)
             proposal = Proposal(id=0, kind="end", user_id=user_id, at=self.shelf.now())
-            told = Event("log-end_proposed", {"player": seat_name(seat)})
+            key = "log-count_proposed" if counted(held) else "log-end_proposed"
+            told = Event(key, {"player": seat_name(seat)})
             done = await self.agreement.propose(held, proposal, told)
         self.computers.go_on(done.table)
         return done
@@ -71,7 +79,14 @@ class Ending:
 
     async def _by_agreement(self, held: Held, proposal: Proposal) -> None:
         """What all have agreed to."""
-        if len(held.table.people) == 1:
+        if counted(held):
+            await self.choices.count_points(held, COUNTED)
+        elif len(held.table.people) == 1:
             await self.end_now(held, "end-by_last")
         else:
             await self.end_now(held, "end-by_all", ENDED_BY_ALL)
+
+
+def counted(held: Held) -> bool:
+    """Whether this game can end early with a result."""
+    return held.game is not None and held.game.counted() is not None

@@ -81,7 +81,7 @@ class Tables:
         self.play = Play(shelf, self.choices, self.absence, self.computers)
         self.agreement = Agreement(shelf, self.absence, self.computers)
         self.undo = Undo(shelf, self.absence, self.agreement, self.computers, thinker)
-        self.ending = Ending(shelf, self.absence, self.agreement, self.computers)
+        self.ending = Ending(shelf, self.absence, self.agreement, self.choices, self.computers)
         self.pausing = Pausing(shelf, self.settings, self.absence, self.ending, self.computers)
         self.seats = Seats(shelf, self.absence, self.agreement, self.ending, self.pausing, self.computers)
         self.clock = Clock(

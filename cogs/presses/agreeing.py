@@ -20,6 +20,9 @@ from rules.core.messages import seat_name
 from storage.rows import Proposed, Table
 from tables.errors import Refusal
 
+PROPOSE = "propose"
+"""What the host's button for a proposal carries, beside the one that ends the table at once."""
+
 
 @dataclass(eq=False)
 class Agreeing:
@@ -76,9 +79,9 @@ class Agreeing:
         await self._answer(caller, table, caller.say("here-done"))
 
     async def ask_end(self, caller: Caller, table: Table) -> None:
-        """`/table end`: whether to end (the host), or to propose it (anybody else who is seated).
+        """`/table end`: the host may end the table at once; any player may propose to count the points and end it.
 
-        Who has proposed it already, or agreed, reads who has yet to agree.
+        If you have proposed it or agreed already, you are told who has yet to agree.
         """
         host = table.host_id == caller.id
         proposed = next((each for each in table.proposals if each.kind == "end"), None)
@@ -89,17 +92,24 @@ class Agreeing:
             raise Refusal("refused-not_seated")
         if not host and table.started is None:
             raise Refusal("refused-not_host")
-        alone = host or len(table.people) == 1
-        yes = caller.say("end-yes" if alone else "end-propose")
-        button = Button(Press("end", table.id).button, yes, discord.ButtonStyle.danger)
-        sure = caller.say("admin-end-sure" if alone else "end-propose-sure")
-        await caller.show(Screen().add(sure).buttons([button]))
+        counts = table.started is not None and (await self.house.tables.shelf.game(table.id)).counted() is not None
+        alone = len(table.people) == 1
+        propose = Press("end", table.id, rest=PROPOSE).button
+        now = Button(Press("end", table.id).button, caller.say("end-yes"), discord.ButtonStyle.danger)
+        if host:
+            sure = "end-host-sure" if counts else "admin-end-sure"
+            buttons = [Button(propose, caller.say("end-count"), discord.ButtonStyle.primary), now] if counts else [now]
+        else:
+            sure = "end-count-sure" if counts else "end-propose-sure"
+            yes = "end-propose" if not alone else "end-count" if counts else "end-yes"
+            buttons = [Button(propose, caller.say(yes), discord.ButtonStyle.danger)]
+        await caller.show(Screen().add(caller.say(sure)).buttons(buttons))
 
     async def end(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
-        """The host ends the table; anybody else who is seated proposes it."""
+        """The host ends the table at once, or proposes it like any other player."""
         table = await self.house.tables.shelf.get(press.table)
         self.follow.acted(table.id, caller)
-        if table.host_id == caller.id:
+        if table.host_id == caller.id and press.rest != PROPOSE:
             await self.house.tables.ending.end(table.id, caller.id)
             await caller.turn(Screen().add(caller.say("end-done")))
             return

@@ -48,6 +48,8 @@ def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[
     head = [reader.say(turning.change)] if turning.change is not None else []
     if turning.leads is not None:
         head.append(reader.say("chronicle-leads", player=seat_name(turning.leads)))
+    if turning.headline is not None:
+        head.append(reader.label(turning.headline))
     when = [f"{turning.turn}/{turns}", *([reader.label(turning.opening)] if turning.opening is not None else [])]
     return [
         f"**{' '.join((number, ' · '.join(head))).rstrip()}**",

@@ -27,6 +27,8 @@ def proposed(reader: Reader, proposal: Proposal) -> str:
     by = proposed_by(table, proposal)
     args: Args = guarded({"player": by}, markdown=True)
     key = f"proposal-{proposal.kind}"
+    if proposal.kind == "end" and reader.game is not None and reader.game.counted() is not None:
+        key = "proposal-count"
     if proposal.kind == "takeover" and proposal.seat is not None:
         args["absent"] = seat_name(proposal.seat)
     if proposal.kind == "stand_in" and proposal.seat is not None:

@@ -11,11 +11,16 @@ from rules.core.results import Place, Result
 
 
 def verdict(reader: Reader) -> list[str]:
-    """How this table ended: the reason, the winners, the places with their scores."""
-    result = reader.game.result if reader.game is not None else None
-    if result is None:
-        return [f"### {reader.say(reader.table.reason or 'end-ended')}"]
-    return told(reader, result)
+    """How this table ended: the reason, the winners, the places with their scores; if ended early, the standing."""
+    game = reader.game
+    if game is not None and game.result is not None:
+        return told(reader, game.result)
+    ended = [f"### {reader.say(reader.table.reason or 'end-ended')}"]
+    standing = game.counted() if game is not None else None
+    if standing is not None:
+        places = sorted(standing.places, key=lambda place: (place.place, -place.total, place.seat))
+        ended.append("\n".join([reader.say("result-standing"), *_places(reader, places, won=False)]))
+    return ended
 
 
 def told(reader: Reader, result: Result) -> list[str]:
@@ -23,7 +28,7 @@ def told(reader: Reader, result: Result) -> list[str]:
     lines = [f"### {reader.say(Message(result.reason, dict(result.facts)))}"]
     if result.winners:
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    places = sorted(result.places, key=lambda place: (place.place, place.seat))
+    places = sorted(result.places, key=lambda place: (place.place, -place.total, place.seat))
     told = ["\n".join(lines), "\n".join(_places(reader, places, won=bool(result.winners)))]
     closing = [] if reader.game is None else reader.game.closing()
     return [*told, "\n".join(f"-# {reader.say(message)}" for message in closing)] if closing else told

@@ -846,6 +846,7 @@ coach-aside-why = from there the Walking Fungus is in range just as well, and th
 ## The chronicle
 
 chronicle-title = 🎻 The bard sings of this descent
+chronicle-danger = 🔥 Monster damage: { $before } → { $after }
 chronicle-quiet = { $player } held the lantern. Somebody has to.
 chronicle-slayer = ⚔️ { $player } felled { $count } monsters and kept count aloud.
 chronicle-fallen = 💀 { $player } fell { $count } times and is on first-name terms with the ferryman by now.

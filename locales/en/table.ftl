@@ -331,7 +331,9 @@ log-undone_by_admin = ↩️ { $admin } (admin) has taken the game back to entry
 log-went_back = ↩️ The game went back to entry { $entry }.
 log-dice_stirred = 🎲 Something had come to light since entry { $entry }, so all dice from here on are others: “{ $number }” is mixed into the seed.
 log-end_proposed = { $player } proposes to end the game without a result. Everybody has to agree.
+log-count_proposed = { $player } proposes to count the points and end the game.
 log-ended_by_all = All have agreed to end the game.
+log-counted = The points are counted, and the game ends here.
 log-stand_in_proposed = 🤖 { $player } says that { $absent } is away. { $absent } is asked first.
 log-stood_in = 🤖 { $player } has not answered, so a computer player answers for { $player } until { $player } does anything again.
 log-back_again = { $player } is back and plays on in person.
@@ -350,6 +352,8 @@ log-time_out = ⌛ { $player }'s time is out. A computer player goes on for { $p
 log-exported_by_admin = { $admin } (admin) has exported the running game. The file holds all hands and the seed of the dice.
 log-imported_by_admin = { $admin } (admin) has brought this game in from a file.
 end-by_all = All players have agreed to end the game.
+end-counted = The game was ended early; the points decide.
+result-standing = **Standing when the game ended**
 end-channel_gone = The channel was deleted before the game began.
 end-lobby_forgotten = Nothing has happened in the lobby for long, so it was closed.
 refused-undo_nothing = You have made no choice yet that could be taken back.
@@ -407,6 +411,8 @@ end-replay-large = The replay of this game is too large to be attached. Whoever 
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
 chronicle-change = { $player }: { $before } → { $after } points
+# A game may say this in its own words.
+chronicle-danger = The danger grows: { $before } → { $after }
 chronicle-leads = { $player } takes the lead
 chronicle-luckiest = 🍀 **Luckiest:** { $what } { $odds }
 chronicle-unluckiest = 🥀 **Unluckiest:** { $what } { $odds }
@@ -629,6 +635,7 @@ proposal-undo = ↩️ **{ $player } would like to take back:** { $choice }{ $mo
    *[other] {" "}– and the { $more } choices after it.
 }
 proposal-end = 🏳️ **{ $player } proposes to end the game without a result.**
+proposal-count = 🏁 **{ $player } proposes to count the points and end the game.**
 proposal-stand_in = 🤖 **{ $player } says that { $absent } is away.** Without an answer a computer player answers for { $absent } { $due }, until { $absent } does anything again.
 proposal-takeover = 🪑 **{ $player } would like to play on in the seat of { $absent }.**
 proposal-missing = Still to agree: { $players }.
@@ -638,9 +645,12 @@ proposal-withdraw = Withdraw my proposal
 proposal-asked = It happens as soon as these agree: { $players }. They are asked now.
 proposal-carried = Everybody has agreed; it is done.
 proposal-dropped = The proposal is dropped; nothing changes.
-end-yes = Yes, end it
+end-yes = End it now
 end-propose = Propose it
+end-count = Count points and end
 end-propose-sure = Propose to the others to end this game without a result? It ends when all players agree.
+end-count-sure = Propose to count the points and end the game? It ends once every player agrees; computer players always go along.
+end-host-sure = End this game? *Count points and end* asks the other players; once everyone agrees, the points decide. *End it now* ends it at once without a winner.
 end-done = The game is ended.
 
 resting-paused = ⏸️ The game is paused. It stands as it was and goes on when a player wants it to.

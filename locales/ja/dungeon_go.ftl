@@ -821,6 +821,7 @@ coach-aside-why = そこからでもお化けキノコに届き、王様の通�
 ## 物語
 
 chronicle-title = 🎻 吟遊詩人は今宵の冒険を歌う
+chronicle-danger = 🔥 モンスターダメージ：{ $before } → { $after }
 chronicle-quiet = { $player }はランタンを掲げていた。誰かがやらねばならぬ役目である。
 chronicle-slayer = ⚔️ { $player }が討ち取ったモンスターは{ $count }体。数えていたのは本人である。
 chronicle-fallen = 💀 { $player }は{ $count }回力尽きた。三途の川の渡し守とは、もう顔なじみだ。

@@ -322,7 +322,9 @@ log-undone_by_admin = ↩️ 管理者の{ $admin }がゲームを{ $entry }手�
 log-went_back = ↩️ ゲームを{ $entry }手目の直後に戻しました。
 log-dice_stirred = 🎲 { $entry }手目より後に明らかになったことがあるので、ここからのダイスは別の目になります。シードに「{ $number }」を混ぜました。
 log-end_proposed = { $player }が、結果なしでゲームを終えることを提案しました。全員の同意が必要です。
+log-count_proposed = { $player }が、ここで得点を数えてゲームを終えることを提案しました。
 log-ended_by_all = 全員の同意でゲームを終えました。
+log-counted = ここで得点を数えて、ゲームを終えます。
 log-stand_in_proposed = 🤖 { $absent }がいないようだと、{ $player }が言っています。まず{ $absent }に確かめます。
 log-stood_in = 🤖 { $player }から返事がないので、何か操作するまでコンピューターが代わりに答えます。
 log-back_again = { $player }が戻り、自分で続けます。
@@ -341,6 +343,8 @@ log-time_out = ⌛ { $player }の持ち時間が切れました。何か操作�
 log-exported_by_admin = 管理者の{ $admin }が進行中のゲームを書き出しました。ファイルには全員の手札とダイスのシードが含まれます。
 log-imported_by_admin = 管理者の{ $admin }がファイルからこのゲームを読み込みました。
 end-by_all = 全員の同意でゲームを終えました。
+end-counted = ゲームを早めに終えました。得点で順位を決めます。
+result-standing = **終了時の得点**
 end-channel_gone = ゲームが始まる前にチャンネルが削除されました。
 end-lobby_forgotten = 長いあいだ動きがなかったので、募集を閉じました。
 refused-undo_nothing = あなたの選択で取り消せるものはまだありません。
@@ -389,6 +393,8 @@ end-replay-large = このゲームの記録は大きすぎて添付できませ�
 # A game may say this in its own words.
 chronicle-title = 📜 今宵の物語
 chronicle-change = { $player }：{ $before }点 → { $after }点
+# A game may say this in its own words.
+chronicle-danger = 危険が高まる：{ $before } → { $after }
 chronicle-leads = { $player }が首位に
 chronicle-luckiest = 🍀 **最高の幸運：**{ $what }{ $odds }
 chronicle-unluckiest = 🥀 **最大の不運：**{ $what }{ $odds }
@@ -580,6 +586,7 @@ proposal-undo = ↩️ **{ $player }が取り消しを提案しています：**
    *[other] （その後の{ $more }手も取り消します）
 }
 proposal-end = 🏳️ **{ $player }が、結果なしでゲームを終えることを提案しています。**
+proposal-count = 🏁 **{ $player }が、ここで得点を数えてゲームを終えることを提案しています。**
 proposal-stand_in = 🤖 **{ $absent }がいないようだと、{ $player }が言っています。** 返事がなければ、{ $due }から、{ $absent }が何か操作するまでコンピューターが代わりに答えます。
 proposal-takeover = 🪑 **{ $player }が、{ $absent }の席で続きを遊びたいそうです。**
 proposal-missing = 同意待ち：{ $players }
@@ -589,9 +596,12 @@ proposal-withdraw = 提案を取り下げる
 proposal-asked = { $players }が同意すると行われます。今、尋ねています。
 proposal-carried = 全員が同意したので、行いました。
 proposal-dropped = 提案はなくなりました。何も変わりません。
-end-yes = はい、終わらせます
+end-yes = すぐに終える
 end-propose = 提案する
+end-count = 得点を数えて終える
 end-propose-sure = 結果なしでゲームを終えることを、ほかの人に提案しますか。全員が同意すると終わります。
+end-count-sure = ここで得点を数えてゲームを終えることを提案しますか。プレイヤー全員が同意すると終わります（コンピューターは必ず同意します）。
+end-host-sure = このゲームを終わらせますか。「得点を数えて終える」は、ほかのプレイヤー全員が同意すると得点で順位が決まります。「すぐに終える」は、勝者なしでその場で終わります。
 end-done = ゲームを終わらせました。
 
 resting-paused = ⏸️ 一時停止中です。局面はそのままで、プレイヤーの誰かが再開できます。

@@ -62,6 +62,17 @@ class Chronicler:
         """How far the worth of a seat moved, for people."""
         return Message("chronicle-change", {"player": seat_name(seat), "before": round(before), "after": round(after)})
 
+    def danger(self, game: Any) -> int | None:
+        """How near the table is to losing together, in any unit; None where nothing measures it.
+
+        In a game that everybody lost, this replaces `worth`: who had most points is not what happened.
+        """
+        return None
+
+    def danger_change(self, before: int, after: int) -> Message:
+        """How far `danger` moved, for people. A game says `chronicle-danger` in its own words."""
+        return Message("chronicle-danger", {"before": before, "after": after})
+
     def before(self, game: Any) -> Any:
         """What `lucks` must know of the position before a choice; cheap, for it is asked before each."""
         return None

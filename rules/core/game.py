@@ -19,8 +19,13 @@ from rules.core.messages import TABLE, Arg, Event, Message, Seat
 from rules.core.options import Options
 from rules.core.questions import Option, Picked, Question
 from rules.core.references import lift_references
-from rules.core.results import Result
+from rules.core.results import Place, Result
 from rules.core.views import Common, View
+
+COUNT_POINTS = 0
+"""The question number that `TABLE` answers to end the game early (`Game.counted`). Real questions count from 1."""
+COUNTED = "end-counted"
+"""The reason of a result that was counted before the game's own end."""
 
 
 class _Desk:
@@ -107,6 +112,20 @@ class Game(BaseModel):
         """The points that each seat has now, in seat order, where the game scores along the way; else None."""
         return None
 
+    def counted(self) -> Result | None:
+        """The result if everybody agreed to stop now and count; None for a game without rivals or without points.
+
+        By default the most points win. A game overrides this where its rules break ties or name an agreed end.
+        """
+        points = self.standing()
+        if points is None or self.seats == 1 or self.options.together:
+            return None
+        places = [
+            Place(seat=seat, place=1 + sum(other > own for other in points), total=own)
+            for seat, own in enumerate(points)
+        ]
+        return Result(reason=COUNTED, winners=[place.seat for place in places if place.place == 1], places=places)
+
     def closing(self) -> list[Message]:
         """What is said at the end beside the result: why equals were told apart, whose hero or card did what."""
         return []
@@ -149,8 +168,11 @@ class Game(BaseModel):
     def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str]) -> list[Event]:
         """Answer a question and run on to the next ones; returns what happened, in order.
 
+        `TABLE` may answer `COUNT_POINTS` with no picks at any time: the game ends with the result of `counted`.
         Raises IllegalChoice before anything has changed. After any other exception the game must be thrown away.
         """
+        if (seat, question_id) == (TABLE, COUNT_POINTS):
+            return self._count_points(option_ids)
         opened = self.agenda.open()
         stack, question = self._find(opened, seat, question_id)
         picked = self._checked(question, option_ids)
@@ -297,6 +319,19 @@ class Game(BaseModel):
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """Every seat but this one, for events that the seat itself is told differently."""
         return tuple(other for other in range(self.seats) if other != seat)
+
+    def _count_points(self, option_ids: Sequence[str]) -> list[Event]:
+        """End the game with what everybody has now. Raises IllegalChoice."""
+        result = self.counted() if self.result is None else None
+        if result is None or option_ids:
+            raise IllegalChoice("refused-game_over" if self.result is not None else "refused-not_an_option")
+        self._desk.events = []
+        self.choices += 1
+        self.last_seat, self.last_can_be_undone, self.unseen_since = None, False, 0
+        self.result = result
+        self.agenda.run(self)
+        self.tell("log-dice_opened", seed=self.dice.seed)
+        return self._desk.events
 
     # Checks of a choice, numbers of questions
 

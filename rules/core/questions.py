@@ -171,6 +171,14 @@ class Question(Entry):
         """
         return None
 
+    def follows(self, game: Any) -> list[str] | None:
+        """What a computer player answers at once to go along with what another player wants; None: it decides itself.
+
+        For stopping or giving up: at a table with people, computer players never stand in the way. Such a question
+        may also be one that nobody waits for.
+        """
+        return None
+
     def people_first(self, game: Any) -> bool:
         """Whether computer players leave this to people who are asked such a question too: a race they always win."""
         return False

@@ -29,6 +29,7 @@ class DungeonGoChronicler(Chronicler):
         "log-revives": 4,
         "log-danger": 4,
         "log-first_attack": 3,
+        "log-king_waits": 3,
         "log-miracle": 3,
         "log-spell": 3,
         "log-damage_rises": 3,
@@ -47,6 +48,10 @@ class DungeonGoChronicler(Chronicler):
         Trait("chronicle-dawdler", ("log-stays",), 3, "hero"),
         Trait("chronicle-walker", ("log-moves",), 3, "hero"),
     )
+
+    def danger(self, game: DungeonGo) -> int:
+        """The damage that every blow of a monster does."""
+        return game.damage
 
     def lucks(self, game: DungeonGo, before: object, events: Sequence[Event]) -> list[Luck]:
         """Attacks that were rolled out: whether one of all the rolls allowed hit (DG-10.8, DG-10.9)."""

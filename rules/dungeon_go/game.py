@@ -11,6 +11,7 @@ from rules.core.dealing import mix
 from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
+from rules.core.results import Result
 from rules.dungeon_go import scoring, setup
 from rules.dungeon_go.board import ALL, CELLS, KING_START, NEAREST
 from rules.dungeon_go.chronicle import DungeonGoChronicler
@@ -96,6 +97,9 @@ class DungeonGo(Game):
         if self.seats == 1:
             return [scoring.solo_score(self)]
         return [max((hero.vp for hero in self.heroes if hero.seat == seat), default=0) for seat in range(self.seats)]
+
+    def counted(self) -> Result | None:
+        return scoring.counted(self) if self.seats > 1 else None
 
     def closing(self) -> list[Message]:
         return scoring.closing(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from rules.core.game import COUNTED
 from rules.core.messages import Args, Message, Seat, refer, seat_name
 from rules.core.results import Place, Result, equals
 from rules.dungeon_go.components import COMPONENTS
@@ -62,6 +63,15 @@ def lose(game: DungeonGo, reason: str) -> None:
 def _finish(game: DungeonGo, reason: str) -> None:
     game.result = outcome(game, reason)
     game.phase = "over"
+
+
+def counted(game: DungeonGo) -> Result:
+    """Where everybody stands if the descent is broken off: nobody wins without the demon king's defeat (DG-21.7)."""
+    result = outcome(game, COUNTED)
+    merits = {place.seat: merit(game, best_hero(game, place.seat)) for place in result.places}
+    for place in result.places:
+        place.place = 1 + sum(other > merits[place.seat] for other in merits.values())
+    return result
 
 
 def best_hero(game: DungeonGo, seat: Seat) -> Hero:

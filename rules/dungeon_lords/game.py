@@ -8,15 +8,16 @@ from random import Random
 from typing import Any, ClassVar, Literal
 
 from rules.core.chronicles import Chronicler
-from rules.core.game import Game
+from rules.core.game import COUNTED, Game
 from rules.core.messages import Message, Ref, Seat, refer, seat_name
 from rules.core.options import Options
+from rules.core.results import Result
 from rules.dungeon_lords.chronicle import DungeonLordsChronicler
 from rules.dungeon_lords.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
 from rules.dungeon_lords.guessing import deal_anew
 from rules.dungeon_lords.lifts import lift_3, lift_4, lift_5
 from rules.dungeon_lords.options import DungeonLordsOptions
-from rules.dungeon_lords.scoring import all_scores, closing
+from rules.dungeon_lords.scoring import all_scores, closing, outcome
 from rules.dungeon_lords.setup import lay_out
 from rules.dungeon_lords.state import (
     Battle,
@@ -158,6 +159,9 @@ class DungeonLords(Game):
         if self.training is not None:
             return None
         return [sum(scores.values()) for scores in all_scores(self.lords)]
+
+    def counted(self) -> Result | None:
+        return None if self.training is not None or self.seats == 1 else outcome(self, COUNTED)
 
     def closing(self) -> list[Message]:
         return closing(self)

@@ -97,7 +97,7 @@ def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
     return found
 
 
-def outcome(game: DungeonLords) -> Result:
+def outcome(game: DungeonLords, reason: str = "end-scored") -> Result:
     """The result that follows from the table: totals, the Underlord (DL-26.9) and the licences (DL-26.10)."""
     scores = all_scores(game.lords)
     totals = [sum(points.values()) for points in scores]
@@ -108,7 +108,7 @@ def outcome(game: DungeonLords) -> Result:
     facts["licences"] = [seat_name(seat) for seat, total in enumerate(totals) if total > 0]
     facts["licensed"] = sum(total > 0 for total in totals)
     return Result(
-        reason="end-scored",
+        reason=reason,
         winners=[seat for seat, total in enumerate(totals) if total == best],
         places=[
             Place(seat=seat, place=ranking.index(total) + 1, total=total, scores=scores[seat])

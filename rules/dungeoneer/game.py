@@ -10,6 +10,7 @@ from rules.core.chronicles import Chronicler
 from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
+from rules.core.results import Result
 from rules.dungeoneer import doing, foresight, guessing, life, movement, orders, setup, sums
 from rules.dungeoneer.chronicle import DungeoneerChronicler
 from rules.dungeoneer.lifts import lift_3, lift_4, lift_5, lift_6
@@ -155,6 +156,10 @@ class Dungeoneer(Game):
     def standing(self) -> list[int]:
         """How many quests each hero has completed (DN-19.1)."""
         return [len(player.done) for player in self.players]
+
+    def counted(self) -> Result:
+        """Nobody has won (DN-19.5)."""
+        return life.outcome(self, None, "end-stopped")
 
     def closing(self) -> list[Message]:
         return life.closing(self)

@@ -196,6 +196,11 @@ class WishToStop(Question):
             return [Option("play_on", "do-play_on")]
         return [Option("stop", "do-stop", final=True)]
 
+    def follows(self, game: Dungeoneer) -> list[str] | None:
+        """Computer players stop when another player wants to (DN-19.5)."""
+        wanted = any(game.wants_stop[other] for other in game.living(0) if other != self.seat)
+        return ["stop"] if wanted and not game.wants_stop[self.seat] else None
+
     def answer(self, game: Dungeoneer, picked: Picked) -> None:
         """The last one to say so ends the game."""
         wish = picked.only == "stop"

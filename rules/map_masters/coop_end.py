@@ -85,6 +85,10 @@ class AgreeToGiveUp(Question):
         """Play on."""
         return ["play_on"]
 
+    def follows(self, game: MapMasters) -> list[str]:
+        """Computer players give up when the people at the table want to."""
+        return ["agree"]
+
 
 class GiveUp(Step):
     """All have agreed."""

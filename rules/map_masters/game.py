@@ -7,9 +7,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rules.core.chronicles import Chronicler
-from rules.core.game import Game
+from rules.core.game import COUNTED, Game
 from rules.core.messages import Message, Seat, refer
 from rules.core.options import Options
+from rules.core.results import Result
 from rules.map_masters import coop_end, dealing, hands, mission_setup, reward, setup
 from rules.map_masters.chronicle import MapMastersChronicler
 from rules.map_masters.components import TOKENS_PER_TYPE
@@ -112,6 +113,9 @@ class MapMasters(Game):
         if self.options.mode == "coop":
             return None
         return [sum(parts.values()) for parts in reward.scores(self)]
+
+    def counted(self) -> Result | None:
+        return None if self.options.together or self.seats == 1 else reward.outcome(self, COUNTED)
 
     def closing(self) -> list[Message]:
         return coop_end.closing(self) if self.options.mode == "coop" else reward.closing(self)

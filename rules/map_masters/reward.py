@@ -119,7 +119,7 @@ def closing(game: MapMasters) -> list[Message]:
     return found
 
 
-def outcome(game: MapMasters) -> Result:
+def outcome(game: MapMasters, reason: str = SCORED) -> Result:
     """The highest sum wins; a tie goes to the higher secondary score (MM-16.7)."""
     found = scores(game)
     merit = [(sum(parts.values()), parts["secondary"]) for parts in found]
@@ -128,7 +128,7 @@ def outcome(game: MapMasters) -> Result:
         for seat, parts in enumerate(found)
     ]
     return Result(
-        reason=SCORED,
+        reason=reason,
         winners=[place.seat for place in places if place.place == 1],
         places=places,
         facts={"best": max(merit)[0]},

@@ -12,11 +12,12 @@ from rules.core.chronicles import Chronicler
 from rules.core.game import Game
 from rules.core.messages import Message, Seat
 from rules.core.options import Options
+from rules.core.results import Result
 from rules.thunderstone.cards import CARDS, LEVELS, CardId, DiscardWay
 from rules.thunderstone.chronicle import ThunderstoneChronicler
 from rules.thunderstone.guess import deal_anew
 from rules.thunderstone.options import ThunderstoneOptions
-from rules.thunderstone.scoring import GAINED, LOST, STOPPED, closing, points_now
+from rules.thunderstone.scoring import GAINED, LOST, STOPPED, closing, counted, points_now
 from rules.thunderstone.setup import lay_out
 from rules.thunderstone.state import Battle, HallCard, Player, Shown, Turn
 from rules.thunderstone.view import ThunderstoneView, view_of
@@ -89,6 +90,9 @@ class Thunderstone(Game):
     def standing(self) -> list[int]:
         """The victory points that each seat would have if the game ended now."""
         return points_now(self)
+
+    def counted(self) -> Result | None:
+        return counted(self)
 
     def closing(self) -> list[Message]:
         return closing(self)

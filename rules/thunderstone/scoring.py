@@ -53,6 +53,15 @@ def outcome(game: Thunderstone, reason: str) -> Result:
     )
 
 
+def counted(game: Thunderstone) -> Result | None:
+    """The result of stopping now by agreement (TS-19.14), borrowed heroes back with their owners."""
+    if game.seats == 1:
+        return None
+    settled = game.copy_game()
+    return_all_borrowed(settled)
+    return outcome(settled, STOPPED)
+
+
 def closing(game: Thunderstone) -> list[Message]:
     """Everybody's best card, and what decided between equal points (TS-19.10, TS-21.14)."""
     result = game.result

@@ -73,6 +73,10 @@ class Vote(Question):
         """Silence is no agreement."""
         return ["refuse"]
 
+    def follows(self, game: Thunderstone) -> list[str]:
+        """Computer players stop when the people at the table want to."""
+        return ["accept"]
+
     def answer(self, game: Thunderstone, picked: Picked) -> None:
         """A refusal ends the vote."""
         game.commit()

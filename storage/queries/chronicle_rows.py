@@ -30,12 +30,17 @@ class ChronicleRows(Group):
             (told.channel_id, told.message_id, told.looks, table_id),
         )
 
-    def owed(self, since: float) -> list[int]:
-        """The games finished here since then, at tables that want it told, of which nothing has been told."""
+    def owed(self, since: float, fewest: int) -> list[int]:
+        """The games that ended since then whose chronicle is wanted and was not told yet.
+
+        Of games ended early only those with at least `fewest` choices.
+        """
         rows = self.connection.execute(
-            "SELECT id FROM games WHERE status = 'finished' AND over > ? AND chronicle = 1 AND imported = 0"
+            "SELECT id FROM games"
+            " WHERE (status = 'finished' OR (status = 'ended' AND started IS NOT NULL AND version >= ?))"
+            " AND over > ? AND chronicle = 1 AND imported = 0"
             " AND lesson IS NULL AND id NOT IN (SELECT game_id FROM dailies)"
             " AND id NOT IN (SELECT game_id FROM chronicles) ORDER BY id",
-            (since,),
+            (fewest, since),
         ).fetchall()
         return [row["id"] for row in rows]

@@ -21,9 +21,11 @@ PLAYED = (
     " AND NOT (EXISTS (SELECT 1 FROM seats WHERE game_id = games.id AND stand_in IS NOT NULL)"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"
     " AND user_id IS NOT NULL AND stand_in IS NULL))"
+    " AND NOT (games.reason IN ('end-counted', 'end-stopped')"
+    " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NOT NULL))"
 )
 """What counts in statistics: no imported game, none played on from another, no lesson, no daily, none that computer
-players finished for everybody."""
+players finished for everybody, none ended early by agreement with computer players (who agree to everything)."""
 
 _REPORT = "reports.id AS number, game_id AS table_id, game, user_id, text, reports.rules_version, at"
 _OF_GAMES = "FROM reports JOIN games ON games.id = game_id"

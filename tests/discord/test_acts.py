@@ -34,7 +34,7 @@ async def test_the_last_person_is_offered_to_pause_or_to_end(world: World) -> No
     sure = await leaving(world, world.alice)
     assert "You are the last person at this table" in text(sure)
     assert "by `/table takeover`" not in text(sure)
-    assert list(buttons(sure)) == ["Pause it", "Yes, end it"]
+    assert list(buttons(sure)) == ["Pause it", "End it now"]
     table = await world.table()
     await world.press(world.alice, sure, "Pause it")
     assert "The game is paused" in text(sure)
@@ -42,8 +42,8 @@ async def test_the_last_person_is_offered_to_pause_or_to_end(world: World) -> No
     assert (table.status, table.seat_of(world.alice.id)) == ("paused", 0)
     again = await leaving(world, world.alice)
     assert "The game is paused already" in text(again)
-    assert list(buttons(again)) == ["Yes, end it"]
-    await world.press(world.alice, again, "Yes, end it")
+    assert list(buttons(again)) == ["End it now"]
+    await world.press(world.alice, again, "End it now")
     assert (await world.bot.tables.shelf.get(table.id)).status == "ended"
 
 
@@ -53,7 +53,7 @@ async def test_in_japanese_too(world: World) -> None:
     await world.press(world.alice, await leaving(world, world.alice), "Yes, leave")
     sure = await leaving(world, bob)
     assert "この卓に残っている人は、あなただけです。" in text(sure)
-    assert list(buttons(sure)) == ["一時停止", "はい、終わらせます"]
+    assert list(buttons(sure)) == ["一時停止", "すぐに終える"]
 
 
 async def test_what_leaving_does_is_told_before(world: World) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 import simcord
 
 from cogs.house.reader import Reader
 from tests.discord.table import World, buttons, menu, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
+from tests.rules.core.sample import Sample
 
 
 async def picked(world: World, *others: simcord.MemberActor) -> simcord.ResponseMessage:
@@ -139,15 +141,37 @@ async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(wo
     assert (await world.table()).proposals == []
 
 
-async def test_the_host_ends_a_table_after_being_asked_once_more(world: World) -> None:
+async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
     bob = world.person("bob")
     await world.started(bob)
     sure = (await world.alice.slash(world.channel, "table end")).response
     assert sure is not None
     assert (await world.table()).status == "running"
-    await world.press(world.alice, sure, "Yes, end it")
+    await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
     assert "The host has ended the game." in text(world.board)
+    assert "Standing when the game ended" in text(world.board)
+    assert "🏆" not in text(world.board)
+
+
+async def test_the_host_proposes_to_count_the_points_like_anybody_else(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    sure = (await world.alice.slash(world.channel, "table end")).response
+    assert sure is not None
+    await world.press(world.alice, sure, "Count points and end")
+    assert "Alice proposes to count the points and end the game" in text(world.board)
+    assert (await world.table()).status == "running"
+    his = (await bob.slash(world.channel, "table end")).response
+    assert his is not None
+    assert "得点を数えてゲームを終えることを提案しますか" in text(his)
+    await world.press(bob, world.board, "Agree")
+    assert "The game was ended early; the points decide." in text(world.board)
+    assert "🏆 bob" in text(world.board).replace("Bob", "bob")
 
 
 async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: World) -> None:

@@ -16,7 +16,7 @@ from storage.sqlite.database import Database
 from tables.chronicle import FEWEST, Chronicle
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, Hands
-from tests.tables.turns import Turns
+from tests.tables.turns import NextTurn, Turns
 from tests.tables.world import make, pick, refused, turns
 
 
@@ -137,6 +137,43 @@ async def test_who_plays_alone_is_compared_with_nobody(database: Database) -> No
     (turning,) = found.turnings
     assert turning.change == Message("chronicle-change", {"player": seat_name(0), "before": 0, "after": 1})
     assert turning.leads is None
+
+
+# Games that everybody lost
+
+
+class InDanger(Listening):
+    """The deeper the others, the greater the danger to all."""
+
+    def danger(self, game: Turns) -> int:
+        return sum(game.places)
+
+
+async def test_a_game_that_all_lost_is_told_by_the_common_danger(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr(Turns, "chronicle", InDanger())
+    steps = ["look", "look", "roll", "look", "look", "look"]
+    won = await told(make(database), *steps)
+    changes = [turning.change for turning in won.turnings if turning.change is not None]
+    assert changes == [Message("chronicle-change", {"player": seat_name(0), "before": 0, "after": 6})]
+
+    run = NextTurn.run
+
+    def nobody_wins(step: NextTurn, game: Turns) -> None:
+        run(step, game)
+        if game.result is not None:
+            game.result.winners = []
+
+    monkeypatch.setattr(NextTurn, "run", nobody_wins)
+    tables = make(database)
+    lost = await tables.chronicling.tell(await played(tables, *steps, channel=2))
+    changes = [turning.change for turning in lost.turnings if turning.change is not None]
+    assert changes == [Message("chronicle-danger", {"before": 0, "after": 6})]
+    assert all(turning.leads is None for turning in lost.turnings)
+    assert lost.turnings[-1].turn == len(steps), "the last turn is how it was lost"
+    assert lost.turnings[-1].headline is not None, "without a change the weightiest event is the heading"
 
 
 # Luck

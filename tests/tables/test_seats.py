@@ -193,7 +193,7 @@ async def test_an_absent_person_is_asked_too_and_is_back_by_answering(database: 
     assert proposed.table.to_agree(proposed.proposal) == [1, 2]  # nobody loses a game in their sleep
     answered = await agree(tables, table.id, BEN, "end")
     assert answered.table.seats[1].stand_in is None
-    assert (await agree(tables, table.id, CAT, "end")).table.status == "ended"
+    assert (await agree(tables, table.id, CAT, "end")).table.status == "finished"
 
 
 async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(database: Database) -> None:
@@ -378,9 +378,14 @@ async def test_a_deleted_channel_loses_no_game(tables: Tables, path: Path) -> No
     assert (await tables.pausing.resume(table.id, ANN, channel_id=7)).status == "running"
 
 
-async def test_all_people_together_end_a_game(database: Database) -> None:
+async def test_all_people_together_count_the_points_and_end_a_game(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
     tables = make(database)
     table = await turns(tables, ANN, BEN, CAT, computers=1)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "roll")
     with refused("not_seated"):
         await tables.ending.propose(table.id, DAN.id)
     proposed = await tables.ending.propose(table.id, BEN.id)
@@ -388,8 +393,13 @@ async def test_all_people_together_end_a_game(database: Database) -> None:
     assert proposed.table.to_agree(proposed.proposal) == [0, 2]
     await agree(tables, table.id, ANN, "end")
     ended = await agree(make(database), table.id, CAT, "end")
-    assert (ended.table.status, ended.table.reason, ended.table.proposals) == ("ended", "end-by_all", [])
-    assert (await keys(tables, table.id))[-2:] == ["log-ended_by_all", "log-dice_opened"]
+    assert (ended.table.status, ended.table.reason, ended.table.proposals) == ("finished", "end-counted", [])
+    assert (await keys(tables, table.id))[-2:] == ["log-counted", "log-dice_opened"]
+    result = await make(database).past.result(table.id)
+    assert result.winners == [1]
+    assert [(place.seat, place.place, place.total) for place in result.places][:3] == [(0, 2, 1), (1, 1, 6), (2, 3, 0)]
+    record = await make(database).shelf.record(table.id)
+    assert replay(record, GAMES).result == result, "the end can be replayed like any choice"
     with refused("table_over"):
         await refuse(make(database), table.id, CAT, "end")
 

@@ -324,10 +324,10 @@ async def test_who_agrees_last_carries_it_out_although_the_table_changes_in_betw
     with before_write(here, 2, lambda: there.lobby.set_dm_wanted(table_id, BEN.id, False)):
         done = await agree(here, table_id, CAT, "end")
 
-    assert done.table.status == "ended"
+    assert done.table.status == "finished"
     assert [seat.dm for seat in done.table.seats] == [True, False, True]
     assert heard.count("log-proposal_agreed") == 1
-    assert heard.count("log-ended_by_all") == 1
+    assert heard.count("log-counted") == 1
 
 
 async def test_who_leaves_has_left_although_the_table_changes_in_between(here: Tables, there: Tables) -> None:

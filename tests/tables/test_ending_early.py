@@ -1,0 +1,105 @@
+"""Ending a game early: computer players go along with the people, and what happened still counts for something."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules import GAMES, PLAYERS
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.questions import Question
+from storage.database import Database
+from storage.rows import Table
+from tables.chronicling import FEWEST_CHOICES
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, make_tables
+from tests.tables.world import agree, make, pick, turns
+
+
+async def seated(tables: Tables, game: str, options: dict[str, object]) -> Table:
+    """Ann hosts; two computer players sit with her and Ben."""
+    table = await tables.lobby.open(GUILD, CHANNEL, game, ANN, options, "en")
+    await tables.lobby.join(table.id, BEN)
+    for _ in range(2):
+        await tables.lobby.add_computer(table.id, "random", ANN.id)
+    started = await tables.play.start(table.id, ANN.id)
+    await tables.computers.idle()
+    return started
+
+
+def asked(game: Game, seat: Seat, kind: str) -> Question:
+    """The open question of this kind to this seat."""
+    return next(question for question in game.questions if (question.seat, question.kind) == (seat, kind))
+
+
+async def wish(tables: Tables, table: Table, seat: Seat, kind: str, picked: str) -> Table:
+    """Answer a question, then let the computer players go on."""
+    question = asked(await tables.shelf.game(table.id), seat, kind)
+    await tables.play.choose(table.id, seat, question.id, [picked])
+    await tables.computers.idle()
+    return await tables.shelf.get(table.id)
+
+
+@pytest.mark.rule("TS-19.14")
+async def test_computer_players_of_thunderstone_leave_stopping_to_the_people(database: Database) -> None:
+    tables = make_tables(database, games=GAMES, players=PLAYERS)
+    table = await seated(tables, "thunderstone", {})
+    ben, ann = table.seat_of(BEN.id), table.seat_of(ANN.id)
+    assert ben is not None
+    assert ann is not None
+    running = await wish(tables, table, ben, "wish_to_stop", "propose")
+    assert running.status == "running"
+    over = await wish(tables, table, ann, "agree_to_stop", "accept")
+    assert (over.status, over.reason) == ("finished", "end-stopped")
+    assert (await tables.past.stats(guild_id=GUILD)).players == [], "computer players agree to everything"
+
+
+@pytest.mark.rule("DN-19.5")
+async def test_computer_players_of_dungeoneer_stop_when_all_people_want_to(database: Database) -> None:
+    tables = make_tables(database, games=GAMES, players=PLAYERS)
+    table = await seated(tables, "dungeoneer", {})
+    ben, ann = table.seat_of(BEN.id), table.seat_of(ANN.id)
+    assert ben is not None
+    assert ann is not None
+    assert (await wish(tables, table, ben, "wish_to_stop", "stop")).status == "running"
+    over = await wish(tables, table, ann, "wish_to_stop", "stop")
+    assert (over.status, over.reason) == ("finished", "end-stopped")
+
+
+async def test_people_and_one_refusal_decide_whether_points_are_counted(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN, computers=2)
+    proposed = await tables.ending.propose(table.id, BEN.id)
+    assert proposed.proposal is not None
+    assert proposed.table.to_agree(proposed.proposal) == [0], "no computer player is asked"
+    over = await agree(tables, table.id, ANN, "end")
+    assert (over.table.status, over.table.reason) == ("finished", "end-counted")
+    assert (await tables.past.stats(guild_id=GUILD)).players == []
+
+
+async def test_people_among_themselves_may_count_the_points_for_good(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    tables = make(database)
+    table = await turns(tables, ANN, BEN)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "roll")
+    await tables.ending.propose(table.id, ANN.id)
+    await agree(tables, table.id, BEN, "end")
+    players = {each.user_id: each.wins for each in (await tables.past.stats(guild_id=GUILD)).players}
+    assert players == {ANN.id: 0, BEN.id: 1}
+
+
+@pytest.mark.parametrize(("choices", "due"), [(FEWEST_CHOICES - 1, False), (FEWEST_CHOICES, True)])
+async def test_a_game_that_the_host_ended_has_a_chronicle_unless_it_had_hardly_begun(
+    database: Database, choices: int, due: bool
+) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN)
+    for number in range(choices):
+        await pick(tables, table.id, number % 2, "step")
+    ended = await tables.ending.end(table.id, ANN.id)
+    assert ended.status == "ended"
+    assert tables.chronicling.is_due(ended) == due
+    assert await tables.chronicling.owed() == [table.id] * due
