@@ -113,7 +113,7 @@ class Pages:
         if face is None or not has_legend(face):
             raise Refusal(UNKNOWN)
         drawn = legend(face, caller.language, self.house.texts)
-        image = None if self.house.people.get(caller.id).text_only else await self.house.image(drawn, LEGEND)
+        image = await caller.in_time(caller.image(drawn, LEGEND))
         await caller.show(Screen().add(image or drawn.text))
 
     def topics(self, language: str, game: str) -> list[tuple[str, str]]:
@@ -152,14 +152,14 @@ class Pages:
     async def hand(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*My hand*, for that player's eyes, with the choices about DMs and pictures."""
         table = await self.house.tables.shelf.get(press.table)
-        await caller.show(await self.hand_screen(caller, table))
+        await caller.show(await caller.in_time(self.hand_screen(caller, table)))
 
     async def dm(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """DMs wanted, or not any more: then the one there is goes, as nothing would keep it up to date."""
         table = await self.house.tables.shelf.get(press.table)
         seat = _seat(table, caller)
         table = await self.house.tables.lobby.set_dm_wanted(table.id, caller.id, not table.seats[seat].dm)
-        await caller.turn(await self.hand_screen(caller, table))
+        await caller.turn(await caller.in_time(self.hand_screen(caller, table), turns=True))
         if not table.seats[seat].dm:
             await self.house.tables.marks.drop_message(table.id, seat)
             self.follow.touch(table.id)
@@ -168,14 +168,14 @@ class Pages:
         """Words in place of pictures for this person, or pictures again."""
         table = await self.house.tables.shelf.get(press.table)
         await self.house.people.wants_text(caller.id, not self.house.people.get(caller.id).text_only)
-        await caller.turn(await self.hand_screen(caller, table))
+        await caller.turn(await caller.in_time(self.hand_screen(caller, table), turns=True))
         self.follow.touch(table.id)
 
     async def tall(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Pictures for a phone where only this person sees them, or wide ones again."""
         table = await self.house.tables.shelf.get(press.table)
         await self.house.people.wants_tall(caller.id, not self.house.people.get(caller.id).tall)
-        await caller.turn(await self.hand_screen(caller, table))
+        await caller.turn(await caller.in_time(self.hand_screen(caller, table), turns=True))
         self.follow.touch(table.id)
 
     async def hand_screen(self, caller: Caller, table: Table) -> Screen:
@@ -222,8 +222,7 @@ class Pages:
         drawn = reader.hand(tall=self.house.people.get(caller.id).tall)
         if drawn is None:
             return reader.say("hand-nothing")
-        image = None if self.house.text_only(table, caller.id) else await self.house.image(drawn, HAND)
-        return image or drawn.text
+        return await caller.image(drawn, HAND) or drawn.text
 
 
 def _seat(table: Table, caller: Caller) -> int:

@@ -269,6 +269,7 @@ admin-ended = Table { $number } is ended. The players are told.
 ## Refusals
 
 refused-broken = Something went wrong on my side. Look how the table stands (*{ $board_move }*) and try again; the bot's log has the cause.
+refused-replaced = Your newer request has replaced this one. Please ask again once you have the answer to that.
 refused-storage_failed = I could not store that, so it did not happen. The game stands as it was; please try again in a moment.
 refused-damaged_row = This table cannot be read from storage ({ $table }, { $field }). Nothing was changed; please tell whoever runs the bot.
 refused-damaged_save = This saved game cannot be read: { $field }. It was left as it is.
