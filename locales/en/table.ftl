@@ -197,6 +197,7 @@ act-unclear = “{ $typed }” can mean several answers. Choose one here, or typ
 
 ## Hand and DM
 
+hand-replaced = Your hand is in a newer message.
 hand-nothing = You hold nothing that others do not see.
 hand-dm-on = Send me DMs
 hand-dm-off = No DMs

@@ -194,6 +194,7 @@ act-unclear = 「{ $typed }」に当てはまる答えがいくつかありま�
 
 ## 手元とDM
 
+hand-replaced = 手札は新しいメッセージにあります。
 hand-nothing = あなただけに見えるものはありません。
 hand-dm-on = DMを受け取る
 hand-dm-off = DMを止める
