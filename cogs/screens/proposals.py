@@ -47,12 +47,13 @@ def stands_in_when(table: Table, proposal: Proposal, timers: Mapping[TimerKey, f
     assert proposal.seat is not None
     args: dict[str, Arg] = {"absent": seat_name(proposal.seat)}
     missing = [seat_name(seat) for seat in table.to_agree(proposal)]
-    due = timers.get(("away", proposal.seat))
-    if due is not None:
-        args["due"] = f"<t:{int(due)}:R>"
     if missing:
         args["players"] = missing
-    return Message(f"stand_in-{'until' if due is not None else 'silent'}{'-agreed' if not missing else ''}", args)
+    due = timers.get(("away", proposal.seat))
+    if due is None:
+        return Message("stand_in-silent" if missing else "stand_in-silent-agreed", args)
+    args["due"] = f"<t:{int(due)}:R>"
+    return Message("stand_in-until" if missing else "stand_in-until-agreed", args)
 
 
 def add_proposals(reader: Reader, screen: Screen) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 import pytest_asyncio
 import simcord
@@ -25,11 +23,10 @@ async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
 
 async def opened(world: World, who: simcord.MemberActor, *, command: bool = False) -> simcord.ResponseMessage:
     """The message with this person's hand."""
-    asked: Any = world.press(who, world.board, "My hand")
     if command:
-        asked.close()
-        asked = who.slash(world.channel, "sample hand")
-    page = (await asked).response
+        page = (await who.slash(world.channel, "sample hand")).response
+    else:
+        page = (await world.press(who, world.board, "My hand")).response
     assert page is not None
     return page
 

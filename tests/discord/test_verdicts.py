@@ -6,7 +6,7 @@ import pytest
 
 from cogs.house.reader import Reader
 from cogs.screens.verdict import told
-from rules.core.messages import Event, refer
+from rules.core.messages import Args, Event, refer
 from rules.core.results import Place, Result
 from tests.discord.table import World, text
 from tests.discord.test_lookup import panel_of
@@ -41,7 +41,7 @@ async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
 async def test_where_a_group_waits_is_said_without_a_code(world: World, language: str, place: str) -> None:
     await panel_of(world, "mapmasters")
     reader = await Reader.of(world.bot.house, await world.table(), None, language)
-    args = {"group": refer("group-green"), "column": 1, "row": 1, "side": refer("side-n"), "opening": "N1"}
+    args: Args = {"group": refer("group-green"), "column": 1, "row": 1, "side": refer("side-n"), "opening": "N1"}
     said = reader.line(Event("log-group_placed", args))
     assert place in said
     assert "N1" not in said
