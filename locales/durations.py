@@ -11,11 +11,13 @@ MINUTE, HOUR, DAY = 60, 3600, 86_400
 SUGGESTED = (10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY)
 
 _TYPED = re.compile(r"(\d{1,6})\s*(\D*)")
-_NAMES = (("minutes", MINUTE), ("hours", HOUR), ("days", DAY))
+_NAMES = (("seconds", 1), ("minutes", MINUTE), ("hours", HOUR), ("days", DAY))
+_PLAIN = (MINUTE, HOUR, DAY)
+"""What a number without a unit may mean, the first if nothing else is said."""
 
 
 def parse(texts: Texts, typed: str) -> float | None:
-    """A typed length in seconds ("90" minutes, "2h"), in any language; None when it is no length.
+    """A typed length in seconds ("90" minutes, "2h", "90s"), in any language; None when it is no length.
 
     Zero is one, and "never", as lengths are offered and shown.
     """
@@ -33,6 +35,14 @@ def parse(texts: Texts, typed: str) -> float | None:
     return None
 
 
+def meant(texts: Texts, typed: str) -> list[float]:
+    """What somebody who is still typing may mean, in seconds: a number without a unit may be minutes, hours or days."""
+    if typed.strip().isdecimal() and int(typed):
+        return [float(int(typed) * unit) for unit in _PLAIN]
+    seconds = parse(texts, typed)
+    return [] if seconds is None else [seconds]
+
+
 def said(texts: Texts, language: str, seconds: float) -> str:
     """A length in the largest unit that fits: "3 hours"."""
     for name, unit in reversed(_NAMES):
@@ -48,4 +58,4 @@ def known(texts: Texts, language: str, seconds: float) -> str:
 
 def code(seconds: float) -> str:
     """A length in a form that `parse` reads."""
-    return str(int(seconds // MINUTE))
+    return str(int(seconds // MINUTE)) if seconds % MINUTE == 0 else f"{int(seconds)}s"

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import heapq
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from contextvars import ContextVar
@@ -89,6 +89,10 @@ class Places:
         if name in self._named:
             heapq.heappush(self._waiting, (by, next(self._asked), self._named[name]))
 
+    def drop(self, name: object) -> bool:
+        """Cancel the wait under this name; False where nobody waits under it (any more)."""
+        return name in self._named and self._named[name].cancel()
+
     def leave(self) -> None:
         """Give the place to whoever is next."""
         while self._waiting:
@@ -120,6 +124,8 @@ class Painter:
         """Of what is made ready to be drawn in its turn."""
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
+        self._wanted: Counter[bytes] = Counter()
+        """How many callers wait for each picture: one that nobody waits for any more is dropped from the queue."""
 
     @asynccontextmanager
     async def turn(self, patience: float = IN_TURN, /) -> AsyncIterator[None]:
@@ -151,7 +157,15 @@ class Painter:
             self._drawing[key] = asyncio.create_task(self._draw(key, svg, by))
         else:
             self.places.hasten(key, by)
-        return await asyncio.shield(self._drawing[key])
+        self._wanted[key] += 1
+        try:
+            return await asyncio.shield(self._drawing[key])
+        finally:
+            self._wanted[key] -= 1
+            if not self._wanted[key]:
+                del self._wanted[key]
+                if self.places.drop(key):
+                    del self._drawing[key]
 
     async def _draw(self, key: bytes, svg: str, by: float) -> bytes:
         try:
@@ -161,7 +175,8 @@ class Painter:
             finally:
                 self.places.leave()
         finally:
-            del self._drawing[key]
+            if self._drawing.get(key) is asyncio.current_task():
+                del self._drawing[key]
         self._drawn[key] = png
         while len(self._drawn) > self.kept:
             self._drawn.popitem(last=False)

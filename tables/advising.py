@@ -127,9 +127,10 @@ class Advising:
         await self._check_still(table_id)
         return found
 
-    async def explain(self, table_id: int) -> Explained:
-        """Why a computer player answered as it did: of the last choice by one that everybody may know of.
+    async def explain(self, table_id: int, seat: Seat) -> Explained:
+        """Why a computer player answered as it did: of the last choice by one that `seat`, who asks, has seen.
 
+        What passes or only goes on is left out where something else has been seen since that seat chose last.
         Only of seats that no person has (any more): what was weighed there by the hand that they hold now is theirs.
 
         Raises Refusal `refused-no_advice`, `refused-nothing_to_explain`, and when the game is not in play.
@@ -145,9 +146,9 @@ class Advising:
 
         (begin, saved), entries, told = await self.shelf.database.read(read)
         players = {row.number: self._player(table, row.number) for row in table.seats if row.user_id is None}
-        key: Key = ("why", table_id, table.line, table.version, *players)
+        key: Key = ("why", table_id, table.line, table.version, seat, *players)
         found = await self._thought(
-            key, lambda: self.thinker.call(explain, kind, saved, begin, entries, told, players, _chance(key))
+            key, lambda: self.thinker.call(explain, kind, saved, begin, entries, told, players, seat, _chance(key))
         )
         if found is None:
             raise Refusal("refused-nothing_to_explain")
@@ -234,6 +235,22 @@ def _is_better(answer: Weighed, other: Weighed) -> bool:
     return answer.chance is not None and (other.chance is None or answer.chance > other.chance)
 
 
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    """A choice that can be explained, with the game as it was before. `seen`: after which entry all could see it."""
+
+    number: int
+    choice: Choice
+    before: Game
+    real: bool
+    """Whether it does more than the answer by default: passing, going on."""
+    seen: int
+
+    def rank(self, since: int) -> tuple[bool, bool, int, int]:
+        """The higher, the sooner it is meant by somebody who chose last in the entry `since`."""
+        return self.seen >= since, self.real, self.seen, self.number
+
+
 def explain(
     kind: type[Game],
     saved: str,
@@ -241,35 +258,51 @@ def explain(
     entries: Sequence[Entry],
     told: Collection[int],
     players: Mapping[Seat, Player],
+    asker: Seat,
     chance: str,
 ) -> Opinion | None:
     """What is thought of the last choice of those `told` that had an alternative and that everybody may know of.
 
-    Only the seats of `players` count. The game goes on from `saved`, after the entry `begin`, by `entries`. None where
-    there is no such choice, or the present rules part from those of then before it.
+    Only the seats of `players` count. Of the choices seen since `asker` chose last, those by default come last. Drafts
+    that are made side by side are seen once nobody is at them any more. The game goes on from `saved`, after the entry
+    `begin`, by `entries`. None where there is no such choice, or the present rules part from those of then before it.
     """
-    game, last = kind.load(saved), None
-    for number, entry in line(entries, begin + 1):
+    game, played = kind.load(saved), line(entries, begin + 1)
+    mine = (number for number, entry in played if isinstance(entry, Choice) and entry.seat == asker)
+    since = max(mine, default=begin)
+    found: _Decision | None = None
+    drafts: dict[Seat, _Decision] = {}
+    for number, entry in played:
+        decided: list[_Decision] = []
         if number in told and isinstance(entry, Choice) and entry.seat in players:
             asked = next((each for each in game.questions if each.id == entry.question), None)
             if asked is not None and _is_open(asked) and len(asked.options(game)) > 1:
-                last = (number, entry, game.copy_game())
+                real = list(entry.picked) not in ([], asked.default(game))
+                decision = _Decision(number, entry, game.copy_game(), real, number)
+                if asked.private:
+                    drafts[entry.seat] = decision
+                else:
+                    decided.append(decision)
         try:
             play_entry(game, number, entry)
         except Departure:
             return None
-    if last is None:
+        if drafts and not any(each.private and each.awaited for each in game.questions):
+            decided += [replace(each, seen=number) for each in drafts.values()]
+            drafts.clear()
+        found = max([*([] if found is None else [found]), *decided], key=lambda each: each.rank(since), default=None)
+    if found is None:
         return None
-    number, entry, before = last
-    asked = next(each for each in before.questions if each.id == entry.question)
-    weighed = opinion(before, asked, players[entry.seat], Random(chance))
-    given = next((each for each in weighed if each.ids == tuple(entry.picked)), Weighed(tuple(entry.picked)))
-    return _opinion(before, asked, [given, *(each for each in weighed if each is not given)], number)
+    choice, before = found.choice, found.before
+    asked = next(each for each in before.questions if each.id == choice.question)
+    weighed = opinion(before, asked, players[found.choice.seat], Random(chance))
+    given = next((each for each in weighed if each.ids == tuple(choice.picked)), Weighed(tuple(choice.picked)))
+    return _opinion(before, asked, [given, *(each for each in weighed if each is not given)], found.number)
 
 
 def _is_open(question: Question) -> bool:
-    """Whether everybody may know how it was answered."""
-    return not (question.secret or question.unseen or question.private)
+    """Whether everybody may know how it was answered, of a draft once all are done with theirs."""
+    return not (question.secret or question.unseen)
 
 
 def _opinion(game: Game, asked: Question, weighed: Sequence[Weighed], entry: int = 0) -> Opinion:

@@ -57,7 +57,7 @@ class PastCommands(commands.Cog):
         async def work(caller: Caller) -> None:
             kind = self._game(caller, game)
             await caller.defer()  # many games are rated and two pictures drawn
-            await caller.show(await self.statistics.screen(caller, kind, self._other(caller, player)))
+            await caller.show(await caller.in_time(self.statistics.screen(caller, kind, self._other(caller, player))))
 
         await answered(self.house, interaction, work)
 

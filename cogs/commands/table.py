@@ -19,7 +19,7 @@ from cogs.screens.proposals import proposed
 from locales import durations
 from rules.core.errors import RulesError
 from rules.core.messages import refer, seat_name
-from storage.rows import Table
+from storage.rows import LONGEST_WAIT, SHORTEST_WAIT, Table
 from tables.errors import Refusal
 
 AS_TABLE = "-"
@@ -130,7 +130,8 @@ class TableCommands(commands.Cog):
     async def _my_lengths(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         caller = await Caller.of(self.house, interaction)
         own = app_commands.Choice(name=caller.say("waits-as_table"), value=AS_TABLE)
-        return [own, *lengths(caller, typed)][:MOST_CHOICES]
+        offered = [own] if typed.strip().casefold() in own.name.casefold() else []
+        return [*offered, *lengths(caller, typed)][:MOST_CHOICES]
 
     @remind.autocomplete("everyone")
     @remind.autocomplete("deadline")
@@ -362,18 +363,16 @@ class TableCommands(commands.Cog):
 
 
 def lengths(caller: Caller, typed: str) -> list[app_commands.Choice[str]]:
-    """Lengths of time to choose from, what was typed first if it is one."""
-    found = [app_commands.Choice(name=caller.say("waits-never"), value="0")]
-    seconds = durations.parse(TEXTS, typed)
-    suggested = [*([seconds] if seconds else []), *(wait for wait in durations.SUGGESTED if wait != seconds)]
-    found += [
-        app_commands.Choice(name=durations.said(caller.house.texts, caller.language, wait), value=durations.code(wait))
-        for wait in suggested
-    ]
-    words = typed.casefold()
-    if seconds is not None or not words:
-        return found
-    return [choice for choice in found if words in str(choice.name).casefold()]
+    """Lengths of time to choose from: what was typed if it is one, else those suggested whose name holds it."""
+
+    def choice(seconds: float) -> app_commands.Choice[str]:
+        name = durations.known(caller.house.texts, caller.language, seconds)
+        return app_commands.Choice(name=name, value=durations.code(seconds))
+
+    if meant := durations.meant(TEXTS, typed):
+        return [choice(seconds) for seconds in meant if not seconds or SHORTEST_WAIT <= seconds <= LONGEST_WAIT]
+    words = typed.strip().casefold()
+    return [each for each in map(choice, (0, *durations.SUGGESTED)) if words in str(each.name).casefold()]
 
 
 def _seconds(typed: str) -> float:

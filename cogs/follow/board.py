@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -42,7 +43,7 @@ class Plan:
     """
 
     looks: str
-    make: Callable[[], Awaitable[tuple[Screen, str]]]
+    make: Callable[[], Coroutine[Any, Any, tuple[Screen, str]]]
     draws: bool = True
 
     @classmethod

@@ -18,6 +18,7 @@ from cogs.follow.chronicles import Chronicles
 from cogs.follow.hands import Hands, Turned
 from cogs.follow.lanes import Lane
 from cogs.follow.looks import Appearances
+from cogs.follow.open_hands import OpenHands
 from cogs.follow.panels import Panels
 from cogs.house.caller import Caller
 from cogs.house.house import House
@@ -62,15 +63,18 @@ class Follow:
         self.boards = Boards(house, client, self.presence, self.shown, self.touch)
         self.hands = Hands(house, client, self.presence, self.shown, self.tell_closed)
         self.panels = Panels(house, self.touch)
+        self.open_hands = OpenHands(house, lambda table_id: self._open_hands.touch(table_id))
         self.chronicles = Chronicles(house, client)
         merge, settle = house.delays.merge, house.delays.settle
         told = house.metrics.screens
         self._board = Lane("board", self._show_board, merge, settle, told.labels("board").observe)
         self._panels = Lane("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe)
+        self._open_hands = Lane("open hands", self._show_open_hands, merge / 4, settle)
         self._second_looks = Lane("second looks", self._show_second_looks, merge, house.delays.aside)
         """The DMs of those who play in the channel just now, touched by the DMs: they come when nobody waits."""
         self._lanes = (
             self._panels,
+            self._open_hands,
             Lane("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe),
             self._board,
         )
@@ -100,11 +104,9 @@ class Follow:
         """Another process has stored something, or says it; own tables that were changed are told as always."""
         shelf = self.house.tables.shelf
         if notice.what == "table" and not shelf.shards.serve(notice.guild_id):
-            if notice.number in self.panels.tables():
-                self._panels.touch(notice.number)
+            self._touch_private({notice.number})
         elif notice.what == "anything":
-            for table_id in self.panels.tables():
-                self._panels.touch(table_id)
+            self._touch_private(self.panels.tables() | self.open_hands.tables())
         elif notice.what == "text_table":
             self.touch(notice.number)
         elif notice.what == "person":
@@ -150,6 +152,14 @@ class Follow:
         self.boards.forget()
         self.hands.forget()
         self.panels.forget()
+        self.open_hands.forget()
+
+    def _touch_private(self, table_ids: set[int]) -> None:
+        """The panels and hands that are open here of tables that another process shows may be out of date."""
+        for table_id in table_ids & self.panels.tables():
+            self._panels.touch(table_id)
+        for table_id in table_ids & self.open_hands.tables():
+            self._open_hands.touch(table_id)
 
     def touch(self, table_id: int) -> None:
         """The screens of this table may be out of date."""
@@ -236,6 +246,10 @@ class Follow:
         table = await self.house.tables.shelf.get(table_id)
         if table.started is not None:
             await self.panels.follow(table)
+
+    async def _show_open_hands(self, table_id: int) -> None:
+        await self.house.precedence.give_way()
+        await self.open_hands.follow(await self.house.tables.shelf.get(table_id))
 
     async def _show_hands(self, table_id: int) -> None:
         await self.house.precedence.give_way()

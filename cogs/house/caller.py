@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import TypedDict, cast
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, TypedDict, TypeVar, cast
 
 import discord
 
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.refusals import in_words, reason
-from cogs.house.screen import Screen
+from cogs.house.screen import Image, Screen
 from locales.names import guarded, harmless
+from pictures.faces import Picture
 from rules.core.errors import RulesError
 from rules.core.messages import Arg, Message
 from storage.errors import StorageFailure
@@ -21,6 +24,8 @@ from storage.patience import hurrying
 from storage.rows import Language, Person, Table
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 Interaction = discord.Interaction[discord.Client]
 
@@ -60,16 +65,19 @@ class Caller:
     """The tables that missed this person, until they did what is answered here."""
     on_time: Callable[[], None] = _nothing
     """Called once Discord has an answer and what else is to be shown may take its time."""
+    received: float = field(default_factory=time.monotonic)
+    """When the interaction arrived (`time.monotonic()`)."""
 
     @classmethod
     async def of(cls, house: House, interaction: Interaction) -> Caller:
         """Who sent this interaction; their language is noted for the messages that are sent to them unasked."""
+        received = time.monotonic()
         language: Language = "ja" if interaction.locale is discord.Locale.japanese else "en"
         try:
             await house.people.speaks(interaction.user.id, language)
         except StorageFailure:
             log.warning("The language of a person could not be stored.")
-        return cls(house, interaction, language)
+        return cls(house, interaction, language, received=received)
 
     @property
     def id(self) -> int:
@@ -144,10 +152,55 @@ class Caller:
             return self.language
         return self.language if found is None else found.language
 
+    @property
+    def answered(self) -> bool:
+        """Whether Discord has the first response, if only a deferral."""
+        return self.lost or self.interaction.response.is_done()
+
+    async def in_time(self, work: Coroutine[Any, Any, T], *, turns: bool = False) -> T:
+        """The result of slow work such as drawing. If it is not there soon, the interaction is deferred meanwhile.
+
+        `turns`: what follows is `turn`, which changes the message pressed on; else it is `show`, a message for this
+        person only. Raises what `work` raises, and Refusal `refused-replaced` if the same person asks for more than
+        the bot does for one person at a time (see `Requests`).
+        """
+        task = asyncio.create_task(self._in_slot(work))
+        try:
+            if not self.answered:
+                await asyncio.wait(
+                    {task}, timeout=max(0.0, self.received + self.house.delays.answer - time.monotonic())
+                )
+            if not task.done() and not self.answered:
+                await (self.nod() if turns else self.defer())
+            return await task
+        finally:
+            task.cancel()
+
+    async def _in_slot(self, work: Coroutine[Any, Any, T]) -> T:
+        try:
+            async with self.house.requests.slot(self.id):
+                return await work
+        finally:
+            work.close()  # if it was not started, nobody else will
+
+    async def image(self, picture: Picture | None, name: str) -> Image | None:
+        """A picture for this person, as the file `name`. None where words take its place.
+
+        That is for people who prefer words, and when the picture cannot be drawn in time. Call it within `in_time`.
+        """
+        if self.house.people.get(self.id).text_only:
+            return None
+        try:
+            async with asyncio.timeout(self.house.delays.picture):
+                return await self.house.image(picture, name)
+        except TimeoutError:
+            log.warning("interaction %d: drawing %s takes too long; answered in words", self.interaction.id, name)
+            return None
+
     async def show(self, screen: Screen, *, public: bool = False) -> int:
         """Answer with a new message, by default one that only this person sees; returns the message's id."""
         view, files = screen.layout(), screen.files()
-        if self.lost or self.interaction.response.is_done():
+        if self.answered:
             sent = await self.interaction.followup.send(view=view, files=files, ephemeral=not public, wait=True)
             return sent.id
         try:
@@ -161,7 +214,7 @@ class Caller:
     async def defer(self) -> None:
         """Take more time: what is shown next is for this person only, and need not come within three seconds."""
         try:
-            await self.interaction.response.defer(ephemeral=True)
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
             self._arrived(error)
         self.on_time()
@@ -177,6 +230,7 @@ class Caller:
     async def turn(self, screen: Screen) -> None:
         """Answer a press by changing the message that was pressed on. Pictures without data stay as they are.
 
+        After `nod` it is changed all the same.
         Such a picture may have been replaced since by an edit in the background; then the answer comes without it,
         and the next edit brings it back. The message itself may be gone, with a newer one in its place; then the answer
         is a message of its own.
@@ -198,6 +252,9 @@ class Caller:
 
     async def _edit(self, screen: Screen, kept: list[discord.Attachment]) -> None:
         files: list[discord.Attachment | discord.File] = [*kept, *screen.files()]
+        if self.answered:
+            await self.interaction.edit_original_response(view=screen.layout(), attachments=files)
+            return
         try:
             await self.interaction.response.edit_message(view=screen.layout(), attachments=files)
         except discord.HTTPException as error:

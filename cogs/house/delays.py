@@ -15,6 +15,10 @@ class Delays:
     """Before what follows a press is shown: the next press, if it comes at once, is answered first."""
     aside: float = 10.0
     """Before the DM of somebody who plays in the channel follows: what is done there meanwhile goes into it as well."""
+    answer: float = 1.0
+    """How long a response waits for slow work before it is deferred; Discord gives up after three seconds."""
+    picture: float = 20.0
+    """How long a response waits for a picture before words take its place."""
     words: float = 1.5
     """How long the words of a panel wait for their picture; then they go before it."""
     retry: float = 5.0

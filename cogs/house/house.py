@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from cogs.house.delays import Delays
 from cogs.house.metrics import Metrics
 from cogs.house.precedence import Precedence
+from cogs.house.requests import Requests
 from cogs.house.screen import Image
 from cogs.house.sketches import Sketches
 from locales.names import Markdown, harmless
@@ -58,6 +59,7 @@ class House:
     metrics: Metrics = field(default_factory=Metrics)
     sketches: Sketches = field(default_factory=Sketches)
     precedence: Precedence = field(default_factory=Precedence)
+    requests: Requests = field(default_factory=Requests)
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
     looked_up: set[str] = field(default_factory=set)

@@ -26,6 +26,8 @@ ANSWER = "do-"
 """Events that are an option of a question: what was answered for somebody, told to them."""
 WAIT_SET = "log-wait_set"
 """Events whose numbers are lengths of time in seconds, 0 for never."""
+ENDED = ("log-ended_by_host", "log-ended_by_admin", "log-ended_by_all")
+"""What the verdict on a table that is over says as well."""
 DICE = ("log-dice_sealed", "log-dice_opened")
 """The events with the seal and the seed of the dice; the log tells them, a board has them in a line of its own."""
 UNDONE = "log-undone"
@@ -152,7 +154,7 @@ class Reader:
         for event in reversed(events):
             if len(lines) >= least:
                 break
-            if event.key not in DICE:
+            if event.key not in DICE and not (self.table.is_over and event.key in ENDED):
                 lines = [*((event.number, line) for line in self.line(event).splitlines()), *lines]
         return lines
 
@@ -170,8 +172,14 @@ class Reader:
 
     def due(self, question: Question) -> str:
         """Until when the turn to which this question belongs may last, a relative time; empty: none runs."""
-        at = None if self.table.status in ("paused", "parked") else self.timers.get(("deadline", question.id))
-        return "" if at is None else self.say("turn-until", due=f"<t:{int(at)}:R>")
+        at = self.deadline(question.id)
+        return "" if at is None else self.say("turn-until", due=f"<t:{at}:R>")
+
+    def deadline(self, question_id: int) -> int | None:
+        """When the deadline of this question is due, in seconds since 1970; None where none runs."""
+        resting = self.table.status in ("paused", "parked")
+        at = None if resting else self.timers.get(("deadline", question_id))
+        return None if at is None else int(at)
 
     def questions(self) -> list[Question]:
         """The open questions of this seat, what the table waits for first."""

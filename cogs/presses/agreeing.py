@@ -14,7 +14,7 @@ from cogs.house.house import House
 from cogs.house.ids import Press, number
 from cogs.house.screen import Button, Screen
 from cogs.presses.play import CLOSED, Play
-from locales import durations
+from cogs.screens.proposals import stands_in_when
 from locales.names import harmless
 from rules.core.messages import seat_name
 from storage.rows import Proposed, Table
@@ -54,13 +54,13 @@ class Agreeing:
         """`/table undo`: take the last choice back, or ask the others to agree to it."""
         self.follow.acted(table.id, caller)
         done = await self.house.tables.undo.take_back(table.id, caller.id, version=table.version)
-        await caller.tell(self._told(caller, done) or caller.say("undo-done"))
+        await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
 
     async def agree(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Agree to what is proposed."""
         self.follow.acted(press.table, caller)
         done = await self.house.tables.agreement.agree(press.table, caller.id, number(press.rest))
-        await self._answer(caller, done.table, self._told(caller, done) or caller.say("proposal-carried"))
+        await self._answer(caller, done.table, (await self._told(caller, done)) or caller.say("proposal-carried"))
 
     async def refuse(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """Refuse what is proposed, or take one's own proposal back."""
@@ -86,7 +86,7 @@ class Agreeing:
         host = table.host_id == caller.id
         proposed = next((each for each in table.proposals if each.kind == "end"), None)
         if proposed is not None and not host and caller.id in (proposed.user_id, *proposed.agreed):
-            await caller.tell(self._told(caller, Proposed(table, proposed)))
+            await caller.tell(await self._told(caller, Proposed(table, proposed)))
             return
         if not host and table.seat_of(caller.id) is None:
             raise Refusal("refused-not_seated")
@@ -114,30 +114,28 @@ class Agreeing:
             await caller.turn(Screen().add(caller.say("end-done")))
             return
         done = await self.house.tables.ending.propose(table.id, caller.id)
-        await caller.turn(Screen().add(self._told(caller, done) or caller.say("end-done")))
+        await caller.turn(Screen().add((await self._told(caller, done)) or caller.say("end-done")))
 
     async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
         """`/table stand_in`: say that somebody is away; they are asked first."""
         self.follow.acted(table.id, caller)
         done = await self.house.tables.seats.call(table.id, caller.id, seat)
-        await caller.tell(self._told(caller, done) or caller.say("proposal-carried"))
+        await caller.tell((await self._told(caller, done)) or caller.say("proposal-carried"))
 
     # Inside
 
-    def _told(self, caller: Caller, done: Proposed) -> str:
+    async def _told(self, caller: Caller, done: Proposed) -> str:
         """Who has yet to agree, and who is waited for; empty when it has happened."""
         proposal = done.proposal
         if proposal is None:
             return ""
-        names = [harmless(name, markdown=True) for name in self.house.names(done.table, caller.language)]
-        lines = []
-        if proposal.kind == "stand_in" and proposal.seat is not None:
-            after = durations.said(self.house.texts, caller.language, done.table.away_after)
-            absent = seat_name(proposal.seat)
-            lines.append(self.house.say(caller.language, "stand_in-asked", None, names, absent=absent, after=after))
-        if missing := [seat_name(seat) for seat in done.table.to_agree(proposal)]:
-            lines.append(self.house.say(caller.language, "proposal-asked", None, names, players=missing))
-        return "\n".join(lines)
+        table = done.table
+        names = [harmless(name, markdown=True) for name in self.house.names(table, caller.language)]
+        if proposal.kind == "stand_in":
+            timers = await self.house.tables.shelf.timers(table.id)
+            return self.house.say(caller.language, stands_in_when(table, proposal, timers), None, names)
+        missing = [seat_name(seat) for seat in table.to_agree(proposal)]
+        return self.house.say(caller.language, "proposal-asked", None, names, players=missing) if missing else ""
 
     async def _answer(self, caller: Caller, table: Table, text: str) -> None:
         """On the board, which is everybody's: a sentence of one's own; in a panel or DM: what happened."""

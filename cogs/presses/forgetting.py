@@ -45,6 +45,7 @@ class Forgetting:
         for table_id in tables:
             await _rename_thread(self.house, caller, await self.house.tables.shelf.get(table_id))
         self.follow.panels.close_of(caller.id)
+        self.follow.open_hands.close_of(caller.id)
         for forget in self.house.tables.forgetting.forgetters:
             forget()  # what was being drawn meanwhile, too
         for table_id in tables:

@@ -104,9 +104,7 @@ class Lookups:
 
     async def draw(self, caller: Caller, drawn: Picture) -> None:
         """A picture below its words, for who asks; words alone for who prefers them."""
-        image = None
-        if not self.house.people.get(caller.id).text_only:
-            image = await self.house.image(drawn, PICTURE)
+        image = await caller.in_time(caller.image(drawn, PICTURE))
         await caller.show(Screen().add(drawn.text, image))
 
     async def _game(self, press: Press) -> str:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from cogs.follow.board import Plan
 from cogs.follow.follow import Follow
+from cogs.follow.looks import token
 from cogs.follow.position import HAND
 from cogs.house.caller import Caller, Handler
 from cogs.house.house import House
 from cogs.house.ids import UNKNOWN, Press, number, picked
 from cogs.house.limits import MOST_CHOICES
 from cogs.house.reader import Reader
-from cogs.house.screen import Button, Choice, Image, Screen, Select
+from cogs.house.screen import Block, Button, Choice, Screen, Select, Text
 from pictures.faces import has_legend, legend
 from rules.core.messages import Ref, Seat, refer
 from storage.rows import SeatRow, Table
@@ -113,7 +116,7 @@ class Pages:
         if face is None or not has_legend(face):
             raise Refusal(UNKNOWN)
         drawn = legend(face, caller.language, self.house.texts)
-        image = None if self.house.people.get(caller.id).text_only else await self.house.image(drawn, LEGEND)
+        image = await caller.in_time(caller.image(drawn, LEGEND))
         await caller.show(Screen().add(image or drawn.text))
 
     def topics(self, language: str, game: str) -> list[tuple[str, str]]:
@@ -152,14 +155,14 @@ class Pages:
     async def hand(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*My hand*, for that player's eyes, with the choices about DMs and pictures."""
         table = await self.house.tables.shelf.get(press.table)
-        await caller.show(await self.hand_screen(caller, table))
+        await self._hand(caller, table)
 
     async def dm(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """DMs wanted, or not any more: then the one there is goes, as nothing would keep it up to date."""
         table = await self.house.tables.shelf.get(press.table)
         seat = _seat(table, caller)
         table = await self.house.tables.lobby.set_dm_wanted(table.id, caller.id, not table.seats[seat].dm)
-        await caller.turn(await self.hand_screen(caller, table))
+        await self._hand(caller, table, turns=True)
         if not table.seats[seat].dm:
             await self.house.tables.marks.drop_message(table.id, seat)
             self.follow.touch(table.id)
@@ -168,23 +171,44 @@ class Pages:
         """Words in place of pictures for this person, or pictures again."""
         table = await self.house.tables.shelf.get(press.table)
         await self.house.people.wants_text(caller.id, not self.house.people.get(caller.id).text_only)
-        await caller.turn(await self.hand_screen(caller, table))
+        await self._hand(caller, table, turns=True)
         self.follow.touch(table.id)
 
     async def tall(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Pictures for a phone where only this person sees them, or wide ones again."""
         table = await self.house.tables.shelf.get(press.table)
         await self.house.people.wants_tall(caller.id, not self.house.people.get(caller.id).tall)
-        await caller.turn(await self.hand_screen(caller, table))
+        await self._hand(caller, table, turns=True)
         self.follow.touch(table.id)
 
-    async def hand_screen(self, caller: Caller, table: Table) -> Screen:
-        """The hand of this person. Raises Refusal when they have none."""
+    async def _hand(self, caller: Caller, table: Table, *, turns: bool = False) -> None:
+        await self.follow.open_hands.show(caller, table, partial(self.hand_plan, caller), turns=turns)
+
+    async def hand_plan(self, caller: Caller, table: Table) -> Plan:
+        """The hand of this person, not drawn yet. Raises Refusal when they have none."""
         seat = table.seats[_seat(table, caller)]
         if table.started is None:
             raise Refusal("refused-not_begun")
-        drawn = await self._hand_text(caller, table, seat.number)
-        screen = Screen().add(drawn)
+        reader = await Reader.of(self.house, table, seat.number, caller.language)
+        drawn = reader.hand(tall=self.house.people.get(caller.id).tall)
+        below = self._below_hand(caller, table, seat)
+        if drawn is None:
+            screen = Screen([Text(reader.say("hand-nothing")), *below])
+            return Plan.made(screen, token(screen.blocks))
+        words = Screen([Text(drawn.text), *below])
+        if self.house.text_only(table, caller.id):
+            return Plan.made(words, token(words.blocks))
+        looks = token(below, [drawn.svg])
+
+        async def make() -> tuple[Screen, str]:
+            image = await caller.image(drawn, HAND)
+            return (words, token(words.blocks)) if image is None else (Screen([image, *below]), looks)
+
+        return Plan(looks, make)
+
+    def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
+        """How this person is told of their moves, and the buttons about DMs and pictures."""
+        screen = Screen()
         follow = self.follow
         if seat.dm and follow.hands.is_closed(caller.id):
             follow.closed_notice(table.id, caller.id)
@@ -203,7 +227,7 @@ class Pages:
             if not person.text_only:
                 key = "looks-to-wide" if person.tall else "looks-to-tall"
                 buttons.append(Button(Press("tall", table.id).button, caller.say(key)))
-        return screen.buttons(buttons)
+        return screen.buttons(buttons).blocks
 
     def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
         """How this person is told at this table: a mention stands in for DMs that are not wanted or do not arrive."""
@@ -216,14 +240,6 @@ class Pages:
 
     def _notices(self, caller: Caller) -> str:
         return self.house.command(caller.language, "table", "notices")
-
-    async def _hand_text(self, caller: Caller, table: Table, seat: int) -> Image | str:
-        reader = await Reader.of(self.house, table, seat, caller.language)
-        drawn = reader.hand(tall=self.house.people.get(caller.id).tall)
-        if drawn is None:
-            return reader.say("hand-nothing")
-        image = None if self.house.text_only(table, caller.id) else await self.house.image(drawn, HAND)
-        return image or drawn.text
 
 
 def _seat(table: Table, caller: Caller) -> int:

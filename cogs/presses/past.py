@@ -17,6 +17,7 @@ from cogs.screens.ending import Endings, dice_button, replay_name
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import told
 from rules.core.messages import refer, seat_name
+from rules.core.results import Place, is_rank, ranked
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.past import Finished
@@ -70,8 +71,8 @@ class PastPages:
         """One game of the history. The course of its scores and the replay follow the answer by themselves."""
         wanted = Wanted.read(press.rest)
         await caller.turn(await self.game(caller, number(picked(values)), wanted, whole=False))
-        whole = await self.game(caller, number(picked(values)), wanted, whole=True)
-        await caller.interaction.edit_original_response(view=whole.layout(), attachments=whole.files())
+        whole = self.game(caller, number(picked(values)), wanted, whole=True)
+        await caller.turn(await caller.in_time(whole, turns=True))
 
     async def history(self, caller: Caller, wanted: Wanted) -> Screen:
         """Finished games, newest first: of this server, or (in a DM) those of this person."""
@@ -136,18 +137,20 @@ class PastPages:
     def _line(self, caller: Caller, finished: Finished) -> str:
         table, result = finished.table, finished.result
         reader = Reader(self.house, table, None, None, caller.language)
-        key = "history-place" if result.winners else "history-points"
         won = reader.say("result-winners", players=[seat_name(seat) for seat in result.winners])
-        places = sorted(result.places, key=lambda place: (place.place, place.seat))
+        places = ranked(result.places)
+
+        def said(place: Place) -> str:
+            key = "history-place" if result.winners and is_rank(place, places) else "history-points"
+            return reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total)
+
         return reader.say(
             "history-line",
             number=table.id,
             game=reader.say("game-name"),
             day=f"<t:{int(table.over or table.touched)}:d>",
             winners=won if result.winners else reader.say("history-nobody"),
-            places=" · ".join(
-                reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total) for place in places
-            ),
+            places=" · ".join(map(said, places)),
         )
 
     # Files and reports

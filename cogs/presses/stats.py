@@ -42,8 +42,8 @@ class StatsPages:
         if game != ALL and game not in self.house.games:
             raise Refusal("refused-no_game", game=game)
         await caller.nod()
-        screen = await self.screen(caller, "" if game == ALL else game, number(press.rest))
-        await caller.interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
+        screen = self.screen(caller, "" if game == ALL else game, number(press.rest))
+        await caller.turn(await caller.in_time(screen, turns=True))
 
     async def screen(self, caller: Caller, game: str, user: int) -> Screen:
         """Games, wins, means and ratings, and who with whom: of this server's people, or of one person.
@@ -101,8 +101,7 @@ class StatsPages:
         """The picture, or its words; below a picture those words of a table that it has no room for."""
         if picture is None:
             return
-        wants_words = self.house.people.get(caller.id).text_only
-        image = None if wants_words else await self.house.image(picture, name)
+        image = await caller.image(picture, name)
         screen.add(image or picture.text)
         if image is not None and rows > MOST_ROWS:
             screen.add("\n".join(picture.text.splitlines()[1 + MOST_ROWS :]))

@@ -14,7 +14,7 @@ from cogs.screens.proposals import add_proposals
 from cogs.screens.verdict import verdict
 from locales.names import Markdown
 from pictures.faces import Picture
-from rules.core.messages import seat_name
+from rules.core.messages import Seat, seat_name
 from storage.rows import LoggedEvent, SeatRow
 from tables.waits import asked_openly
 
@@ -42,7 +42,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     elif table.status != "running":
         resting(reader, screen)
     else:
-        screen.add(f"**{waiting(reader)}**")
+        screen.add("\n".join([f"**{waiting(reader)}**", *_deadlines(reader)]))
         add_proposals(reader, screen)
     return screen.buttons(_buttons(reader, over or table.status != "running"))
 
@@ -56,23 +56,28 @@ def _seal(reader: Reader) -> str:
 
 def _seat(reader: Reader, seat: SeatRow) -> str:
     awaited = reader.game is not None and seat.number in reader.game.waiting(None)
-    due = _due(reader, seat) if awaited else ""
     mark = "🤖" if seat.computer else "🪑" if seat.empty else "👤"
     name = reader.names[seat.number]
     if seat.stand_in is not None:
         name = f"{name} · 🤖 {reader.say('seat-stand_in')}"
     elif seat.empty:
         name = f"{name} · {reader.say('seat-empty')}"
-    return f"{'▶️' if awaited else mark} {name}{f' · {due}' if due else ''}"
+    return f"{'▶️' if awaited else mark} {name}"
 
 
-def _due(reader: Reader, seat: SeatRow) -> str:
-    """Until when the turn of this seat may last; empty where there is no deadline. Of secret questions nothing."""
+def _deadlines(reader: Reader) -> list[str]:
+    """When the turns of those who are asked run out, a line for each such time. Of secret questions nothing."""
     if reader.game is None:
-        return ""
-    number = asked_openly(reader.game).get(seat.number, 0)
-    question = next((each for each in reader.game.questions if each.id == number), None)
-    return "" if question is None else reader.due(question)
+        return []
+    asked, awaited = asked_openly(reader.game), reader.game.waiting(None)
+    runs_out: dict[int, list[Seat]] = {}
+    for seat in sorted(asked.keys() & set(awaited)):
+        if (due := reader.deadline(asked[seat])) is not None:
+            runs_out.setdefault(due, []).append(seat)
+    return [
+        reader.say("board-until", players=[seat_name(seat) for seat in seats], due=f"<t:{due}:R>")
+        for due, seats in sorted(runs_out.items())
+    ]
 
 
 def _buttons(reader: Reader, over: bool) -> list[Button]:

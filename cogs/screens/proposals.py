@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import discord
 
 from cogs.house.house import House
@@ -10,8 +12,8 @@ from cogs.house.limits import LABEL, short
 from cogs.house.reader import UNDONE, Reader
 from cogs.house.screen import Button, Screen
 from locales.names import guarded
-from rules.core.messages import Args, seat_name
-from storage.rows import Proposal
+from rules.core.messages import Arg, Args, Message, seat_name
+from storage.rows import Proposal, Table, TimerKey
 from tables.agreement import proposed_by
 from tables.rewinding import in_phase
 
@@ -32,18 +34,28 @@ def proposed(reader: Reader, proposal: Proposal) -> str:
     if proposal.kind == "takeover" and proposal.seat is not None:
         args["absent"] = seat_name(proposal.seat)
     if proposal.kind == "stand_in" and proposal.seat is not None:
-        args["absent"] = seat_name(proposal.seat)
-        due = reader.timers.get(("away", proposal.seat))
-        if due is None:
-            key = "proposal-stand_in-agreed"
-        else:
-            args["due"] = f"<t:{int(due)}:R>"
-    elif proposal.target is not None:
+        line = reader.say(key, **args, absent=seat_name(proposal.seat))
+        return f"{line} {reader.say(stands_in_when(table, proposal, reader.timers))}"
+    if proposal.target is not None:
         args["choice"] = reader.would_go.get(proposal.id) or reader.say("proposal-hidden")
         args["more"] = table.version - proposal.target - 1
     line = reader.say(key, **args)
     missing = [seat_name(seat) for seat in table.to_agree(proposal)]
     return f"{line} {reader.say('proposal-missing', players=missing)}" if missing else line
+
+
+def stands_in_when(table: Table, proposal: Proposal, timers: Mapping[TimerKey, float]) -> Message:
+    """When a computer player takes over for whoever is said to be away: all conditions in one sentence."""
+    assert proposal.seat is not None
+    args: dict[str, Arg] = {"absent": seat_name(proposal.seat)}
+    missing = [seat_name(seat) for seat in table.to_agree(proposal)]
+    if missing:
+        args["players"] = missing
+    due = timers.get(("away", proposal.seat))
+    if due is None:
+        return Message("stand_in-silent" if missing else "stand_in-silent-agreed", args)
+    args["due"] = f"<t:{int(due)}:R>"
+    return Message("stand_in-until" if missing else "stand_in-until-agreed", args)
 
 
 def add_proposals(reader: Reader, screen: Screen) -> None:

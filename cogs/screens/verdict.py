@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.house.reader import Reader
 from locales.names import Markdown
 from rules.core.messages import Message, refer, seat_name
-from rules.core.results import Place, Result
+from rules.core.results import Place, Result, is_rank, ranked
 
 
 def verdict(reader: Reader) -> list[str]:
@@ -18,8 +18,8 @@ def verdict(reader: Reader) -> list[str]:
     ended = [f"### {reader.say(reader.table.reason or 'end-ended')}"]
     standing = game.counted() if game is not None else None
     if standing is not None:
-        places = sorted(standing.places, key=lambda place: (place.place, -place.total, place.seat))
-        ended.append("\n".join([reader.say("result-standing"), *_places(reader, places, won=False)]))
+        lines = [reader.say("result-standing"), *_places(reader, ranked(standing.places), won=False)]
+        ended.append("\n".join(lines))
     return ended
 
 
@@ -28,8 +28,7 @@ def told(reader: Reader, result: Result) -> list[str]:
     lines = [f"### {reader.say(Message(result.reason, dict(result.facts)))}"]
     if result.winners:
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    places = sorted(result.places, key=lambda place: (place.place, -place.total, place.seat))
-    told = ["\n".join(lines), "\n".join(_places(reader, places, won=bool(result.winners)))]
+    told = ["\n".join(lines), "\n".join(_places(reader, ranked(result.places), won=bool(result.winners)))]
     closing = [] if reader.game is None else reader.game.closing()
     return [*told, "\n".join(f"-# {reader.say(message)}" for message in closing)] if closing else told
 
@@ -37,11 +36,12 @@ def told(reader: Reader, result: Result) -> list[str]:
 def _places(reader: Reader, places: Sequence[Place], *, won: bool) -> list[str]:
     """One line for each place, or one for all who have played together."""
     together = reader.game is not None and reader.game.options.together
-    return [_place(reader, alike, won=won) for alike in ([places] if together else [[place] for place in places])]
+    groups = [places] if together else [[place] for place in places]
+    return [_place(reader, alike, won=won and is_rank(alike[0], places)) for alike in groups]
 
 
 def _place(reader: Reader, alike: Sequence[Place], *, won: bool) -> str:
-    """One line of the result; where nobody has won there are no places."""
+    """One line of the result; without its place where nobody has won, or where all losers share one."""
     place = alike[0]
     scores = [
         reader.say("result-score", category=refer(f"score-{category}"), points=points)

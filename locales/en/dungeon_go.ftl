@@ -253,6 +253,7 @@ do-cell = { $cell }
 do-move_somewhere = Move
 do-wait_for_king = Wait for the king with all my heroes
 do-stay = Stay here
+do-stay_blocking = Stay and block the king
 do-fight_here = ⚔️ Attack the { $monster } from here ({ $ability }, { chance })
 do-fight_there = ⚔️ Attack the { $monster } from { $to } ({ $ability }, { chance })
 do-fight_at = ⚔️ { $monster } on { $cell }

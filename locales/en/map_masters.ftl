@@ -1120,7 +1120,7 @@ log-proposes = { $player } proposes { $stage }; all others confirm.
 log-agrees = { $player } agrees.
 log-takes_pen = { $player } takes the pen and writes another proposal.
 log-group_placed =
-    { $group } waits at the { $side } of { $column ->
+    { $group } waits at { $column ->
         [1] A
         [2] B
         [3] C
@@ -1129,7 +1129,16 @@ log-group_placed =
         [6] F
         [7] G
        *[other] H
-    }{ $row } ({ $opening }).
+    }{ $row }, { $opening ->
+        [N1] { opening-N1 }
+        [N2] { opening-N2 }
+        [E1] { opening-E1 }
+        [E2] { opening-E2 }
+        [S1] { opening-S1 }
+        [S2] { opening-S2 }
+        [W1] { opening-W1 }
+       *[W2] { opening-W2 }
+    }.
 log-group_token = A { $token } for { $group } (1 coin).
 log-group_spell = The spell { $spell } for { $group } (2 coins).
 log-coins_lost =

@@ -197,6 +197,7 @@ act-unclear = “{ $typed }” can mean several answers. Choose one here, or typ
 
 ## Hand and DM
 
+hand-replaced = Your hand is in a newer message.
 hand-nothing = You hold nothing that others do not see.
 hand-dm-on = Send me DMs
 hand-dm-off = No DMs
@@ -269,6 +270,7 @@ admin-ended = Table { $number } is ended. The players are told.
 ## Refusals
 
 refused-broken = Something went wrong on my side. Look how the table stands (*{ $board_move }*) and try again; the bot's log has the cause.
+refused-replaced = Your newer request has replaced this one. Please ask again once you have the answer to that.
 refused-storage_failed = I could not store that, so it did not happen. The game stands as it was; please try again in a moment.
 refused-damaged_row = This table cannot be read from storage ({ $table }, { $field }). Nothing was changed; please tell whoever runs the bot.
 refused-damaged_save = This saved game cannot be read: { $field }. It was left as it is.
@@ -636,7 +638,7 @@ proposal-undo = ↩️ **{ $player } would like to take back:** { $choice }{ $mo
 }
 proposal-end = 🏳️ **{ $player } proposes to end the game without a result.**
 proposal-count = 🏁 **{ $player } proposes to count the points and end the game.**
-proposal-stand_in = 🤖 **{ $player } says that { $absent } is away.** Without an answer a computer player answers for { $absent } { $due }, until { $absent } does anything again.
+proposal-stand_in = 🤖 **{ $player } says that { $absent } is away.**
 proposal-takeover = 🪑 **{ $player } would like to play on in the seat of { $absent }.**
 proposal-missing = Still to agree: { $players }.
 proposal-agree = Agree
@@ -683,6 +685,10 @@ notice-mention-help = A mention in the channel of the table
 notice-none = nothing
 notice-none-help = Only reminders you have set, and a warning before a deadline
 
+time-seconds = { $number ->
+    [one] one second
+   *[other] { $number } seconds
+}
 time-minutes = { $number ->
     [one] one minute
    *[other] { $number } minutes
@@ -695,8 +701,9 @@ time-days = { $number ->
     [one] one day
    *[other] { $number } days
 }
-time-typed-minutes = m min minute minutes
-time-typed-hours = h hour hours
+time-typed-seconds = s sec secs second seconds
+time-typed-minutes = m min mins minute minutes
+time-typed-hours = h hr hrs hour hours
 time-typed-days = d day days
 waits-never = never
 waits-as_table = as the table
@@ -832,14 +839,17 @@ waits-away = Somebody said to be away is waited for: { $after }
 command-away-name = away
 command-away-about = How long somebody said to be away is waited for, before a computer player answers (host and admins)
 command-away_default-about = How long somebody said to be away is waited for, in new games
-turn-until = ⌛ { $due }
+turn-until = ⌛ Your turn runs out { $due }.
+board-until = ⌛ The turn of { $players } runs out { $due }.
 board-moved = ➡️ **{ $game }**, table { $number }, goes on elsewhere: { $link }
 end-by_last = The last player has ended the game.
-proposal-stand_in-agreed = 🤖 **{ $player } says that { $absent } is away**, and { $absent } has not answered. A computer player answers for { $absent } once all agree.
 proposal-called = 🔔 **{ $player } says that you are away.** A computer player will answer for you unless you say that you are here; any press or command will do.
 proposal-here = I am here
 proposal-hidden = a choice that not everybody may know
-stand_in-asked = { $absent } is asked now. Without an answer within { $after } a computer player answers.
+stand_in-until = Unless { $absent } does something first, a computer player takes over { $due }, provided that these agree: { $players }.
+stand_in-until-agreed = Unless { $absent } does something first, a computer player takes over { $due }.
+stand_in-silent = { $absent } has not answered. A computer player takes over once these agree: { $players }.
+stand_in-silent-agreed = { $absent } has not answered. A computer player takes over now.
 here-done = Good to see you. You play on yourself.
 refused-last_person = You are the last person at this table: pause the game or end it.
 refused-nobody_plays = Nobody plays at this table now. One of its players has to be back first, or somebody has to take a seat.

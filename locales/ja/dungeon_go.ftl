@@ -247,6 +247,7 @@ do-cell = { $cell }
 do-move_somewhere = 移動する
 do-wait_for_king = 自分の勇者は全員、王様を待つ
 do-stay = 移動しない
+do-stay_blocking = 動かず、王様の前をふさぐ
 do-fight_here = ⚔️ ここから{ $monster }を攻撃（{ $ability }・{ chance }）
 do-fight_there = ⚔️ { $to }から{ $monster }を攻撃（{ $ability }・{ chance }）
 do-fight_at = ⚔️ { $cell }の{ $monster }

@@ -1114,7 +1114,16 @@ log-group_placed =
         [6] F
         [7] G
        *[other] H
-    }{ $row }の{ $side }（{ $opening }）で待つ。
+    }{ $row }の{ $opening ->
+        [N1] { opening-N1 }
+        [N2] { opening-N2 }
+        [E1] { opening-E1 }
+        [E2] { opening-E2 }
+        [S1] { opening-S1 }
+        [S2] { opening-S2 }
+        [W1] { opening-W1 }
+       *[W2] { opening-W2 }
+    }で待つ。
 log-group_token = { $group }に{ $token }（1コイン）。
 log-group_spell = { $group }に呪文書《{ $spell }》（2コイン）。
 log-coins_lost = 残った{ $coins }コインは銀行に返した。

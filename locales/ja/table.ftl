@@ -194,6 +194,7 @@ act-unclear = 「{ $typed }」に当てはまる答えがいくつかありま�
 
 ## 手元とDM
 
+hand-replaced = 手札は新しいメッセージにあります。
 hand-nothing = あなただけに見えるものはありません。
 hand-dm-on = DMを受け取る
 hand-dm-off = DMを止める
@@ -266,6 +267,7 @@ admin-ended = 卓{ $number }を終わらせました。プレイヤーにも伝�
 ## お断り
 
 refused-broken = こちらで問題が起きました。「{ $board_move }」で卓の様子を確かめて、もう一度お試しください。原因はボットのログに残っています。
+refused-replaced = この操作は、あなたの新しい操作に置き換わりました。その結果が届いてから、もう一度お試しください。
 refused-storage_failed = 保存できなかったので、今の操作は行われていません。ゲームは元のままです。少し待ってからもう一度お試しください。
 refused-damaged_row = この卓を読み込めません（{ $table }、{ $field }）。何も変えていません。ボットの運営者に知らせてください。
 refused-damaged_save = 保存データを読み込めません：{ $field }。元のまま残してあります。
@@ -587,7 +589,7 @@ proposal-undo = ↩️ **{ $player }が取り消しを提案しています：**
 }
 proposal-end = 🏳️ **{ $player }が、結果なしでゲームを終えることを提案しています。**
 proposal-count = 🏁 **{ $player }が、ここで得点を数えてゲームを終えることを提案しています。**
-proposal-stand_in = 🤖 **{ $absent }がいないようだと、{ $player }が言っています。** 返事がなければ、{ $due }から、{ $absent }が何か操作するまでコンピューターが代わりに答えます。
+proposal-stand_in = 🤖 **{ $absent }がいないようだと、{ $player }が言っています。**
 proposal-takeover = 🪑 **{ $player }が、{ $absent }の席で続きを遊びたいそうです。**
 proposal-missing = 同意待ち：{ $players }
 proposal-agree = 同意する
@@ -634,9 +636,11 @@ notice-mention-help = 卓のチャンネルでのメンション
 notice-none = なし
 notice-none-help = 自分で決めたリマインダーと、締め切り前の警告だけ
 
+time-seconds = { $number }秒
 time-minutes = { $number }分
 time-hours = { $number }時間
 time-days = { $number }日
+time-typed-seconds = 秒
 time-typed-minutes = 分
 time-typed-hours = 時間
 time-typed-days = 日
@@ -774,14 +778,17 @@ waits-away = いない人を呼び出してから待つ時間：{ $after }
 command-away-name = 不在
 command-away-about = いない人を呼び出してからコンピューターが代わるまで待つ時間（ホストと管理者）
 command-away_default-about = これから始まるゲームで、いない人を呼び出してから待つ時間
-turn-until = ⌛ { $due }
+turn-until = ⌛ あなたの持ち時間は{ $due }に切れます。
+board-until = ⌛ { $players }の持ち時間は{ $due }に切れます。
 board-moved = ➡️ **{ $game }**（卓{ $number }）は別の場所で続いています：{ $link }
 end-by_last = 最後のプレイヤーがゲームを終わらせました。
-proposal-stand_in-agreed = 🤖 **{ $absent }がいないようだと{ $player }が言っていて、** { $absent }から返事がありません。全員が同意すると、コンピューターが代わりに答えます。
 proposal-called = 🔔 **あなたがいないようだと、{ $player }が言っています。** ここにいると答えなければ、コンピューターが代わりに答えます。どのボタンやコマンドでも返事になります。
 proposal-here = ここにいます
 proposal-hidden = 全員には見せられない選択
-stand_in-asked = { $absent }に確かめています。{ $after }のうちに返事がなければ、コンピューターが代わりに答えます。
+stand_in-until = { $absent }がそれまでに何も操作せず、{ $players }が同意すれば、{ $due }からコンピューターが代わりに答えます。
+stand_in-until-agreed = { $absent }がそれまでに何も操作しなければ、{ $due }からコンピューターが代わりに答えます。
+stand_in-silent = { $absent }から返事がありません。{ $players }が同意すると、コンピューターが代わりに答えます。
+stand_in-silent-agreed = { $absent }から返事がありません。まもなくコンピューターが代わりに答えます。
 here-done = おかえりなさい。続きは自分で遊べます。
 refused-last_person = この卓に残っている人は、あなただけです。一時停止するか、終わらせてください。
 refused-nobody_plays = 今この卓で遊んでいる人がいません。先にプレイヤーの誰かが戻るか、誰かが席に着いてください。

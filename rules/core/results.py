@@ -33,6 +33,16 @@ class Result(BaseModel):
     """What else the closing text of the game tells: a score of the whole table, a title."""
 
 
+def ranked(places: Sequence[Place]) -> list[Place]:
+    """In the order of a result: the best place first, of those who share one the most points first."""
+    return sorted(places, key=lambda place: (place.place, -place.total, place.seat))
+
+
+def is_rank(place: Place, places: Sequence[Place]) -> bool:
+    """Whether its number is a rank. It is none where all but the winner share a place whatever their points."""
+    return all(other.total == place.total for other in places if other.place == place.place)
+
+
 def equals(places: Sequence[Place]) -> list[list[list[Place]]]:
     """Those with the same total, two or more, best first; each such group in runs of those who share a place."""
     ranked = sorted(places, key=lambda place: (-place.total, place.place, place.seat))

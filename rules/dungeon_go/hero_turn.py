@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
@@ -11,7 +12,19 @@ from rules.core.questions import Option, Picked, Refusals, Refused
 from rules.dungeon_go import combat, floors
 from rules.dungeon_go.asking import HeroQuestion
 from rules.dungeon_go.attack import release
-from rules.dungeon_go.board import ALL, CELLS, IN_ORDER, NAMES, NEXT_TO, STEP, board_of, column, reach
+from rules.dungeon_go.board import (
+    ALL,
+    CELLS,
+    IN_ORDER,
+    NAMES,
+    NEAREST,
+    NEXT_TO,
+    STEP,
+    board_of,
+    column,
+    reach,
+    row,
+)
 from rules.dungeon_go.components import ABILITIES, MAGIC
 from rules.dungeon_go.fights import (
     MOST_HANDY,
@@ -30,6 +43,9 @@ from rules.dungeon_go.pieces import can_grow
 if TYPE_CHECKING:
     from rules.dungeon_go.game import DungeonGo
     from rules.dungeon_go.pieces import Hero
+
+MOST_ASIDE = 3
+"""Steps out of the king's way that are worth a button each."""
 
 
 def begin(game: DungeonGo, hero: Hero) -> list[Entry]:
@@ -61,6 +77,17 @@ def _waits_for_king(game: DungeonGo, hero: Hero) -> bool:
 def _may_wait(game: DungeonGo, hero: Hero) -> bool:
     """Whether nothing but the king's own steps is to come, and the hero is not in his way."""
     return floors.goal(game) == "king" and hero.seat not in game.waiting_for_king and hero.at != game.king + STEP
+
+
+def _blocks_king(game: DungeonGo, hero: Hero) -> bool:
+    """Whether all that is missing on this floor is that the king steps forward, and the hero stands in front of him."""
+    return floors.goal(game) == "king" and hero.at == game.king + STEP
+
+
+def _steps_aside(game: DungeonGo, hero: Hero, cells: int) -> list[int]:
+    """The nearest of the cells, those on the king's row ahead of him left out."""
+    ahead = sum(1 << cell for cell in CELLS if row(cell) == row(game.king) and cell > game.king)
+    return [cell for cell in NEAREST[hero.at] if cells & ~ahead & 1 << cell][:MOST_ASIDE]
 
 
 class Revive(HeroQuestion):
@@ -136,7 +163,9 @@ def _move_option(cell: int) -> Option:
 
 
 _MOVES = tuple(map(_move_option, CELLS))
+_ASIDE = tuple(replace(option, handy=True) for option in _MOVES)
 _STAY = Option("stay", "do-stay", handy=True)
+_STAY_BLOCKING = Option("stay", "do-stay_blocking", handy=True)
 _WAIT = Option("wait", "do-wait_for_king", handy=True)
 
 
@@ -168,7 +197,10 @@ class Move(HeroQuestion):
         return {**super().describe(game), "floor": game.floor, "goal": floors.goal(game)}
 
     def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach."""
+        """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
+
+        For a hero who blocks the king the steps aside come before all other moves, and staying comes last.
+        """
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
         found = []
@@ -176,11 +208,13 @@ class Move(HeroQuestion):
             unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
             found.append(_fight_option(fight, unit, chance, handy=rank < MOST_HANDY))
         fought = {option.mark for option in found}
-        found += [
-            _STAY,
-            *([_WAIT] if _may_wait(game, hero) else []),
-            *(_MOVES[cell] for cell in IN_ORDER if cells >> cell & 1),
-        ]
+        moves = [_MOVES[cell] for cell in IN_ORDER if cells >> cell & 1]
+        if _blocks_king(game, hero):
+            aside = _steps_aside(game, hero, cells)
+            rest = [option for option in moves if option.value not in aside]
+            found += [*(_ASIDE[cell] for cell in aside), *rest, _STAY_BLOCKING]
+        else:
+            found += [_STAY, *([_WAIT] if _may_wait(game, hero) else []), *moves]
         if refused is not None:
             for monster in game.monsters_in_order():
                 there = NAMES[monster.cell]

@@ -19,7 +19,7 @@ ADVICE, WHY = "💡 What would you do?", "🤖 Why did it do that?"
 
 def told(result: simcord.InteractionResult) -> str:
     """What only who asked was told: after a moment of thought, or at once."""
-    answer = result.followups[-1] if result.followups else result.response
+    answer = result.response
     assert answer is not None
     assert answer.flags.ephemeral
     return text(answer)
@@ -46,7 +46,8 @@ async def test_advice_goes_with_its_question(world: World) -> None:
     game = await world.bot.tables.shelf.game(number)
     asked = next(each for each in game.questions if each.id == question)
     advised = await world.press(world.alice, panel, ADVICE)
-    answer = advised.followups[-1]
+    answer = advised.response
+    assert answer is not None
     await world.forge(world.alice, panel, Press("look", number, asked.id).button)
     assert answer.id in shown_to_alice(world), "another look at the same question leaves it"
     option = asked.options(game)[0]

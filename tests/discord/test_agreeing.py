@@ -150,7 +150,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     assert (await world.table()).status == "running"
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
-    assert "The host has ended the game." in text(world.board)
+    assert text(world.board).count("The host has ended the game.") == 1
     assert "Standing when the game ended" in text(world.board)
     assert "🏆" not in text(world.board)
 
@@ -181,9 +181,15 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     assert [choice["value"] for choice in offered] == [2]
     asked = (await world.alice.slash(world.channel, "table stand_in", seat=2)).response
     assert asked is not None
-    assert "Bob is asked now. Without an answer within 10 minutes a computer player answers." in text(asked)
-    await world.press(carol, world.board, "Agree")
-    assert "Without an answer a computer player answers for Bob <t:" in text(world.board)
+    unless = "Unless Bob does something first, a computer player takes over <t:"
+    for shown in (text(asked), text(world.board)):
+        assert unless in shown
+        assert ":R>, provided that these agree: Carol." in shown
+    agreed = (await world.press(carol, world.board, "Agree")).response
+    assert agreed is not None
+    for shown in (text(agreed), text(world.board)):
+        assert unless in shown
+        assert "agree" not in shown[shown.index(unless) : shown.index(":R>.") + 4]
     await wait(world, 599)
     assert (await world.table()).seats[1].stand_in is None
     await wait(world, 2)
@@ -198,6 +204,17 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     await world.my_move(bob)
     assert (await world.table()).seats[1].stand_in is None
     assert "Bob is back and plays on in person." in text(world.board)
+
+
+async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_computer_in(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await wait(world, 601)
+    assert (await world.table()).seats[1].stand_in is None
+    assert "Bob has not answered. A computer player takes over once these agree: Carol." in text(world.board)
+    await world.press(carol, world.board, "Agree")
+    assert "Bob · 🤖 a computer player answers for now" in text(world.board)
 
 
 async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: World) -> None:

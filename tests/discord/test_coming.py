@@ -124,6 +124,11 @@ async def test_the_tables_that_wait_for_me(world: World) -> None:
         ("90", 5400),
         ("2h", 7200),
         ("3 days", 259_200),
+        ("90s", 90),
+        ("2 min", 120),
+        ("２分", 120),
+        ("1時間", 3600),
+        ("90秒", 90),
         ("30分", 1800),
         ("1日", 86_400),
         ("0", 0),
@@ -138,6 +143,31 @@ def test_lengths_are_read(typed: str, seconds: float) -> None:
 @pytest.mark.parametrize("typed", ["", "soon", "-3", "1.5h", "2 fortnights", "9999999"])
 def test_what_is_no_length_is_refused(typed: str) -> None:
     assert durations.parse(TEXTS, typed) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "names", "values"),
+    [
+        ("2m", "en-US", ["2 minutes"], ["2"]),
+        ("2 min", "en-US", ["2 minutes"], ["2"]),
+        ("90s", "en-US", ["90 seconds"], ["90s"]),
+        ("1h", "en-US", ["one hour"], ["60"]),
+        ("2分", "ja", ["2分"], ["2"]),
+        ("1時間", "ja", ["1時間"], ["60"]),
+        ("2", "en-US", ["2 minutes", "2 hours", "2 days"], ["2", "120", "2880"]),
+        ("never", "en-US", ["never"], ["0"]),
+        ("hours", "en-US", ["3 hours", "6 hours", "12 hours"], ["180", "360", "720"]),
+        ("30s", "en-US", [], []),
+        ("soon", "en-US", [], []),
+    ],
+)
+async def test_a_typed_length_is_what_is_offered(
+    world: World, typed: str, language: str, names: list[str], values: list[str]
+) -> None:
+    bob = world.person("bob", language)
+    for option in ("deadline", "me"):
+        offered = await bob.autocomplete(world.channel, "table remind", option, typed)
+        assert [(each["name"], each["value"]) for each in offered] == list(zip(names, values, strict=True))
 
 
 async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
@@ -228,7 +258,7 @@ async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> N
     bob = world.person("bob")
     await world.started(bob)
     await world.alice.slash(world.channel, "table remind", deadline="1d")
-    assert text(world.board).count("⌛ <t:") == 2  # beside each of the two who are asked
+    assert "⌛ The turn of Alice and Bob runs out <t:" in text(world.board)
     await bob.slash(world.channel, "table pause")
     assert "The game is paused." in text(world.board)
     assert "⌛" not in text(world.board)
@@ -242,7 +272,7 @@ async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     await wait(world, 86_400 - 3600 + 1)
     (dm,) = world.dms(bob)
     assert "the time for your turn is out <t:" in text(dm)
-    assert text(world.board).count("⌛ <t:") == 2  # beside each of the two who are asked
+    assert "⌛ The turn of Alice and Bob runs out <t:" in text(world.board)
     table = await world.table()
     await wait(world, 3601)
     # First Alice's time is out, then Bob's, and nobody is left who plays.

@@ -31,7 +31,8 @@ async def page(world: World, who: simcord.MemberActor) -> simcord.ResponseMessag
 
 async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: this try counts") -> Table:
     """A try that this person has begun from the page."""
-    (told,) = (await world.press(who, await page(world, who), label)).followups
+    told = (await world.press(who, await page(world, who), label)).response
+    assert told is not None
     assert told.ephemeral
     await world.settled()
     (table,) = await world.bot.tables.shelf.of_user(who.id)
@@ -101,7 +102,8 @@ async def test_a_try_is_played_in_dms_and_nowhere_else(world: World) -> None:
 async def test_closed_dms_cost_no_try(world: World) -> None:
     shown = await page(world, world.alice)
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
-    (told,) = (await world.press(world.alice, shown, "Begin: this try counts")).followups
+    told = (await world.press(world.alice, shown, "Begin: this try counts")).response
+    assert told is not None
     assert "your direct messages are closed" in text(told)
     assert await world.bot.tables.daily.mine(world.alice.id) is None
     assert (await begun(world, world.alice)).daily is not None
@@ -111,7 +113,8 @@ async def test_another_table_in_the_dms_is_named_and_costs_no_try(world: World) 
     hana = world.person("hana")
     table = await finished(world, hana)
     first = await begun(world, hana, "Practise")
-    (told,) = (await world.press(hana, await page(world, hana), "Practise")).followups
+    told = (await world.press(hana, await page(world, hana), "Practise")).response
+    assert told is not None
     assert "There is a table in our direct messages already" in text(told)
     assert str(first.board_message_id) in text(told)
     mine = await world.bot.tables.daily.mine(hana.id)

@@ -305,7 +305,8 @@ async def test_the_learner_is_advised_what_the_coach_says(world: World) -> None:
     table = await world.table()
     await followed(world, world.alice, panel, table, 6)
     assert "💡 I would choose **Stand on E5**" in text(panel)
-    advised = (await world.press(world.alice, panel, "💡 What would you do?")).followups[-1]
+    advised = (await world.press(world.alice, panel, "💡 What would you do?")).response
+    assert advised is not None
     assert "💡 I would answer **Stand on E5**." in text(advised)
 
 

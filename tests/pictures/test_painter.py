@@ -264,6 +264,26 @@ async def test_who_waits_no_more_is_passed_over() -> None:
     assert places.free == 1
 
 
+async def test_a_picture_that_nobody_waits_for_any_more_is_not_drawn() -> None:
+    easel = Easel()
+    painter = Painter(easel)
+    _, _, one, other, gone = await begin(*map(painter.draw, ("first", "second", "third", "third", "fourth")))
+    one.cancel()
+    gone.cancel()
+    await everybody()
+    (again,) = await begin(painter.draw("fifth"))
+    await easel.done("first")
+    await easel.done("second")
+    assert easel.begun == ["first", "second", "third", "fifth"]
+    await easel.done("third")
+    await easel.done("fifth")
+    assert (await other, await again) == (b"third", b"fifth")
+    assert painter.places.free == 1 + AHEAD
+    (asked,) = await begin(painter.draw("fourth"))
+    await easel.done("fourth")
+    assert await asked == b"fourth", "it can be asked for again"
+
+
 async def test_a_killed_worker_is_replaced(painter: Painter) -> None:
     assert isinstance(painter.workers, Workers)
     old = await painter.workers.run(os.getpid)

@@ -9,14 +9,16 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
+from rules import GAMES, PLAYERS
 from rules.core.judgement import Judgement
 from rules.core.messages import Message, Seat
-from rules.core.players import Player, Think
+from rules.core.players import Player, Think, answer
 from rules.core.questions import Option, Question
+from rules.core.records import Choice, Entry
 from rules.core.search import Expert
 from storage.database import Database
 from storage.rows import Table
-from tables.advising import Opinion
+from tables.advising import Opinion, explain
 from tables.tables import Tables
 from tables.thinking import InlineThinker
 from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
@@ -97,7 +99,7 @@ async def test_where_several_people_play_the_host_says_so(tables: Tables) -> Non
     with refused("no_advice"):
         await suggestion(tables, table, 0)
     with refused("no_advice"):
-        await tables.advising.explain(table.id)
+        await tables.advising.explain(table.id, 0)
     with refused("not_host"):
         await tables.advising.allow(table.id, BEN, wanted=True)
     revision = (await tables.advising.allow(table.id, ANN, wanted=True)).revision
@@ -229,19 +231,51 @@ async def test_the_last_choice_of_a_computer_is_explained(database: Database) ->
     tables, thinker = tables_with(database, "roll", "look")
     table = await turns(tables, ANN, computers=1)
     with refused("nothing_to_explain"):
-        await tables.advising.explain(table.id)
+        await tables.advising.explain(table.id, 0)
     for given in ("do-roll", "do-look"):
         await pick(tables, table.id, 0, "step")
         await tables.computers.idle()
-        found = await tables.advising.explain(table.id)
+        found = await tables.advising.explain(table.id, 0)
         assert best(found.opinion) == [given]
         assert found.opinion.seat == 1
         assert [event.key for event in found.told] == ["log-turn"], "what everybody was told, and no card"
     assert found.opinion.answers[0].weighed.chance is not None
     assert {label.key for answer in found.opinion.answers[1:] for label in answer.labels} > {"do-roll", "do-step"}
     calls = thinker.calls
-    await tables.advising.explain(table.id)
+    await tables.advising.explain(table.id, 0)
     assert thinker.calls == calls
+
+
+async def test_the_last_decision_is_explained_and_not_the_answers_by_default_after_it(database: Database) -> None:
+    tables, _ = tables_with(database, "look", "roll", "step", "step", "step", "step")
+    table = await turns(tables, ANN, computers=3)
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    found = (await tables.advising.explain(table.id, 0)).opinion
+    assert (best(found), found.seat) == (["do-roll"], 2), "of seats 1 to 3 the last stepped, as all do by default"
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    found = (await tables.advising.explain(table.id, 0)).opinion
+    assert (best(found), found.seat) == (["do-step"], 3), "what was decided before is not what was just seen"
+
+
+def test_a_draft_is_explained_once_everybody_has_seen_it() -> None:
+    """Orders are chosen side by side: nobody learns from an explanation what was chosen before all are ready."""
+    kind, steady = GAMES["dungeon_lords"], PLAYERS["dungeon_lords"]["steady"]
+    game = kind.start(3, seed="x")
+    saved, rng, entries, told = game.save(), Random(1), list[Entry](), set[int]()
+    explained: list[tuple[int, Seat] | None] = []
+    while len(explained) < 2:
+        question = next(each for each in game.questions if each.awaited)
+        picked = answer(game, question, steady, rng)
+        game.choose(question.seat, question.id, picked)
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        if question.seat:
+            told.add(len(entries))
+        if question.kind == "choose_order" and question.seat:
+            found = explain(kind, saved, 0, entries, told, dict.fromkeys((1, 2), steady), 0, "chance")
+            explained.append(None if found is None or found.kind != "choose_order" else (found.entry, found.seat))
+    assert explained == [None, (len(entries), 2)]
 
 
 async def test_what_a_computer_answered_in_secret_is_not_told(database: Database) -> None:
@@ -251,7 +285,7 @@ async def test_what_a_computer_answered_in_secret_is_not_told(database: Database
         await pick(tables, table.id, 0, "step")
         await tables.computers.idle()
     assert (await tables.shelf.get(table.id)).version == 5
-    assert best((await tables.advising.explain(table.id)).opinion) == ["do-whisper"], "not what was whispered"
+    assert best((await tables.advising.explain(table.id, 0)).opinion) == ["do-whisper"], "not what was whispered"
 
 
 async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
@@ -261,7 +295,7 @@ async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
         await pick(tables, table.id, 0, "step")
         await tables.computers.idle()
     await tables.undo.go_back(table.id, 2, CAT, admin=True)
-    assert best((await tables.advising.explain(table.id)).opinion) == ["do-roll"]
+    assert best((await tables.advising.explain(table.id, 0)).opinion) == ["do-roll"]
 
 
 async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(database: Database) -> None:
@@ -270,13 +304,13 @@ async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(databa
     await tables.advising.allow(table.id, ANN, wanted=True)
     await pick(tables, table.id, 0, "step")
     await tables.computers.idle()
-    assert (await tables.advising.explain(table.id)).opinion.seat == 2
+    assert (await tables.advising.explain(table.id, 0)).opinion.seat == 2
     await tables.seats.open_seats(table.id, ANN, anybody=True)
     await tables.seats.takeover(table.id, BEN, 2)
-    assert (await tables.advising.explain(table.id)).opinion.seat == 1
+    assert (await tables.advising.explain(table.id, 0)).opinion.seat == 1
     await tables.seats.takeover(table.id, CAT, 1)
     with refused("nothing_to_explain"):
-        await tables.advising.explain(table.id)
+        await tables.advising.explain(table.id, 0)
 
 
 async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(database: Database) -> None:
@@ -286,7 +320,10 @@ async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(databas
     await tables.computers.idle()
     question = asked(await tables.shelf.game(table.id), 0)
     await tables.seats.open_seats(table.id, ANN, anybody=True)
-    for ask in (lambda: tables.advising.suggest(table.id, 0, question.id), lambda: tables.advising.explain(table.id)):
+    for ask in (
+        lambda: tables.advising.suggest(table.id, 0, question.id),
+        lambda: tables.advising.explain(table.id, 0),
+    ):
         thinker.begun, thinker.goes_on = asyncio.Event(), asyncio.Event()
         asking = asyncio.create_task(ask())
         await thinker.begun.wait()

@@ -208,6 +208,21 @@ def test_without_monsters_a_move_says_what_stands_in_the_way_of_the_king() -> No
     assert about.key == "about-move-none", "then it may be meant to hold him"
 
 
+def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last() -> None:
+    table = Table()
+    table.king("E5")
+    table.hero(0, "E6")
+    table.turn(0)
+    offered = table.options()
+    assert [id for id, option in offered.items() if option.handy] == ["E2", "E8", "E3", "stay"]
+    assert list(offered)[:3] == ["E2", "E8", "E3"]
+    assert list(offered)[-1] == "stay"
+    assert offered["stay"].key == "do-stay_blocking"
+    assert table.about("E2") is None
+    table.monster("goblin", "B9")
+    assert table.options()["stay"].key == "do-stay", "while there are monsters it may be meant to hold him"
+
+
 def test_a_cell_or_a_mark_to_name_is_marked_in_the_picture() -> None:
     table = Table(spells=True)
     table.hero(0, "B4", "M5", vp=1)

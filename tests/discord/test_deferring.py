@@ -1,0 +1,164 @@
+"""Responses that draw: deferred while drawing takes its time, in words where it fails, a few at a time per person."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from cogs.client import KanteraBot
+from cogs.house.ids import Press
+from cogs.house.requests import AT_ONCE, Requests
+from tests.discord.conftest import MakeBot
+from tests.discord.table import Seen, World, text
+from tests.discord.test_past import finished
+from tests.discord.test_pictures import draw, pictures
+
+SOON = 0.05
+"""Seconds before a response is deferred here."""
+PATIENCE = 60.0
+"""Seconds that a response waits for its picture here."""
+MANY = 120
+REPLACED = "Your newer request has replaced this one."
+
+
+class Easel:
+    """Draws, unless it is paused."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self._world: World | None = None
+        self._free = asyncio.Event()
+
+    def pause(self, world: World) -> None:
+        """Draw nothing until `go_on`."""
+        self._world, self.asked = world, 0
+        self._free.clear()
+
+    async def go_on(self) -> None:
+        """Draw again, and wait until all is shown."""
+        world, self._world = self._world, None
+        assert world is not None
+        self._free.set()
+        await world.settled()
+
+    async def draw(self, svg: str) -> bytes:
+        self.asked += 1
+        if self._world is not None:
+            await self._world.env.external_wait(self._free.wait(), reason="drawing is paused")
+        return await draw(svg)
+
+
+@pytest.fixture
+def easel() -> Easel:
+    return Easel()
+
+
+@pytest_asyncio.fixture
+async def simcord_bot(make_bot: MakeBot, easel: Easel) -> KanteraBot:
+    bot = await make_bot(draw=easel.draw)
+    bot.house.delays = replace(bot.house.delays, answer=SOON, picture=PATIENCE)
+    return bot
+
+
+def private(world: World, who: simcord.MemberActor) -> list[Seen]:
+    """The ephemeral messages that this person has, oldest first."""
+    return [message for message in world.channel.history(viewer=who) if message.flags.ephemeral]
+
+
+def answered(world: World) -> int:
+    """How many interactions Discord has a first response to."""
+    return sum(1 for request in world.env.http_requests if request.path.endswith("/callback"))
+
+
+async def paused(world: World, easel: Easel, ask: Callable[[], Awaitable[object]]) -> None:
+    """Ask while nothing is drawn: Discord gets its first response before drawing goes on."""
+    await world.settled()
+    easel.pause(world)
+    before = answered(world)
+    await ask()
+    assert (easel.asked, answered(world) - before) == (1, 1)
+    await easel.go_on()
+
+
+async def test_a_card_is_deferred_and_follows_for_this_person_only(world: World, easel: Easel) -> None:
+    await paused(world, easel, lambda: world.alice.slash(world.channel, "dungeongo card", card="slime"))
+    (answer,) = private(world, world.alice)
+    assert "Slime" in text(answer)
+    assert len(answer.attachments) == 1
+
+
+@pytest.mark.parametrize("what", ["button", "command", "legend"])
+async def test_hand_and_signs_are_deferred_and_follow(world: World, easel: Easel, what: str) -> None:
+    await world.alice.slash(world.channel, "dungeoneer new")
+    await world.choose(world.alice, world.board, "add", ["random"])
+    await world.press(world.alice, world.board, "Start")
+    before = len(private(world, world.alice))
+    asks: dict[str, Callable[[], Awaitable[object]]] = {
+        "button": lambda: world.press(world.alice, world.board, "My hand"),
+        "command": lambda: world.alice.slash(world.channel, "dungeoneer hand"),
+        "legend": lambda: world.forge(world.alice, world.board, Press("legend", 1).button),
+    }
+    await paused(world, easel, asks[what])
+    answers = private(world, world.alice)
+    assert len(answers) == before + 1
+    assert len(pictures(answers[-1])) == len(answers[-1].attachments) == 1
+
+
+async def test_a_page_that_changes_is_changed_after_the_deferral(world: World, easel: Easel) -> None:
+    await world.started(world.person("bob"))
+    await world.press(world.alice, world.board, "My hand")
+    page = private(world, world.alice)[-1]
+    await paused(world, easel, lambda: world.press(world.alice, page, "Tall pictures for the phone"))
+    assert private(world, world.alice)[-1].id == page.id
+    assert pictures(private(world, world.alice)[-1])[0].startswith("tall hand [")
+
+
+async def test_a_replay_is_deferred_and_follows(world: World, easel: Easel) -> None:
+    bob = world.person("bob")
+    await finished(world, bob)
+    await paused(world, easel, lambda: world.press(bob, world.board, "Replay"))
+    page = private(world, bob)[-1]
+    assert len(page.attachments) == 1
+
+
+async def test_words_come_where_drawing_takes_too_long(world: World, easel: Easel) -> None:
+    easel.pause(world)
+    await world.alice.slash(world.channel, "dungeongo card", card="slime")
+    await world.env.advance_time(PATIENCE + 1)
+    (answer,) = private(world, world.alice)
+    assert "Slime" in text(answer)
+    assert not answer.attachments
+
+
+async def test_of_many_requests_all_are_answered_and_the_newest_with_its_picture(
+    world: World, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wait = Requests._wait
+
+    async def declared(requests: Requests, *args: Any) -> None:
+        await world.env.external_wait(wait(requests, *args), reason="waits for its turn")
+
+    monkeypatch.setattr(Requests, "_wait", declared)
+    bob = world.person("bob")
+    easel.pause(world)
+    before = answered(world)
+    for card in [*["slime"] * (MANY - 1), "dragon"]:
+        await world.alice.slash(world.channel, "dungeongo card", card=card)
+    assert answered(world) - before == MANY
+    assert easel.asked == AT_ONCE, "what the painter is asked for is bounded"
+    await bob.slash(world.channel, "dungeongo card", card="slime")
+    assert easel.asked == AT_ONCE + 1, "nobody waits for another person's requests"
+    await easel.go_on()
+    answers = private(world, world.alice)
+    assert len(answers) == MANY
+    assert len([answer for answer in answers if REPLACED in text(answer)]) == MANY - AT_ONCE - 1
+    (newest,) = [answer for answer in answers if "Dragon" in text(answer)]
+    assert len(newest.attachments) == 1
+    (his,) = private(world, bob)
+    assert len(his.attachments) == 1

@@ -1,0 +1,108 @@
+"""A hand opened by *My hand* stays current, for its own person alone."""
+
+from __future__ import annotations
+
+import pytest
+import pytest_asyncio
+import simcord
+
+from cogs.client import KanteraBot
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, text
+from tests.discord.test_pictures import draw, pictures
+from tests.discord.test_play import lay
+from tests.rules.core.sample import SampleView
+
+REPLACED = "Your hand is in a newer message."
+
+
+@pytest_asyncio.fixture
+async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
+    return await make_bot(draw=draw)
+
+
+async def opened(world: World, who: simcord.MemberActor, *, command: bool = False) -> simcord.ResponseMessage:
+    """The message with this person's hand."""
+    if command:
+        page = (await who.slash(world.channel, "sample hand")).response
+    else:
+        page = (await world.press(who, world.board, "My hand")).response
+    assert page is not None
+    return page
+
+
+async def held(world: World, seat: int) -> str:
+    """What this seat holds now, as its picture says it."""
+    view = await world.bot.tables.shelf.view((await world.table()).id, seat)
+    assert isinstance(view, SampleView)
+    return f"hand {sorted(view.hand)}"
+
+
+@pytest.mark.parametrize("command", [False, True])
+async def test_an_open_hand_follows_the_game(world: World, command: bool) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    page = await opened(world, bob, command=command)
+    before = pictures(page)
+    await lay(world, bob, await world.my_move(bob))
+    await world.settled()
+    assert pictures(page) == [await held(world, 1)] != before
+    assert len(page.attachments) == 1
+
+
+async def test_an_open_hand_is_left_alone_while_it_is_right(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    await opened(world, bob)
+    await world.settled()
+    seen = len(world.env.http_requests)
+    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    await world.settled()
+    edits = [entry for entry in world.env.http_requests[seen:] if entry.path.endswith("@original")]
+    assert edits == []
+
+
+async def test_an_open_hand_follows_after_its_look_was_changed(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    page = await opened(world, bob)
+    await world.press(bob, page, "Words, no picture")
+    await lay(world, bob, await world.my_move(bob))
+    await world.settled()
+    cards = (await held(world, 1)).removeprefix("hand [").removesuffix("]").split(", ")
+    assert not pictures(page)
+    assert all(card in text(page) for card in cards)
+
+
+async def test_the_newest_of_two_open_hands_is_kept_up_to_date(world: World) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    first, second = await opened(world, bob), await opened(world, bob)
+    assert (text(first), pictures(first)) == (f"-# {REPLACED}", [])
+    await lay(world, bob, await world.my_move(bob))
+    await world.settled()
+    assert pictures(second) == [await held(world, 1)]
+
+
+async def test_who_has_left_sees_nothing_more_of_the_hand(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob, carol)
+    page = await opened(world, bob)
+    await world.bot.tables.seats.leave((await world.table()).id, bob.id)
+    await world.settled()
+    assert text(page) == "-# You have no seat at this table and look on."
+    assert not pictures(page)
+
+
+async def test_a_hand_whose_interaction_has_expired_is_left_alone(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob = world.person("bob")
+    await world.started(bob)
+    page = await opened(world, bob)
+    before, now = pictures(page), world.bot.house.clock()
+    monkeypatch.setattr(world.bot.house, "clock", lambda: now + 15 * 60)
+    await lay(world, bob, await world.my_move(bob))
+    await world.settled()
+    assert pictures(page) == before
+    assert world.bot.follow.open_hands.tables() == set()
