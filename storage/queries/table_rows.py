@@ -125,6 +125,16 @@ class TableRows(Group):
             "SELECT id, kind, user_id, name, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY id",
             (table_id,),
         ).fetchall()
+        former = self.connection.execute(
+            "SELECT seat, entry, event, user_id, name, computer FROM former_seats WHERE game_id = ?"
+            " ORDER BY entry, event",
+            (table_id,),
+        ).fetchall()
+        shares = self.connection.execute(
+            "SELECT seat, part, user_id, name, computer, stand_in, choices, first_turn, last_turn, credited FROM shares"
+            " WHERE game_id = ? ORDER BY seat, part",
+            (table_id,),
+        ).fetchall()
         daily = self.connection.execute(
             "SELECT day, guild_id, counted FROM dailies WHERE game_id = ?", (table_id,)
         ).fetchone()
@@ -147,6 +157,10 @@ class TableRows(Group):
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
                     "messages": [dict(message) for message in messages],
+                    "former": [dict(row) for row in former],
+                    "shares": [
+                        {**dict(row), **{name: bool(row[name]) for name in ("stand_in", "credited")}} for row in shares
+                    ],
                     "rules_changed": stretches > 0,
                 }
             )
@@ -224,6 +238,7 @@ class TableRows(Group):
             raise _taken(error) from error
         self.connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
         self._write_seats(table.id, table)
+        self.add_former(table)
         self.put_proposals(table)
         if table.started is not None:
             self.note_hands(table.id)
@@ -273,6 +288,17 @@ class TableRows(Group):
                     row.at,
                 )
                 for row in table.proposals
+            ],
+        )
+
+    def add_former(self, table: Table) -> None:
+        """Store who sat where before; what is stored already stays as it is."""
+        self.connection.executemany(
+            "INSERT INTO former_seats (game_id, seat, entry, event, user_id, name, computer)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            [
+                (table.id, row.seat, row.entry, row.event, row.user_id, row.name, row.computer)
+                for row in table.former
             ],
         )
 
