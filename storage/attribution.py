@@ -70,13 +70,18 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
                 computer=part.computer,
                 stand_in=part.computer is not None and part.person is not None,
                 choices=len(part.entries),
-                first_turn=bisect_left(begun, part.entries[0]) if begun else None,
-                last_turn=bisect_left(begun, part.entries[-1]) if begun else None,
+                first_turn=_turn(begun, part.entries[0]),
+                last_turn=_turn(begun, part.entries[-1]),
                 credited=part is credited,
             )
             for number, part in enumerate(parts)
         ]
     return found
+
+
+def _turn(begun: Sequence[int], entry: int) -> int | None:
+    """In which turn an entry was made; what comes before the first one belongs to it. None where there are no turns."""
+    return max(1, bisect_left(begun, entry)) if begun else None
 
 
 def _sits_there(part: _Part, sits: SeatRow) -> bool:
@@ -92,12 +97,13 @@ def _parts(table: Table, acts: Sequence[Act]) -> list[_Part]:
     for act in acts:
         sits = table.sitter(act.seat, entry=act.entry)
         if act.made_by == "person":
-            key, part = ("person", sits.user_id, sits.name), _Part(sits, None, [])
+            part = _Part(sits, None, [])
         elif sits.computer is not None:
-            key, part = ("computer",), _Part(None, act.computer or sits.computer, [])
+            part = _Part(None, act.computer or sits.computer, [])
         else:
-            key, part = ("stand_in", sits.user_id, sits.name), _Part(sits, act.computer or CLOCK, [])
-        parts.setdefault(key, part).entries.append(act.entry)
+            part = _Part(sits, act.computer or CLOCK, [])
+        who = None if part.person is None else (part.person.user_id, part.person.name)
+        parts.setdefault((part.computer is None, who), part).entries.append(act.entry)
     return list(parts.values())
 
 

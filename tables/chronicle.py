@@ -6,14 +6,17 @@ Made of the choices alone: the film is played once more, in a worker, and listen
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from rules.core.chronicles import Luck, Trait
+from rules.core import chronicles
+from rules.core.chronicles import Trait
 from rules.core.game import Game
 from rules.core.messages import Event, Message, Seat, seat_name
 from rules.core.records import play_entry
+from storage.attribution import mark_stand_in
+from storage.rows import LoggedEvent
 from tables.film import Film
 
 FEWEST, MOST = 3, 5
@@ -44,6 +47,7 @@ EVEN = 0.5
 class Turning:
     """A turning point: in turn `turn`, right after step `at` of the film, whose board is shown; and what happened then.
 
+    `entry`: the entry in which most moved; players are named as they sat then.
     `opening`: the event with which that turn began, where it is told.
     `change`: whose fortunes moved most, and how; None where nothing is measured, or nothing moved. `leads`: who alone
     leads from then on, where it is another than before.
@@ -51,10 +55,18 @@ class Turning:
 
     at: int
     turn: int
-    events: list[Event]
-    opening: Event | None = None
+    entry: int
+    events: list[LoggedEvent]
+    opening: LoggedEvent | None = None
     change: Message | None = None
     leads: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Luck(chronicles.Luck):
+    """What chance did, and in which entry; its player is named as they sat then."""
+
+    entry: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +82,9 @@ class Chronicle:
     """A line about each seat, in seat order."""
 
 
-def chronicle(kind: type[Game], film: Film) -> Chronicle:
-    """The chronicle of a game by its film."""
-    heard = _Heard(kind, film.position(kind, 0))
+def chronicle(kind: type[Game], film: Film, stood_in: Mapping[int, Seat]) -> Chronicle:
+    """The chronicle of a game by its film. `stood_in`: where a computer player acted for the person on which seat."""
+    heard = _Heard(kind, film.position(kind, 0), stood_in)
     for at, step in enumerate(film.steps[1:], 1):
         if step.entry is None:
             heard.jump(film.position(kind, at))
@@ -90,12 +102,13 @@ def chronicle(kind: type[Game], film: Film) -> Chronicle:
 class _Heard:
     """What was heard while a game was played again. `course` and `events` go by the steps of the film."""
 
-    def __init__(self, kind: type[Game], game: Game) -> None:
+    def __init__(self, kind: type[Game], game: Game, stood_in: Mapping[int, Seat]) -> None:
+        self.stood_in = stood_in
         self.chronicler = kind.chronicle
         self.starts = kind.turn_starts
         self.game = game
         self.course: list[list[float] | None] = [self.chronicler.worth(game)]
-        self.events: list[list[Event]] = [[]]
+        self.events: list[list[LoggedEvent]] = [[]]
         self.lucks: list[Luck] = []
         self.counts: Counter[tuple[str, Seat]] = Counter()
         """How often each seat did what a trait is about, by the key of the trait."""
@@ -114,16 +127,22 @@ class _Heard:
         """Play one entry and listen."""
         before = self.chronicler.before(self.game)
         events = play_entry(self.game, number, entry)  # type: ignore[arg-type]
-        self.lucks += self.chronicler.lucks(self.game, before, events)
+        lucks = self.chronicler.lucks(self.game, before, events)
+        self.lucks += [Luck(each.seat, each.good, each.chance, each.message, number) for each in lucks]
         for trait in self.chronicler.traits:
             for event in events:
                 if event.key in trait.events and trait.by in event.args:
                     seat = self.chronicler.seat_of(self.game, event.args[trait.by])
                     if seat is not None:
                         self.counts[trait.key, seat] += 1
-        self._note([event for event in events if event.audience is None])
+        told = [LoggedEvent(event.key, event.args, entry=number) for event in events if event.audience is None]
+        seat = self.stood_in.get(number)
+        marked = None if seat is None else mark_stand_in(told, seat)
+        if marked is not None:
+            told[marked].stood_in = seat
+        self._note(told)
 
-    def _note(self, events: list[Event]) -> None:
+    def _note(self, events: list[LoggedEvent]) -> None:
         self.course.append(self.chronicler.worth(self.game))
         self.events.append(events)
 
@@ -172,7 +191,7 @@ def _turnings(film: Film, heard: _Heard) -> list[Turning]:
     for span in sorted(range(len(spans)), key=lambda span: -scores[span]):
         if len(chosen) < wanted and scores[span] and all(abs(span - other) >= apart for other in chosen):
             chosen.append(span)
-    return [_turning(heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
+    return [_turning(film, heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
 
 
 def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
@@ -188,7 +207,7 @@ def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
     return found
 
 
-def _turning(heard: _Heard, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
+def _turning(film: Film, heard: _Heard, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
     """A turning point, between two steps: where in it most moved, and what was most worth telling."""
     steps = range(first + 1, last + 1)
 
@@ -213,7 +232,7 @@ def _turning(heard: _Heard, first: int, last: int, turn: int, leads: Seat | None
     most = sorted(range(len(told)), key=worth_telling, reverse=True)
     events = [told[each][1] for each in sorted(most[:TOLD_OF_EACH])]
     opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
-    return Turning(peak - 1, turn, events, opening, change, leads)
+    return Turning(peak - 1, turn, film.steps[peak].number, events, opening, change, leads)
 
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:

@@ -68,7 +68,8 @@ class Proved:
         """The body, entries and events.
 
         An entry is number, seat, question, picked, back_to, made_by, computer, stir; an event is entry, key, args,
-        audience, the seat that was stood in for. All entries are to be read before the events. Lists and objects within them are JSON.
+        audience, the seat that was stood in for. Lists and objects within them are JSON. All entries are to be read
+        before the events.
         """
         lines = io.BytesIO(self.lines)
         body = Body(**json.loads(lines.readline()))
@@ -120,7 +121,13 @@ def _told(record: Record, course: _Course) -> Iterator[bytes]:
         None if result is None else result.reason,
     )
     yield _line(asdict(header))
-    body = Body(record.seed, final.save(), course.stretches, None if result is None else result.model_dump(mode="json"), course.recorded.former(len(entries)))
+    body = Body(
+        record.seed,
+        final.save(),
+        course.stretches,
+        None if result is None else result.model_dump(mode="json"),
+        course.recorded.former(len(entries)),
+    )
     yield _line(asdict(body))
     for number, entry in enumerate(entries, 1):
         if isinstance(entry, Choice):

@@ -8,6 +8,7 @@ list-many = { $entry } ×{ $number }
 text-missing = (This cannot be shown.)
 seat-table = the table
 computer-name = Computer { $number }
+computer-for = Computer (for { $player })
 computer-steady = sensible
 computer-steady-help = Plays soundly by rules of thumb and answers at once.
 computer-expert = thinks ahead
@@ -248,6 +249,22 @@ result-place = **{ $place }.** { $players }: { $total }
 result-points = { $players }: { $total }
 result-scores = { $line } ({ $scores })
 result-score = { $category } { $points }
+result-shared = 🔁 Seat { $seat } was played by { $parts }. Its result counts for { $player }.
+result-part =
+    { $player } ({ $choices ->
+        [one] 1 choice
+       *[other] { $choices } choices
+    })
+result-part-turn =
+    { $player } (turn { $turn }, { $choices ->
+        [one] 1 choice
+       *[other] { $choices } choices
+    })
+result-part-turns =
+    { $player } (turns { $first }–{ $last }, { $choices ->
+        [one] 1 choice
+       *[other] { $choices } choices
+    })
 leave-sure = Leave this game? A computer player takes your seat at once. You can come back to it by { $command } while nobody else sits there.
 leave-yes = Yes, leave
 left-game = You have left the game.

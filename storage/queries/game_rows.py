@@ -231,8 +231,8 @@ class GameRows(Group):
             (table.id, result.reason, json.dumps(result.winners), write_args(result.facts)),
         )
         self.connection.executemany(
-            "INSERT INTO shares (game_id, seat, part, user_id, name, computer, stand_in, choices, first_turn, last_turn,"
-            " credited) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO shares (game_id, seat, part, user_id, name, computer, stand_in, choices, first_turn,"
+            " last_turn, credited) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 (
                     table.id,

@@ -158,7 +158,8 @@ class PastRows(Group):
     ) -> None:
         """Fill a new table with an imported game: its position, stretches (entry, version, saved), entries.
 
-        An entry is number, seat, question, picked (JSON), back_to, made_by, computer, stir. The first stretch begins with the start.
+        An entry is number, seat, question, picked (JSON), back_to, made_by, computer, stir. The first stretch begins
+        with the start.
         """
         self.connection.execute(
             "UPDATE games SET imported = 1, seed = ?, seed_hash = ?, version = ?, rules_version = ?,"

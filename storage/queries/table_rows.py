@@ -296,10 +296,7 @@ class TableRows(Group):
         self.connection.executemany(
             "INSERT INTO former_seats (game_id, seat, entry, event, user_id, name, computer)"
             " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-            [
-                (table.id, row.seat, row.entry, row.event, row.user_id, row.name, row.computer)
-                for row in table.former
-            ],
+            [(table.id, row.seat, row.entry, row.event, row.user_id, row.name, row.computer) for row in table.former],
         )
 
     def note_hands(self, table_id: int) -> None:
