@@ -125,16 +125,6 @@ class TableRows(Group):
             "SELECT id, kind, user_id, name, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY id",
             (table_id,),
         ).fetchall()
-        former = self.connection.execute(
-            "SELECT seat, entry, event, user_id, name, computer FROM former_seats WHERE game_id = ?"
-            " ORDER BY entry, event",
-            (table_id,),
-        ).fetchall()
-        shares = self.connection.execute(
-            "SELECT seat, part, user_id, name, computer, stand_in, choices, first_turn, last_turn, credited FROM shares"
-            " WHERE game_id = ? ORDER BY seat, part",
-            (table_id,),
-        ).fetchall()
         daily = self.connection.execute(
             "SELECT day, guild_id, counted FROM dailies WHERE game_id = ?", (table_id,)
         ).fetchone()
@@ -157,15 +147,29 @@ class TableRows(Group):
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
                     "messages": [dict(message) for message in messages],
-                    "former": [dict(row) for row in former],
-                    "shares": [
-                        {**dict(row), **{name: bool(row[name]) for name in ("stand_in", "credited")}} for row in shares
-                    ],
+                    "former": self._former(table_id) if game["started"] is not None else [],
+                    "shares": self._shares(table_id) if game["status"] == "finished" else [],
                     "rules_changed": stretches > 0,
                 }
             )
         except ValidationError as error:
             raise damaged("games", error) from error
+
+    def _former(self, table_id: int) -> list[dict[str, Any]]:
+        rows = self.connection.execute(
+            "SELECT seat, entry, event, user_id, name, computer FROM former_seats WHERE game_id = ?"
+            " ORDER BY entry, event",
+            (table_id,),
+        ).fetchall()
+        return [dict(row) for row in rows]
+
+    def _shares(self, table_id: int) -> list[dict[str, Any]]:
+        rows = self.connection.execute(
+            "SELECT seat, part, user_id, name, computer, stand_in, choices, first_turn, last_turn, credited FROM shares"
+            " WHERE game_id = ? ORDER BY seat, part",
+            (table_id,),
+        ).fetchall()
+        return [{**dict(row), **{name: bool(row[name]) for name in ("stand_in", "credited")}} for row in rows]
 
     def add(self, table: Table) -> int:
         """Store a new lobby (its id does not count) and return its id. Raises ChannelTaken."""
