@@ -53,7 +53,7 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
     players of a seat count as one, those that stood in for its person among them. `acts` are the choices that were not
     taken back, in order; `turns` the entries with which turns began.
     """
-    begun = sorted(turns)
+    begun = sorted({0, *turns}) if turns else []
     found: list[ShareRow] = []
     ordered = sorted((act for act in acts if act.seat >= 0), key=lambda act: (act.seat, act.entry))
     for seat, group in groupby(ordered, key=lambda act: act.seat):
@@ -80,8 +80,8 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
 
 
 def _turn(begun: Sequence[int], entry: int) -> int | None:
-    """In which turn an entry was made; what comes before the first one belongs to it. None where there are no turns."""
-    return max(1, bisect_left(begun, entry)) if begun else None
+    """In which turn an entry was made, as the replay counts them; None where there are no turns."""
+    return bisect_left(begun, entry) if begun else None
 
 
 def _sits_there(part: _Part, sits: SeatRow) -> bool:

@@ -155,12 +155,13 @@ async def test_choices_that_were_taken_back_are_nobodys_share(database: Database
     assert summary(table.shares) == [("", "steady", 3, True), ("Cat", None, 1, False)]
 
 
-async def test_the_share_says_in_which_turns(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_share_says_in_which_turns_of_the_replay(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
     tables = make(database)
     table = await taken_over(tables, after=2, of=4)
-    # A turn of this game is told at its end, so that the fifth choice lies in the fourth turn.
-    assert [(each.first_turn, each.last_turn) for each in table.shares] == [(1, 4), (7, 10)]
+    film = await tables.rewatching.film(table.id)
+    turns = [film.turn(film.step_of(entry) or 0) for entry in (2, 5, 8, 11)]
+    assert [each for share in table.shares for each in (share.first_turn, share.last_turn)] == turns == [2, 5, 8, 11]
 
 
 async def test_the_log_says_that_a_computer_acted_when_the_time_was_out(database: Database, path: Path) -> None:
