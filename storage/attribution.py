@@ -121,18 +121,21 @@ def _credited(parts: Sequence[_Part]) -> _Part:
     return max(computers, key=lambda part: part.weight)
 
 
-def mark_stand_in(events: Sequence[Event], seat: Seat) -> int | None:
+def tells_of_stand_in(events: Sequence[Event], seat: Seat) -> int | None:
     """Which event of a choice, by its place, says that a computer player made it for the person on this seat.
 
-    The first that names the seat alone, of those for everybody if there is one: it tells of the choice itself, and
-    those after it tell what came of it for whoever sits there. None where nothing names the seat.
+    The first for everybody that names the seat alone: it tells of the choice itself, and those after it tell what came
+    of it for whoever sits there. None where nothing names the seat.
     """
-    naming = [
-        (event.audience is not None, at)
-        for at, event in enumerate(events)
-        if any(isinstance(arg, SeatRef) and arg.seat == seat for arg in event.args.values())
-    ]
-    return min(naming)[1] if naming else None
+    return next(
+        (
+            at
+            for at, event in enumerate(events)
+            if event.audience is None
+            and any(isinstance(arg, SeatRef) and arg.seat == seat for arg in event.args.values())
+        ),
+        None,
+    )
 
 
 def actors(table: Table, acts: Iterable[Act]) -> list[Actor]:

@@ -14,7 +14,7 @@ from typing import Any
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event, Seat
-from storage.attribution import mark_stand_in
+from storage.attribution import tells_of_stand_in
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
 from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
@@ -163,7 +163,7 @@ class Choices:
         """
         if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].stand_in is None:
             return
-        at = mark_stand_in(events, move.seat)
+        at = tells_of_stand_in(events, move.seat)
         if at is not None:
             events[at].stood_in = move.seat
 

@@ -15,7 +15,7 @@ from rules.core.chronicles import Trait
 from rules.core.game import Game
 from rules.core.messages import Event, Message, Seat, seat_name
 from rules.core.records import play_entry
-from storage.attribution import mark_stand_in
+from storage.attribution import tells_of_stand_in
 from storage.rows import LoggedEvent
 from tables.film import Film
 
@@ -137,7 +137,7 @@ class _Heard:
                         self.counts[trait.key, seat] += 1
         told = [LoggedEvent(event.key, event.args, entry=number) for event in events if event.audience is None]
         seat = self.stood_in.get(number)
-        marked = None if seat is None else mark_stand_in(told, seat)
+        marked = None if seat is None else tells_of_stand_in(told, seat)
         if marked is not None:
             told[marked].stood_in = seat
         self._note(told)

@@ -19,7 +19,7 @@ from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event
 from rules.core.records import Actor, Back, Choice, Departure, Entry, Record, Stretch, play_all
-from storage.attribution import Recorded, mark_stand_in
+from storage.attribution import Recorded, tells_of_stand_in
 from storage.proofs import is_signed
 from storage.rows import MOST_ENTRIES, write_args
 from tables.errors import Refusal
@@ -299,7 +299,7 @@ class _Course:
         seat = self._seats.get(entry)
         marked = None
         if seat is not None and self.recorded.stood_in(entry, seat):
-            marked = mark_stand_in(events, seat)
+            marked = tells_of_stand_in(events, seat)
         self.story.setdefault(entry, []).extend(
             _line(
                 [

@@ -567,8 +567,8 @@ stats-pair = **{ $one }** and **{ $other }**: { $games ->
 }, { $ahead }–{ $behind }
 stats-choose = One game or all…
 stats-all = All games together
-stats-rating = Rating: begins at { $first } and rises with each place ahead of others (most where they are strong, half for a tie), a little also as it grows surer; it counts this server's games in which people held every seat to the end.
-stats-note = Computer players, games that were brought in from files and games that computer players finished for everybody do not count.
+stats-rating = Rating: begins at { $first } and rises with each place ahead of others (most where they are strong, half for a tie), a little also as it grows surer; it counts this server's games in which every seat counts for a person.
+stats-note = A seat counts for whoever made most of its choices. Computer players and games imported from files do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
 refused-nothing_played = You have finished no game here that I could take. Name a table by its number.

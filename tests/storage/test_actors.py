@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -35,7 +35,7 @@ def empty(server: Server) -> Iterator[str]:
         yield address
 
 
-def game(path: Path | str, number: int, seats: list[tuple[int | None, str, str | None]], status: str) -> None:
+def game(path: Path | str, number: int, seats: Sequence[tuple[int | None, str, str | None]], status: str) -> None:
     """A game with these seats: person, name, computer player."""
     sql = (
         "INSERT INTO games (id, channel_id, game, options, language, host_id, status, version, created, started,"
@@ -81,7 +81,7 @@ def chosen(path: Path | str, number: int, made_by: list[str]) -> None:
 
 
 def event(
-    path: Path | str, number: int, event: int, entry: int, key: str, args: dict[str, object], at: float = 0.5
+    path: Path | str, number: int, event: int, entry: int, key: str, args: Mapping[str, object], at: float = 0.5
 ) -> None:
     """Something that was told."""
     sql = "INSERT INTO events (game_id, number, entry, key, args, at) VALUES (?, ?, ?, ?, ?, ?)"

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rules.core.messages import seat_name
 from rules.core.records import Record
 from storage.database import Database
 from storage.proofs import is_signed, signed
@@ -194,7 +195,7 @@ async def test_that_a_secret_question_was_answered_for_somebody_is_told_to_nobod
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def answer(question: Whisper, game: Turns, picked: object) -> None:
-        game.tell("log-turn", player={"seat": question.seat}, place=0)
+        game.tell("log-turn", player=seat_name(question.seat), place=0)
 
     monkeypatch.setattr(Whisper, "answer", answer)
     clock = Hands()

@@ -107,7 +107,7 @@ WHERE made_by <> 'person' AND NOT EXISTS (
     AND former_seats.entry >= choices.number
 ));
 
--- Where everybody knows that somebody stood in, the first event that names the seat tells of the choice.
+-- Where everybody knows that somebody stood in, the first event for everybody that names the seat tells of the choice.
 UPDATE events SET stood_in = (
     SELECT for_person.seat FROM for_person
     WHERE for_person.game_id = events.game_id AND for_person.number = events.entry
@@ -117,7 +117,7 @@ WHERE (game_id, number) IN (
         SELECT naming.number FROM events AS naming
         WHERE naming.game_id = for_person.game_id AND naming.entry = for_person.number AND naming.at = for_person.at
         AND naming.args LIKE '%:{"seat":' || for_person.seat || '}%'
-        ORDER BY naming.audience IS NOT NULL, naming.number LIMIT 1
+        AND naming.audience IS NULL ORDER BY naming.number LIMIT 1
     )
     FROM for_person
     WHERE (
