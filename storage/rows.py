@@ -97,6 +97,50 @@ class SeatRow(Row):
         return self.user_id is None and self.computer is None
 
 
+class FormerRow(Row):
+    """Who sat on a seat before somebody else did: until entry `entry` was made, in events numbered below `event`."""
+
+    seat: Seat
+    entry: int
+    event: int
+    user_id: int | None = None
+    name: str = ""
+    computer: str | None = None
+
+    @property
+    def row(self) -> SeatRow:
+        """The seat as it was then."""
+        return SeatRow(number=self.seat, user_id=self.user_id, name=self.name, computer=self.computer)
+
+
+class ShareRow(Row):
+    """One actor's share of a seat in a finished game that somebody else played as well.
+
+    `stand_in`: a computer player acted for this person. `computer` is None for the person.
+    """
+
+    seat: Seat
+    part: int
+    """Numbers the actors of the seat, in the order in which they came."""
+    user_id: int | None = None
+    name: str = ""
+    computer: str | None = None
+    stand_in: bool = False
+    choices: int
+    """How many choices they made that were not taken back."""
+    first_turn: int | None = None
+    last_turn: int | None = None
+    """In which turns, counted from 1; None where that is not known."""
+    credited: bool = False
+    """The result of the seat counts for them."""
+
+    @property
+    def row(self) -> SeatRow:
+        """The actor as if they sat on the seat; where `stand_in`, the person."""
+        computer = None if self.stand_in else self.computer
+        return SeatRow(number=self.seat, user_id=self.user_id, name=self.name, computer=computer)
+
+
 class MessageRow(Row):
     """A message that shows the table: the board, or (with `seat`) the DM of a seat."""
 
@@ -215,6 +259,10 @@ class Table(Row):
     proposals: list[Proposal] = []
     """What is being proposed, the oldest first."""
     messages: list[MessageRow] = []
+    former: list[FormerRow] = []
+    """Who sat where before, the oldest first."""
+    shares: list[ShareRow] = []
+    """When it is finished: who played the seats that were not played by one actor alone."""
     created: float
     started: float | None = None
     touched: float
@@ -280,6 +328,22 @@ class Table(Row):
         """The names by seat; empty for computer players."""
         return [seat.name for seat in self.seats]
 
+    def sitter(self, seat: Seat, *, entry: int) -> SeatRow:
+        """Who sat on a seat when the entry of this number was made."""
+        return next((each.row for each in self.former if each.seat == seat and entry <= each.entry), self.seats[seat])
+
+    def seats_at(self, *, event: int = 0, entry: int = 0) -> list[SeatRow]:
+        """Who sat where when the event of this number was told, or (without one) when this entry was made."""
+        seats = list(self.seats)
+        for each in reversed(self.former):
+            if event < each.event if event else entry <= each.entry:
+                seats[each.seat] = each.row
+        return seats
+
+    def credit(self, seat: Seat) -> ShareRow | None:
+        """For whom the result of a seat counts; None: whoever sits there played it alone, or it is not finished."""
+        return next((share for share in self.shares if share.seat == seat and share.credited), None)
+
     def proposal(self, number: int) -> Proposal | None:
         """What is proposed under this number, or None."""
         return next((proposal for proposal in self.proposals if proposal.id == number), None)
@@ -318,6 +382,8 @@ class LoggedEvent(Event):
     number: int = 0
     entry: int = 0
     at: float = 0.0
+    stood_in: Seat | None = None
+    """The seat it names for whose person a computer player acted; everybody knows that one stood in."""
 
 
 class EntryRow(Row):
@@ -421,6 +487,8 @@ class Stored:
     question: int
     picked: Sequence[str]
     made_by: MadeBy
+    computer: str | None
+    """Which computer player made it, as in `rules.PLAYERS`."""
     interaction_id: int | None
     saved: str
     schema_version: int
@@ -439,7 +507,7 @@ class Stored:
 class PlayedRow:
     """One person's part in a finished game that counts.
 
-    `options`: as JSON. `decided`: somebody won it. `people`: when it ended, no computer player had a seat in it.
+    `options`: as JSON. `decided`: somebody won it. `people`: no place in it belongs to a computer player.
     """
 
     table_id: int

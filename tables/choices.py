@@ -14,6 +14,7 @@ from typing import Any
 from rules.core.errors import IllegalChoice
 from rules.core.game import COUNT_POINTS, Game
 from rules.core.messages import TABLE, Event, Seat
+from storage.attribution import tells_of_stand_in
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
 from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
@@ -48,6 +49,8 @@ class Move:
     """What is told before what comes of the choice."""
     stands_in: bool = False
     """It counts only as long as a computer player answers for the seat: whoever is back decides for themselves."""
+    computer: str | None = None
+    """The computer player that makes it."""
 
 
 class Choices:
@@ -128,6 +131,7 @@ class Choices:
             events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
         table = held.table.changed(**changes)
         logged = held.numbered(tellable(table, events, now), number, now)
+        self._mark_stand_in(held.table, move, logged)
         waits = self.shelf.waits.changed(table, game, held.timers, now, turn)
         stored = Stored(
             table=table,
@@ -135,6 +139,7 @@ class Choices:
             question=move.question,
             picked=move.picked,
             made_by=move.made_by,
+            computer=move.computer,
             interaction_id=move.interaction_id,
             saved=game.save(),
             schema_version=game.schema_version,
@@ -146,9 +151,10 @@ class Choices:
         )
 
         def write(rows: Rows) -> None:
+            nonlocal table
             rows.games.store(stored)
             if result is not None:
-                rows.games.finish(table, result)
+                table = rows.games.finish(table, result, game.turn_starts)
             elif endless:
                 rows.tables.put_proposals(table)
 
@@ -158,6 +164,19 @@ class Choices:
         if stored.keep:
             held.kept = number
         return logged
+
+    @staticmethod
+    def _mark_stand_in(table: Table, move: Move, events: Sequence[LoggedEvent]) -> None:
+        """Have the log say that a computer player acted for the person on the seat.
+
+        Only where everybody was told that it stands in: that one secret question was answered for somebody would show
+        that they were asked.
+        """
+        if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].stand_in is None:
+            return
+        at = tells_of_stand_in(events, move.seat)
+        if at is not None:
+            events[at].stood_in = move.seat
 
     async def _repeated(self, table: Table, move: Move) -> Outcome | None:
         """What came of this interaction when it was carried out before, or None."""

@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from rules.core.chronicles import Luck, Trait
+from rules.core import chronicles
+from rules.core.chronicles import Trait
 from rules.core.game import Game
 from rules.core.messages import Event, Message, Seat, seat_name
 from rules.core.records import play_entry
+from storage.attribution import tells_of_stand_in
+from storage.rows import LoggedEvent
 from tables.film import Film
 
 FEWEST, MOST = 3, 5
@@ -45,6 +48,7 @@ EVEN = 0.5
 class Turning:
     """A turning point: in turn `turn`, right after step `at` of the film, whose board is shown; and what happened then.
 
+    `entry`: the entry in which most moved; players are named as they sat then.
     `opening`: the event with which that turn began, where it is told.
     `change`: whose fortunes moved most, and how; None where nothing is measured, or nothing moved. `leads`: who alone
     leads from then on, where it is another than before.
@@ -52,12 +56,20 @@ class Turning:
 
     at: int
     turn: int
-    events: list[Event]
-    opening: Event | None = None
+    entry: int
+    events: list[LoggedEvent]
+    opening: LoggedEvent | None = None
     change: Message | None = None
     leads: Seat | None = None
-    headline: Event | None = None
+    headline: LoggedEvent | None = None
     """What stands above it where neither of these does: the weightiest event, which is then not in `events`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck(chronicles.Luck):
+    """What chance did, and in which entry; its player is named as they sat then."""
+
+    entry: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +85,10 @@ class Chronicle:
     """A line about each seat, in seat order."""
 
 
-def chronicle(kind: type[Game], film: Film) -> Chronicle:
-    """The chronicle of a game by its film."""
+def chronicle(kind: type[Game], film: Film, stood_in: Mapping[int, Seat]) -> Chronicle:
+    """The chronicle of a game by its film. `stood_in`: where a computer player acted for the person on which seat."""
     result = film.position(kind, film.last).result
-    heard = _Heard(kind, film.position(kind, 0), won=result is None or bool(result.winners))
+    heard = _Heard(kind, film.position(kind, 0), stood_in, won=result is None or bool(result.winners))
     for at, step in enumerate(film.steps[1:], 1):
         if step.entry is None:
             heard.jump(film.position(kind, at))
@@ -98,14 +110,15 @@ class _Heard:
     measures it, the common danger instead of the points.
     """
 
-    def __init__(self, kind: type[Game], game: Game, *, won: bool) -> None:
+    def __init__(self, kind: type[Game], game: Game, stood_in: Mapping[int, Seat], *, won: bool) -> None:
+        self.stood_in = stood_in
         self.chronicler = kind.chronicle
         self.in_danger = not won and self.chronicler.danger(game) is not None
         self.lost = not won and (self.in_danger or game.options.together)
         self.starts = kind.turn_starts
         self.game = game
         self.course: list[list[float] | None] = [self._worth()]
-        self.events: list[list[Event]] = [[]]
+        self.events: list[list[LoggedEvent]] = [[]]
         self.lucks: list[Luck] = []
         self.counts: Counter[tuple[str, Seat]] = Counter()
         """How often each seat did what a trait is about, by the key of the trait."""
@@ -139,16 +152,22 @@ class _Heard:
         """Play one entry and listen."""
         before = self.chronicler.before(self.game)
         events = play_entry(self.game, number, entry)  # type: ignore[arg-type]
-        self.lucks += self.chronicler.lucks(self.game, before, events)
+        lucks = self.chronicler.lucks(self.game, before, events)
+        self.lucks += [Luck(each.seat, each.good, each.chance, each.message, number) for each in lucks]
         for trait in self.chronicler.traits:
             for event in events:
                 if event.key in trait.events and trait.by in event.args:
                     seat = self.chronicler.seat_of(self.game, event.args[trait.by])
                     if seat is not None:
                         self.counts[trait.key, seat] += 1
-        self._note([event for event in events if event.audience is None])
+        told = [LoggedEvent(event.key, event.args, entry=number) for event in events if event.audience is None]
+        seat = self.stood_in.get(number)
+        marked = None if seat is None else tells_of_stand_in(told, seat)
+        if marked is not None:
+            told[marked].stood_in = seat
+        self._note(told)
 
-    def _note(self, events: list[Event]) -> None:
+    def _note(self, events: list[LoggedEvent]) -> None:
         self.course.append(self._worth())
         self.events.append(events)
 
@@ -200,7 +219,7 @@ def _turnings(film: Film, heard: _Heard) -> list[Turning]:
     for span in sorted(range(len(spans)), key=lambda span: -scores[span]):
         if len(chosen) < wanted and scores[span] and all(abs(span - other) >= apart for other in chosen):
             chosen.append(span)
-    return [_turning(heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
+    return [_turning(film, heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
 
 
 def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
@@ -216,7 +235,7 @@ def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
     return found
 
 
-def _turning(heard: _Heard, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
+def _turning(film: Film, heard: _Heard, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
     """A turning point, between two steps: where in it most moved, and what was most worth telling."""
     steps = range(first + 1, last + 1)
 
@@ -237,7 +256,7 @@ def _turning(heard: _Heard, first: int, last: int, turn: int, leads: Seat | None
     headline = None if change is not None or leads is not None or not most else told[most[0]][1]
     events = [told[each][1] for each in sorted(most[headline is not None : TOLD_OF_EACH])]
     opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
-    return Turning(peak - 1, turn, events, opening, change, leads, headline)
+    return Turning(peak - 1, turn, film.steps[peak].number, events, opening, change, leads, headline)
 
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:

@@ -70,4 +70,5 @@ class Chronicling:
     async def tell(self, table: Table) -> Chronicle:
         """What is told of a game that is over, made in a worker. Raises as `Rewatching.film`."""
         film = await self.rewatching.film(table.id)
-        return await self.thinker.call(chronicle, self.shelf.games[table.game], film)
+        stood_in = await self.shelf.database.read_in_turn(lambda rows: rows.events.stood_in(table.id))
+        return await self.thinker.call(chronicle, self.shelf.games[table.game], film, stood_in)

@@ -312,7 +312,7 @@ class Clock:
                 seat, before = question.seat, [_time_out(question)]
                 thinking = self.computers.pick(held, seat, question.id, self.computers.player(held.table, level))
             try:
-                move = Move(seat, timer.question, await thinking, "computer", before=before)
+                move = Move(seat, timer.question, await thinking, "computer", computer=level, before=before)
                 await self.choices.carry_out(timer.table_id, move)
                 return
             except Refusal:

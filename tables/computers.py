@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 RETRY_AFTER = 30.0
 """After how many seconds a table whose computer players could not go on is tried again."""
+RANDOM = "random"
+"""The computer player that every game has."""
 PAUSE = 4.0
 """How many seconds a choice can be seen before the next one, where a table wants it slowly."""
 
@@ -117,7 +119,7 @@ class Computers:
 
     def level(self, table: Table) -> str:
         """The computer player that takes a seat in mid-game."""
-        return "steady" if "steady" in self.players[table.game] else "random"
+        return "steady" if "steady" in self.players[table.game] else RANDOM
 
     def check_level(self, table: Table, level: str) -> None:
         """Raise Refusal `refused-no_computer` when this game has no such computer player."""
@@ -167,7 +169,7 @@ class Computers:
             else:
                 thinking = self.pick(held, seat, number, self.player(held.table, level))
         try:
-            goes_on = await self._chooses(table_id, seat, number, thinking)
+            goes_on = await self._chooses(table_id, seat, number, level, thinking)
             if slowly:
                 await self.rest(PAUSE)
             return goes_on
@@ -179,7 +181,7 @@ class Computers:
             if held.table.status != "running":
                 return False
             thinking = self.pick(held, seat, number, RandomPlayer())
-        goes_on = await self._chooses(table_id, seat, number, thinking)
+        goes_on = await self._chooses(table_id, seat, number, RANDOM, thinking)
         await self.shelf.tell(table_id, "log-computer_failed", player=seat_name(seat))
         return goes_on
 
@@ -209,12 +211,15 @@ class Computers:
         if table_id in self._moved:
             self._moved[table_id].set()
 
-    async def _chooses(self, table_id: int, seat: Seat, question_id: int, thinking: Awaitable[list[str]]) -> bool:
+    async def _chooses(
+        self, table_id: int, seat: Seat, question_id: int, level: str, thinking: Awaitable[list[str]]
+    ) -> bool:
         """Carry out what a computer player picks, if that is still asked; False when the game is not in play."""
         try:
             picked = await self._thought(table_id, seat, question_id, thinking)
             if picked is not None:
-                await self.choices.carry_out(table_id, Move(seat, question_id, picked, "computer", stands_in=True))
+                move = Move(seat, question_id, picked, "computer", computer=level, stands_in=True)
+                await self.choices.carry_out(table_id, move)
         except Refusal as refusal:
             return refusal.message.key == BACK  # then there may be others to go on for
         except IllegalChoice as error:

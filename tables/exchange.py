@@ -7,10 +7,10 @@ from rules.core.records import Record
 from rules.core.results import Result
 from storage.database import Rows
 from storage.errors import ChangedMeanwhile
-from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
+from storage.rows import FormerRow, Language, LoggedEvent, Person, SeatRow, Table
 from tables.checks import check_open, named, seated
 from tables.errors import Refusal
-from tables.files import opened
+from tables.files import Body, opened
 from tables.repeating import repeated
 from tables.shelf import Shelf
 from tables.thinking import Thinker
@@ -129,9 +129,19 @@ class Exchange:
             told = rows.events.add_story(known.id, story, now)
             rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, told + 1, header.entries, now)])
             named(known.id, by)(rows)
+            known = known.model_copy(update={"former": _former(rows, known.id, body)})
+            rows.tables.add_former(known)
             if body.result is not None:
-                rows.games.finish(known, Result.model_validate(body.result))
+                rows.games.finish(known, Result.model_validate(body.result), kind.turn_starts)
             return known.id
 
         table_id = await self.shelf.database.write(write)
         return await self.shelf.appeared(table_id, brought)
+
+
+def _former(rows: Rows, table_id: int, body: Body) -> list[FormerRow]:
+    """Who sat where in a game that was brought in, whose seats are empty now. Its events are stored."""
+    return [
+        FormerRow(seat=seat, entry=until, event=rows.events.first_after(table_id, until), computer=computer)
+        for seat, until, computer in body.former
+    ]

@@ -18,7 +18,8 @@ from pydantic import ValidationError
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event
-from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
+from rules.core.records import Actor, Back, Choice, Departure, Entry, Record, Stretch, play_all
+from storage.attribution import Recorded, tells_of_stand_in
 from storage.proofs import is_signed
 from storage.rows import MOST_ENTRIES, write_args
 from tables.errors import Refusal
@@ -52,6 +53,8 @@ class Body:
     stretches: list[tuple[int, str, str]]
     """For each stretch the entry after which it begins, its version of the rules, the position it begins with."""
     result: dict[str, Any] | None
+    former: list[tuple[int, int, str | None]]
+    """Who sat where until which entry: the name of a computer player, None for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +65,11 @@ class Proved:
     lines: bytes
 
     def read(self) -> tuple[Body, Iterator[list[Any]], Iterator[list[Any]]]:
-        """The body, entries (number, seat, question, picked, back_to, stir) and events (entry, key, args, audience).
+        """The body, entries and events.
 
-        All entries are to be read before the events. Lists and objects within them are JSON.
+        An entry is number, seat, question, picked, back_to, made_by, computer, stir; an event is entry, key, args,
+        audience, the seat that was stood in for. Lists and objects within them are JSON. All entries are to be read
+        before the events.
         """
         lines = io.BytesIO(self.lines)
         body = Body(**json.loads(lines.readline()))
@@ -116,13 +121,21 @@ def _told(record: Record, course: _Course) -> Iterator[bytes]:
         None if result is None else result.reason,
     )
     yield _line(asdict(header))
-    body = Body(record.seed, final.save(), course.stretches, None if result is None else result.model_dump(mode="json"))
+    body = Body(
+        record.seed,
+        final.save(),
+        course.stretches,
+        None if result is None else result.model_dump(mode="json"),
+        course.recorded.former(len(entries)),
+    )
     yield _line(asdict(body))
     for number, entry in enumerate(entries, 1):
         if isinstance(entry, Choice):
-            yield _line([number, entry.seat, entry.question, json.dumps(entry.picked), None, None])
+            act = course.recorded.act(number, entry.seat)
+            picked = json.dumps(entry.picked)
+            yield _line([number, entry.seat, entry.question, picked, None, act.made_by, act.computer, None])
         else:
-            yield _line([number, None, None, None, entry.to, entry.stir])
+            yield _line([number, None, None, None, entry.to, "person", None, entry.stir])
     for number in sorted(course.story):
         yield from course.story[number]
 
@@ -159,6 +172,12 @@ def _wrong_form(record: Record) -> Iterator[str]:
         yield f"stretches: more than {MOST_ENTRIES} entries"
     if not 0 < len(record.seed) <= LONGEST_TEXT:
         yield f"seed: must have 1 to {LONGEST_TEXT} characters"
+    if len(record.actors) > MOST_ENTRIES:
+        yield f"actors: more than {MOST_ENTRIES}"
+    for at, actor in enumerate(record.actors):
+        wrong = _actor_fault(record, actor)
+        if wrong:
+            yield f"actors.{at}.{wrong}"
     for at, stretch in enumerate(record.stretches):
         where = f"stretches.{at}"
         if not 0 < len(stretch.version) <= LONGEST_TEXT:
@@ -171,6 +190,14 @@ def _wrong_form(record: Record) -> Iterator[str]:
             wrong = _entry_fault(record, entry)
             if wrong:
                 yield f"{where}.entries.{index}.{wrong}"
+
+
+def _actor_fault(record: Record, actor: Actor) -> str | None:
+    if not 0 <= actor.seat < record.seats:
+        return "seat: there is no such seat"
+    if not 0 < actor.since <= MOST_ENTRIES:
+        return "since: there is no such entry"
+    return None
 
 
 def _entry_fault(record: Record, entry: Entry) -> str | None:
@@ -201,6 +228,12 @@ class _Course:
         self.kind = kind
         self.record = record
         self.stretches: list[tuple[int, str, str]] = []
+        self.recorded = Recorded(record.actors)
+        self._seats = {
+            number: entry.seat
+            for number, entry in enumerate((each for stretch in record.stretches for each in stretch.entries), 1)
+            if isinstance(entry, Choice)
+        }
         self.story: dict[int, list[bytes]] = {}
         """The events of each entry (0: of the start) as lines."""
         try:
@@ -263,6 +296,10 @@ class _Course:
 
     def _tell(self, entry: int, events: Sequence[Event]) -> None:
         """Take events of an entry into the story."""
+        seat = self._seats.get(entry)
+        marked = None
+        if seat is not None and self.recorded.stood_in(entry, seat):
+            marked = tells_of_stand_in(events, seat)
         self.story.setdefault(entry, []).extend(
             _line(
                 [
@@ -270,7 +307,8 @@ class _Course:
                     event.key,
                     write_args(event.args),
                     None if event.audience is None else json.dumps(event.audience),
+                    seat if at == marked else None,
                 ]
             )
-            for event in events
+            for at, event in enumerate(events)
         )

@@ -10,7 +10,7 @@ from rules.core.game import Game
 from rules.core.messages import Event
 from storage.database import Database, Rows, Work
 from storage.errors import ChangedMeanwhile, ChannelTaken
-from storage.rows import SERVED, LoggedEvent, Table, TimerKey
+from storage.rows import SERVED, FormerRow, LoggedEvent, SeatRow, Table, TimerKey
 from tables.errors import Refusal
 from tables.repeating import repeated
 from tables.waits import Waits
@@ -73,6 +73,8 @@ class Held:
         transaction. Raises Refusal `refused-channel_taken`, ChangedMeanwhile, StorageFailure.
         """
         shelf = self._shelf
+        if "seats" in fields and self.game is not None:
+            fields["former"] = self._former(fields["seats"])
         table, now = self.table.changed(**fields), shelf.now()
         known = {
             key: due + later if key[0] != "clock" and due < SERVED else due
@@ -151,6 +153,26 @@ class Held:
             LoggedEvent(event.key, event.args, event.audience, number, entry, at)
             for number, event in enumerate(events, self.events + 1)
         ]
+
+    def _former(self, seats: Sequence[SeatRow]) -> list[FormerRow]:
+        """Who sat where before, once these are the seats: all that was told and chosen so far stays with them."""
+        former = list(self.table.former)
+        known = {(each.seat, each.entry, each.event) for each in former}
+        for before, now in zip(self.table.seats, seats, strict=True):
+            key = (before.number, self.table.version, self.events + 1)
+            if (before.user_id, before.computer) != (now.user_id, now.computer) and key not in known:
+                seat, entry, event = key
+                former.append(
+                    FormerRow(
+                        seat=seat,
+                        entry=entry,
+                        event=event,
+                        user_id=before.user_id,
+                        name=before.name,
+                        computer=before.computer,
+                    )
+                )
+        return former
 
     def forget(self) -> None:
         """Drop what is in memory; storage is asked the next time."""

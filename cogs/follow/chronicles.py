@@ -105,7 +105,7 @@ class Chronicles:
         boards: list[Image | None] = []
         for number, turning in enumerate(told.turnings, 1):
             game = await tables.rewatching.position(table.id, turning.at)
-            then = Reader(self.house, table, game, None, table.language)
+            then = Reader(self.house, table, game, None, table.language, entry=turning.entry)
             async with self.house.turn():
                 drawn = then.board() if draws else None
                 boards.append(await self.house.image(drawn, f"turning-{number}.png"))
@@ -113,4 +113,5 @@ class Chronicles:
 
     def _looks(self, table: Table) -> str:
         """Whose names it shows, and whether in pictures."""
-        return token([], [*self.house.names(table, table.language), str(self.house.text_only(table))])
+        former = [self.house.name(table, table.language, each.row) for each in table.former]
+        return token([], [*self.house.names(table, table.language), *former, str(self.house.text_only(table))])

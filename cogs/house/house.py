@@ -20,7 +20,7 @@ from pictures.painter import Draw, Turn, at_once
 from rules.core.game import Game
 from rules.core.messages import Arg, Message
 from rules.core.players import Player
-from storage.rows import Language, SeatRow, Table
+from storage.rows import Language, SeatRow, ShareRow, Table
 from tables.people import People
 from tables.tables import Tables
 
@@ -88,11 +88,24 @@ class House:
         }
 
     def names(self, table: Table, language: str) -> list[str]:
-        """The players of a table by seat, as text; computer players have names in every language."""
+        """The players of a table by seat, as text; computer players have names in every language.
+
+        Once it is finished these are the actors for whom the result of each seat counts.
+        """
+        credits = [table.credit(seat.number) for seat in table.seats]
         return [
-            harmless(seat.name) if seat.name else self.say(language, _nameless(table, seat), number=seat.number + 1)
-            for seat in table.seats
+            self.name(table, language, seat) if share is None else self.name_of(table, language, share)
+            for seat, share in zip(table.seats, credits, strict=True)
         ]
+
+    def name(self, table: Table, language: str, seat: SeatRow, *, stand_in: bool = False) -> str:
+        """What whoever sits on a seat is called; with `stand_in` a computer player that acts for them."""
+        name = harmless(seat.name) if seat.name else self.say(language, _nameless(table, seat), number=seat.number + 1)
+        return self.say(language, "computer-for", player=name) if stand_in else name
+
+    def name_of(self, table: Table, language: str, share: ShareRow) -> str:
+        """What one of the actors of a seat is called."""
+        return self.name(table, language, share.row, stand_in=share.stand_in)
 
     def command(self, language: str, group: str, name: str = "") -> str:
         """A command as one types it, such as `/dungeongo new`, in the words of this language."""

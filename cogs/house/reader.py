@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cogs.house.house import House
 from cogs.house.screen import Log
@@ -17,7 +17,7 @@ from rules.core.lessons import Course
 from rules.core.messages import Arg, Event, Message, Ref, Seat, seat_name
 from rules.core.questions import Option, Question
 from rules.core.views import View
-from storage.rows import LoggedEvent, Table, TimerKey
+from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
 from tables.teaching import Advice
 
 log = logging.getLogger(__name__)
@@ -60,6 +60,8 @@ class Reader:
     """When what is to happen at the table happens."""
     would_go: Mapping[int, str] = field(default_factory=dict)
     """By the number of a proposal to go back: the choice it is about, in words; empty when it may not be known."""
+    entry: int | None = None
+    """The players are named as they sat when this entry was made; None: as they are now, see `House.names`."""
     _names: list[str] | None = None
     _choices: int = 0
 
@@ -98,7 +100,9 @@ class Reader:
     @property
     def plain_names(self) -> list[str]:
         """The players by seat, as text: for pictures, labels and titles."""
-        return self.house.names(self.table, self.language)
+        if self.entry is None:
+            return self.house.names(self.table, self.language)
+        return [self._called(seat) for seat in self.table.seats_at(entry=self.entry)]
 
     @property
     def names(self) -> list[str]:
@@ -112,13 +116,37 @@ class Reader:
         names = self.names if self._needs_names(message, args) else ()
         return self.house.texts.say(self.language, self.table.game, message, names, **args)
 
+    def at(self, entry: int | None) -> Reader:
+        """The same look, with the players named as they sat when this entry was made (see `entry`)."""
+        return self if entry == self.entry else replace(self, entry=entry, _names=None)
+
+    def names_then(self, event: LoggedEvent) -> Sequence[str]:
+        """The players by seat, for markdown, as they sat when an event was told.
+
+        Where a computer player acted for somebody, and the event tells of it, the seat has its name.
+        """
+        table = self.table
+        if not (table.former or table.shares or event.stood_in is not None):
+            return self.names
+        return [
+            harmless(self._called(seat, stand_in=seat.number == event.stood_in), markdown=True)
+            for seat in table.seats_at(event=event.number, entry=event.entry)
+        ]
+
+    def _called(self, seat: SeatRow, *, stand_in: bool = False) -> str:
+        return self.house.name(self.table, self.language, seat, stand_in=stand_in)
+
     def line(self, event: Event) -> str:
         """An event in words. Texts in it (the name of somebody who left) are no markdown."""
         args = guarded(event.args, markdown=True)
         if event.key.startswith(WAIT_SET):
             lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
             args |= {name: durations.known(self.house.texts, self.language, each) for name, each in lengths.items()}
-        said = self.say(Message(event.key, args))
+        message = Message(event.key, args)
+        names: Sequence[str] = ()
+        if self._needs_names(message, {}):
+            names = self.names_then(event) if isinstance(event, LoggedEvent) else self.names
+        said = self.house.texts.say(self.language, self.table.game, message, names)
         return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
 
     def label(self, event: Event) -> str:

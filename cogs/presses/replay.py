@@ -142,7 +142,8 @@ class Replays:
         if spot.at > film.last:
             raise Refusal(UNKNOWN)
         game = await tables.rewatching.position(table_id, spot.at)
-        return table, film, Reader(self.house, table, game, None, caller.language)
+        entry = film.steps[spot.at].number
+        return table, film, Reader(self.house, table, game, None, caller.language, entry=entry)
 
     async def _screen(self, caller: Caller, table_id: int, spot: Spot) -> Screen:
         table, film, reader = await self._look(caller, table_id, spot)
@@ -171,7 +172,7 @@ class Replays:
         if spot.hands:
             tall = self.house.people.get(caller.id).tall
             for row in reader.table.seats:
-                eyes = Reader(self.house, reader.table, reader.game, row.number, reader.language)
+                eyes = replace(reader, seat=row.number, _view=None)
                 title = reader.say("replay-hand", player=seat_name(row.number))
                 found.append((f"hand-{row.number}.png", eyes.hand(tall=tall), title))
         return found

@@ -29,11 +29,13 @@ def suggested(reader: Reader, opinion: Opinion) -> Screen:
 def explained(reader: Reader, found: Explained) -> Screen:
     """What a computer player did last, and what it gains by it. Other answers it had are its own affair."""
     opinion = found.opinion
-    screen = Screen().add(f"**🤖 {reader.say('why-title', player=seat_name(opinion.seat))}**")
+    stood_in = next((event for event in found.told if event.stood_in == opinion.seat), None)
+    player = seat_name(opinion.seat) if stood_in is None else Markdown(reader.names_then(stood_in)[opinion.seat])
+    screen = Screen().add(f"**🤖 {reader.say('why-title', player=player)}**")
     screen.add("\n".join(f"> {line}" for line in reader.of_choice(found.told)))
     given = opinion.answers[0]
     screen.add("\n".join(_worth(reader, opinion, given)))
-    return screen.add(f"-# {reader.say(f'why-{_manner(given)}', player=seat_name(opinion.seat))}")
+    return screen.add(f"-# {reader.say(f'why-{_manner(given)}', player=player)}")
 
 
 def _manner(answer: Answer) -> str:

@@ -10,9 +10,8 @@ from cogs.house.reader import Reader
 from cogs.house.screen import Button, Image, Rule, Screen
 from cogs.screens.replay import Spot
 from locales.names import Markdown
-from rules.core.chronicles import Luck
 from rules.core.messages import seat_name
-from tables.chronicle import Chronicle, Turning
+from tables.chronicle import Chronicle, Luck, Turning
 
 NUMBERS = "①②③④⑤"
 ONE_IN = Fraction(1, 10)
@@ -45,9 +44,10 @@ def _where(reader: Reader) -> str:
 
 def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[str]:
     """A turning point in lines: whose, when, and what happened."""
-    head = [reader.say(turning.change)] if turning.change is not None else []
+    then = reader.at(turning.entry)
+    head = [then.say(turning.change)] if turning.change is not None else []
     if turning.leads is not None:
-        head.append(reader.say("chronicle-leads", player=seat_name(turning.leads)))
+        head.append(then.say("chronicle-leads", player=seat_name(turning.leads)))
     if turning.headline is not None:
         head.append(reader.label(turning.headline))
     when = [f"{turning.turn}/{turns}", *([reader.label(turning.opening)] if turning.opening is not None else [])]
@@ -60,7 +60,7 @@ def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[
 
 def _luck(reader: Reader, luck: Luck) -> str:
     key = "chronicle-luckiest" if luck.good else "chronicle-unluckiest"
-    return reader.say(key, what=Markdown(reader.say(luck.message)), odds=odds(reader, luck.chance))
+    return reader.say(key, what=Markdown(reader.at(luck.entry).say(luck.message)), odds=odds(reader, luck.chance))
 
 
 def odds(reader: Reader, chance: Fraction) -> str:

@@ -14,7 +14,7 @@ from cogs.house.limits import MOST_CHOICES
 from cogs.house.reader import Reader
 from cogs.house.screen import Block, Button, Choice, Screen, Select
 from cogs.screens.verdict import told
-from rules.core.messages import Event, Seat, seat_name
+from rules.core.messages import Args, Seat, seat_name
 from storage.rows import LoggedEvent
 from tables.errors import Refusal
 from tables.film import Film, Stop
@@ -71,7 +71,8 @@ def moments(reader: Reader, film: Film, events: Sequence[LoggedEvent], at: int) 
     near = sorted(labels.keys() - peaks, key=lambda step: abs(step - at))[: MOST_CHOICES - len(peaks)]
     for peak in film.peaks:
         key, sign = ("replay-rise", "+") if peak.change > 0 else ("replay-fall", "−")
-        change = Event(key, {"player": seat_name(peak.seat), "change": f"{sign}{abs(peak.change)}"})
+        args: Args = {"player": seat_name(peak.seat), "change": f"{sign}{abs(peak.change)}"}
+        change = LoggedEvent(key, args, entry=film.steps[peak.at].number)
         labels.setdefault(peak.at, []).insert(0, reader.label(change))
     return [Moment(step, " · ".join(labels[step])) for step in sorted({*peaks, *near})]
 

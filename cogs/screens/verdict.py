@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.house.reader import Reader
-from locales.names import Markdown
-from rules.core.messages import Message, refer, seat_name
+from locales.names import Markdown, harmless
+from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.results import Place, Result, is_rank, ranked
+from storage.rows import ShareRow
 
 
 def verdict(reader: Reader) -> list[str]:
@@ -24,13 +25,41 @@ def verdict(reader: Reader) -> list[str]:
 
 
 def told(reader: Reader, result: Result) -> list[str]:
-    """A result in words."""
+    """A result in words, each seat's under the name of the actor for whom it counts."""
+    reader = reader.at(None)
     lines = [f"### {reader.say(Message(result.reason, dict(result.facts)))}"]
     if result.winners:
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
     told = ["\n".join(lines), "\n".join(_places(reader, ranked(result.places), won=bool(result.winners)))]
-    closing = [] if reader.game is None else reader.game.closing()
-    return [*told, "\n".join(f"-# {reader.say(message)}" for message in closing)] if closing else told
+    closing = [] if reader.game is None else [reader.say(message) for message in reader.game.closing()]
+    notes = [*closing, *_shared(reader)]
+    return [*told, "\n".join(f"-# {note}" for note in notes)] if notes else told
+
+
+def _shared(reader: Reader) -> list[str]:
+    """A line for each seat that was not played by one actor alone: who did how much of it, and whose the result is."""
+    table = reader.table
+    seats = sorted({share.seat for share in table.shares})
+    return [
+        reader.say(
+            "result-shared",
+            seat=seat + 1,
+            parts=[Markdown(_part(reader, share)) for share in table.shares if share.seat == seat],
+            player=seat_name(seat),
+        )
+        for seat in seats
+    ]
+
+
+def _part(reader: Reader, share: ShareRow) -> str:
+    """What one of the actors of a seat did."""
+    name = reader.house.name_of(reader.table, reader.language, share)
+    args: Args = {"player": Markdown(harmless(name, markdown=True)), "choices": share.choices}
+    if share.first_turn is None or share.last_turn is None:
+        return reader.say("result-part", **args)
+    if share.first_turn == share.last_turn:
+        return reader.say("result-part-turn", **args, turn=share.first_turn)
+    return reader.say("result-part-turns", **args, first=share.first_turn, last=share.last_turn)
 
 
 def _places(reader: Reader, places: Sequence[Place], *, won: bool) -> list[str]:

@@ -8,6 +8,7 @@ list-many = { $entry } ×{ $number }
 text-missing = (This cannot be shown.)
 seat-table = the table
 computer-name = Computer { $number }
+computer-for = Computer (for { $player })
 computer-steady = sensible
 computer-steady-help = Plays soundly by rules of thumb and answers at once.
 computer-expert = thinks ahead
@@ -249,6 +250,22 @@ result-place = **{ $place }.** { $players }: { $total }
 result-points = { $players }: { $total }
 result-scores = { $line } ({ $scores })
 result-score = { $category } { $points }
+result-shared = 🔁 Seat { $seat } was played by { $parts }. Its result counts for { $player }.
+result-part =
+    { $player } ({ $choices ->
+        [one] 1 choice
+       *[other] { $choices } choices
+    })
+result-part-turn =
+    { $player } (turn { $turn }, { $choices ->
+        [one] 1 choice
+       *[other] { $choices } choices
+    })
+result-part-turns =
+    { $player } (turns { $first }–{ $last }, { $choices ->
+        [one] 1 choice
+       *[other] { $choices } choices
+    })
 leave-sure = Leave this game? A computer player takes your seat at once. You can come back to it by { $command } while nobody else sits there.
 leave-yes = Yes, leave
 left-game = You have left the game.
@@ -558,8 +575,8 @@ stats-pair = **{ $one }** and **{ $other }**: { $games ->
 }, { $ahead }–{ $behind }
 stats-choose = One game or all…
 stats-all = All games together
-stats-rating = Rating: begins at { $first } and rises with each place ahead of others (most where they are strong, half for a tie), a little also as it grows surer; it counts this server's games in which people held every seat to the end.
-stats-note = Computer players, games that were brought in from files and games that computer players finished for everybody do not count.
+stats-rating = Rating: begins at { $first } and rises with each place ahead of others (most where they are strong, half for a tie), a little also as it grows surer; it counts this server's games in which every seat counts for a person.
+stats-note = A seat counts for whoever made most of its choices. Computer players and games imported from files do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
 refused-nothing_played = You have finished no game here that I could take. Name a table by its number.

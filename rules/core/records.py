@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 from rules.core.errors import RulesError
 from rules.core.game import Game
@@ -49,6 +49,21 @@ class Stretch(BaseModel):
     entries: list[Entry]
 
 
+class Actor(BaseModel):
+    """Who made the choices of a seat from entry `since` on, without a name; the engine does not look at it.
+
+    `by` is "person:2" (people are numbered), "computer:steady" for a computer player on its own seat,
+    "stand_in:steady" for one that acted for the person on the seat, or "clock" for a default answer. The name of a
+    computer player is missing where it is not known.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    seat: Seat
+    since: int
+    by: str = Field(pattern=r"^(person:\d{1,4}|(computer|stand_in)(:[a-z_]{1,30})?|clock)$")
+
+
 class Record(BaseModel):
     """A whole game as one JSON file."""
 
@@ -62,6 +77,8 @@ class Record(BaseModel):
     stretches: list[Stretch]
     final: dict[str, Any]
     """The saved game after the last entry."""
+    actors: list[Actor] = []
+    """In order; empty in older files, which do not say who acted."""
     signature: str | None = None
     """By which the bot that wrote the file knows it again (`storage.proofs`)."""
 

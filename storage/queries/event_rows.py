@@ -25,6 +25,7 @@ def _event(row: Any) -> LoggedEvent:
             number=row["number"],
             entry=row["entry"],
             at=row["at"],
+            stood_in=row["stood_in"],
         )
     except ValidationError as error:
         raise damaged(f"events, number {row['number']}", error) from error
@@ -36,7 +37,8 @@ class EventRows(Group):
     def add(self, table_id: int, events: Iterable[LoggedEvent]) -> None:
         """Append numbered events."""
         self.connection.executemany(
-            "INSERT INTO events (game_id, number, entry, key, args, audience, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO events (game_id, number, entry, key, args, audience, at, stood_in)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 (
                     table_id,
@@ -46,15 +48,20 @@ class EventRows(Group):
                     write_args(event.args),
                     None if event.audience is None else json.dumps(event.audience),
                     event.at,
+                    event.stood_in,
                 )
                 for event in events
             ],
         )
 
     def add_story(self, table_id: int, story: Iterable[Sequence[Any]], at: float) -> int:
-        """Write the events of a game brought in: entry, key, args (JSON), audience (JSON); how many they were."""
+        """Write the events of a game brought in: entry, key, args (JSON), audience (JSON), seat that was stood in for.
+
+        Returns how many there are.
+        """
         self.connection.executemany(
-            "INSERT INTO events (game_id, number, entry, key, args, audience, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO events (game_id, number, entry, key, args, audience, stood_in, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             ((table_id, number, *event, at) for number, event in enumerate(story, 1)),
         )
         (told,) = self.connection.execute("SELECT count(*) FROM events WHERE game_id = ?", (table_id,)).fetchone()
@@ -76,7 +83,7 @@ class EventRows(Group):
         Only those numbered above `since`, below `before`, of one `entry`, naming the seat `about`, where given.
         """
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at FROM events"
+            "SELECT number, entry, key, args, audience, at, stood_in FROM events"
             " WHERE game_id = :table AND number > :since"
             " AND (number < :before OR :before IS NULL) AND (entry = :entry OR :entry IS NULL)"
             " AND (args LIKE :named OR :named IS NULL)"
@@ -101,7 +108,7 @@ class EventRows(Group):
         Raises DamagedRow.
         """
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at FROM events"
+            "SELECT number, entry, key, args, audience, at, stood_in FROM events"
             " WHERE game_id = ? AND entry BETWEEN ? AND ? AND audience IS NULL ORDER BY number DESC LIMIT ?",
             (table_id, first, last, limit),
         ).fetchall()
@@ -110,7 +117,7 @@ class EventRows(Group):
     def since(self, table_id: int, number: int, at: float) -> list[LoggedEvent]:
         """All events above this number and since then, whoever may know them, oldest first. Raises DamagedRow."""
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at FROM events"
+            "SELECT number, entry, key, args, audience, at, stood_in FROM events"
             " WHERE game_id = ? AND number > ? AND at >= ? ORDER BY number",
             (table_id, number, at),
         ).fetchall()
@@ -119,7 +126,7 @@ class EventRows(Group):
     def heard(self, table_id: int, seat: Seat, keys: Collection[str]) -> list[LoggedEvent]:
         """All events with one of these keys that `seat` may know, oldest first. Raises DamagedRow."""
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at FROM events WHERE game_id = ?"
+            "SELECT number, entry, key, args, audience, at, stood_in FROM events WHERE game_id = ?"
             f" AND key IN ({', '.join('?' * len(keys))}) ORDER BY number",
             (table_id, *keys),
         ).fetchall()
@@ -130,11 +137,31 @@ class EventRows(Group):
         if not keys:
             return []
         rows = self.connection.execute(
-            "SELECT number, entry, key, args, audience, at FROM events WHERE game_id = ? AND audience IS NULL"
+            "SELECT number, entry, key, args, audience, at, stood_in FROM events WHERE game_id = ? AND audience IS NULL"
             f" AND key IN ({', '.join('?' * len(keys))}) ORDER BY number",
             (table_id, *keys),
         ).fetchall()
         return [_event(row) for row in rows]
+
+    def first_after(self, table_id: int, entry: int) -> int:
+        """The number of the first event of a later entry; where there is none, of the event that will be told next."""
+        (first,) = self.connection.execute(
+            "SELECT coalesce(min(CASE WHEN entry > :entry THEN number END), max(number) + 1, 1) FROM events"
+            " WHERE game_id = :table",
+            {"table": table_id, "entry": entry},
+        ).fetchone()
+        return int(first)
+
+    def of_entries(self, table_id: int, keys: Sequence[str]) -> set[int]:
+        """The entries of which an event for everybody with one of these keys was told."""
+        return {event.entry for event in self.with_keys(table_id, keys)}
+
+    def stood_in(self, table_id: int) -> dict[int, Seat]:
+        """The entries made by a computer player that stood in for a person, as everybody was told: for which seat."""
+        rows = self.connection.execute(
+            "SELECT entry, stood_in FROM events WHERE game_id = ? AND stood_in IS NOT NULL", (table_id,)
+        ).fetchall()
+        return {int(row["entry"]): int(row["stood_in"]) for row in rows}
 
     def told(self, table_id: int) -> dict[int, list[tuple[str, str]]]:
         """What was told of each entry, also to single seats: key and arguments (as JSON), in order."""

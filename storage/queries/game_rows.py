@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from rules.core.messages import Seat
-from rules.core.records import Back, Choice, Entry
+from rules.core.records import Back, Choice, Entry, line
 from rules.core.results import Result
+from storage.attribution import Act, shares
 from storage.errors import DamagedRow, Repeated
 from storage.proofs import checksum
 from storage.queries.checks import check_sum, damaged, read_object, readable
@@ -25,6 +27,9 @@ KEPT = 5
 """How many positions at commit points are kept per game."""
 
 _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
+
+_ANY_CHOICE = Choice(seat=0, question=0, picked=[])
+"""Stands for every choice where only their order matters."""
 
 _POSITION = "snapshot = ?, checksum = ?, schema_version = ?"
 """How a position is written into the row of its game; its values are those of `_position`."""
@@ -102,8 +107,8 @@ class GameRows(Group):
             ),
         )
         added = self.connection.execute(
-            "INSERT INTO choices (game_id, number, seat, question, picked, made_by, interaction_id, at, kind)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            "INSERT INTO choices (game_id, number, seat, question, picked, made_by, computer, interaction_id, at, kind)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (interaction_id) WHERE interaction_id IS NOT NULL DO NOTHING",
             (
                 table.id,
@@ -112,6 +117,7 @@ class GameRows(Group):
                 stored.question,
                 json.dumps(list(stored.picked)),
                 stored.made_by,
+                stored.computer,
                 stored.interaction_id,
                 table.touched,
                 stored.kind,
@@ -210,13 +216,40 @@ class GameRows(Group):
         ).fetchone()
         return None if row is None else int(row["number"])
 
-    def finish(self, table: Table, result: Result) -> None:
-        """Store the result of a game that is over by its own rules, and drop what only play needed."""
+    def finish(self, table: Table, result: Result, turn_starts: Sequence[str]) -> Table:
+        """Store the result of a game that is over by its own rules, and drop what only play needed.
+
+        A place belongs to whoever made most of the seat's choices (`storage.attribution`). `turn_starts` are the events
+        with which turns begin. Returns the table with its shares.
+        """
+        turns = self.events.of_entries(table.id, turn_starts)
+        counted = self._counted(table.id)
+        found = shares(table, self._acts_of(table.id, counted), turns & {0, *counted})
+        table = table.model_copy(update={"shares": found})
         self.connection.execute(
             "INSERT INTO results (game_id, reason, winners, facts) VALUES (?, ?, ?, ?)",
             (table.id, result.reason, json.dumps(result.winners), write_args(result.facts)),
         )
-        seats = {seat.number: seat for seat in table.seats}
+        self.connection.executemany(
+            "INSERT INTO shares (game_id, seat, part, user_id, name, computer, stand_in, choices, first_turn,"
+            " last_turn, credited) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    table.id,
+                    share.seat,
+                    share.part,
+                    share.user_id,
+                    share.name,
+                    share.computer,
+                    int(share.stand_in),
+                    share.choices,
+                    share.first_turn,
+                    share.last_turn,
+                    int(share.credited),
+                )
+                for share in found
+            ],
+        )
         self.connection.executemany(
             "INSERT INTO places (game_id, seat, user_id, name, computer, place, total, scores, won)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -224,9 +257,7 @@ class GameRows(Group):
                 (
                     table.id,
                     place.seat,
-                    seats[place.seat].user_id,
-                    seats[place.seat].name,
-                    seats[place.seat].computer,
+                    *_belongs_to(table, place.seat),
                     place.place,
                     place.total,
                     json.dumps(place.scores),
@@ -239,6 +270,32 @@ class GameRows(Group):
         self.connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
         self.connection.execute("DELETE FROM proposals WHERE game_id = ?", (table.id,))
         self.marks.stop_timers(table.id)
+        return table
+
+    def acts(self, table_id: int) -> list[Act]:
+        """Who made each choice of a game, also those that were taken back, in order."""
+        rows = self.connection.execute(
+            "SELECT number, seat, made_by, computer FROM choices WHERE game_id = ? AND back_to IS NULL ORDER BY number",
+            (table_id,),
+        ).fetchall()
+        return [Act(row["number"], row["seat"], row["made_by"], row["computer"]) for row in rows]
+
+    def _acts_of(self, table_id: int, entries: Collection[int]) -> list[Act]:
+        return [act for act in self.acts(table_id) if act.entry in entries]
+
+    def _counted(self, table_id: int) -> set[int]:
+        """The numbers of the entries that were not taken back."""
+        begins = self.connection.execute(
+            "SELECT entry FROM snapshots WHERE game_id = ? AND kind IN ('start', 'stretch') ORDER BY entry", (table_id,)
+        ).fetchall()
+        rows = self.connection.execute(
+            "SELECT back_to, stir FROM choices WHERE game_id = ? ORDER BY number", (table_id,)
+        ).fetchall()
+        entries = [
+            _ANY_CHOICE if row["back_to"] is None else Back(to=row["back_to"], stir=bool(row["stir"])) for row in rows
+        ]
+        edges = [*(int(row["entry"]) for row in begins), len(entries)]
+        return {number for first, last in pairwise(edges) for number, _ in line(entries[first:last], first + 1)}
 
     def entries(self, table_id: int, first: int = 1) -> list[Entry]:
         """The stored entries from number `first` on, in order. Raises DamagedRow."""
@@ -343,6 +400,15 @@ class GameRows(Group):
             (rules_version, table_id),
         )
         self.connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))
+
+
+def _belongs_to(table: Table, seat: Seat) -> tuple[int | None, str, str | None]:
+    """For whom the result of a seat counts: person, name, computer player."""
+    share = table.credit(seat)
+    if share is None:
+        sits = table.seats[seat]
+        return sits.user_id, sits.name, sits.computer
+    return (share.user_id, share.name, None) if share.computer is None else (None, "", share.computer)
 
 
 def _position(saved: str, schema_version: int) -> tuple[str, str, int]:

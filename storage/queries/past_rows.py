@@ -18,14 +18,12 @@ from storage.rows import PlayedRow, Report, Table
 PLAYED = (
     "status = 'finished' AND imported = 0 AND from_table IS NULL AND lesson IS NULL"
     " AND id NOT IN (SELECT game_id FROM dailies)"
-    " AND NOT (EXISTS (SELECT 1 FROM seats WHERE game_id = games.id AND stand_in IS NOT NULL)"
-    " AND NOT EXISTS (SELECT 1 FROM seats WHERE game_id = games.id"
-    " AND user_id IS NOT NULL AND stand_in IS NULL))"
+    " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NULL)"
     " AND NOT (games.reason IN ('end-counted', 'end-stopped')"
     " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NOT NULL))"
 )
-"""What counts in statistics: no imported game, none played on from another, no lesson, no daily, none that computer
-players finished for everybody, none ended early by agreement with computer players (who agree to everything)."""
+"""What counts in statistics: no imported game, none played on from another, no lesson, no daily, none in which every
+result belongs to a computer player, none ended early by agreement with computer players (who agree to everything)."""
 
 _REPORT = "reports.id AS number, game_id AS table_id, game, user_id, text, reports.rules_version, at"
 _OF_GAMES = "FROM reports JOIN games ON games.id = game_id"
@@ -77,7 +75,8 @@ class PastRows(Group):
             "SELECT id FROM games WHERE status = 'finished'"
             " AND (guild_id = :guild OR :guild IS NULL) AND (game = :game OR :game IS NULL)"
             " AND (id < :before OR :before IS NULL)"
-            " AND (id IN (SELECT game_id FROM places WHERE user_id = :user) OR :user IS NULL)"
+            " AND (id IN (SELECT game_id FROM places WHERE user_id = :user"
+            " UNION ALL SELECT game_id FROM seats WHERE user_id = :user) OR :user IS NULL)"
             " ORDER BY id DESC LIMIT :limit",
             {"guild": guild_id, "game": game, "before": before, "user": user_id, "limit": limit},
         ).fetchall()
@@ -91,8 +90,7 @@ class PastRows(Group):
         rows = self.connection.execute(
             "SELECT games.id AS table_id, user_id, name, game, place, total, won, options,"
             " winners <> '[]' AS decided, NOT EXISTS (SELECT 1 FROM places AS other WHERE other.game_id = games.id"
-            " AND computer IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.game_id = games.id"
-            " AND stand_in IS NOT NULL) AS people"
+            " AND computer IS NOT NULL) AS people"
             " FROM places JOIN games ON games.id = places.game_id JOIN results ON results.game_id = places.game_id"
             f" WHERE {PLAYED} AND user_id IS NOT NULL"
             " AND (guild_id = :guild OR :guild IS NULL) AND (game = :game OR :game IS NULL)"
@@ -162,7 +160,8 @@ class PastRows(Group):
     ) -> None:
         """Fill a new table with an imported game: its position, stretches (entry, version, saved), entries.
 
-        An entry is number, seat, question, picked (JSON), back_to, stir. The first stretch begins with the start.
+        An entry is number, seat, question, picked (JSON), back_to, made_by, computer, stir. The first stretch begins
+        with the start.
         """
         self.connection.execute(
             "UPDATE games SET imported = 1, seed = ?, seed_hash = ?, version = ?, rules_version = ?,"
@@ -184,7 +183,7 @@ class PastRows(Group):
         for number, (entry, version, kept) in enumerate(stretches):
             self.games.keep(table.id, entry, "start" if number == 0 else "stretch", version, kept)
         self.connection.executemany(
-            "INSERT INTO choices (game_id, number, seat, question, picked, back_to, stir, made_by, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, 'person', ?)",
+            "INSERT INTO choices (game_id, number, seat, question, picked, back_to, made_by, computer, stir, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             ((table.id, *entry, None if stir is None else int(stir), table.touched) for *entry, stir in entries),
         )

@@ -36,7 +36,7 @@ class PersonRows(Group):
         Seats of games that are over stay, without anybody on them.
         """
         names: dict[int, set[str]] = {}
-        for table in ("mentions", "seats", "places"):
+        for table in ("mentions", "seats", "places", "former_seats", "shares"):
             rows = self.connection.execute(
                 f"SELECT game_id, name FROM {table} WHERE user_id = ?", (user_id,)
             ).fetchall()
@@ -53,7 +53,8 @@ class PersonRows(Group):
         self.connection.execute(
             "UPDATE seats SET user_id = NULL, name = '', stand_in = NULL WHERE user_id = ?", (user_id,)
         )
-        self.connection.execute("UPDATE places SET user_id = NULL, name = '' WHERE user_id = ?", (user_id,))
+        for table in ("places", "former_seats", "shares"):
+            self.connection.execute(f"UPDATE {table} SET user_id = NULL, name = '' WHERE user_id = ?", (user_id,))
         hosted = self.connection.execute("SELECT id FROM games WHERE host_id = ?", (user_id,)).fetchall()
         self.connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
         # Somebody has seen the hand of that seat: this stays, without who it was.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.records import Record, Stretch
+from storage.attribution import actors
 from storage.proofs import signed
 from storage.queries.checks import read_object
 from storage.queries.connection import Connection
@@ -34,5 +35,6 @@ class RecordRows(Group):
                 for (after, version, start), end in zip(begun, ends, strict=True)
             ],
             final=read_object("games", "snapshot", games.position(table.id).saved),
+            actors=actors(table, games.acts(table.id)),
         )
         return signed(games.signing_key(), record)

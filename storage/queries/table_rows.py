@@ -147,11 +147,29 @@ class TableRows(Group):
                         {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
                     "messages": [dict(message) for message in messages],
+                    "former": self._former(table_id) if game["started"] is not None else [],
+                    "shares": self._shares(table_id) if game["status"] == "finished" else [],
                     "rules_changed": stretches > 0,
                 }
             )
         except ValidationError as error:
             raise damaged("games", error) from error
+
+    def _former(self, table_id: int) -> list[dict[str, Any]]:
+        rows = self.connection.execute(
+            "SELECT seat, entry, event, user_id, name, computer FROM former_seats WHERE game_id = ?"
+            " ORDER BY entry, event",
+            (table_id,),
+        ).fetchall()
+        return [dict(row) for row in rows]
+
+    def _shares(self, table_id: int) -> list[dict[str, Any]]:
+        rows = self.connection.execute(
+            "SELECT seat, part, user_id, name, computer, stand_in, choices, first_turn, last_turn, credited FROM shares"
+            " WHERE game_id = ? ORDER BY seat, part",
+            (table_id,),
+        ).fetchall()
+        return [{**dict(row), **{name: bool(row[name]) for name in ("stand_in", "credited")}} for row in rows]
 
     def add(self, table: Table) -> int:
         """Store a new lobby (its id does not count) and return its id. Raises ChannelTaken."""
@@ -224,6 +242,7 @@ class TableRows(Group):
             raise _taken(error) from error
         self.connection.execute("DELETE FROM seats WHERE game_id = ?", (table.id,))
         self._write_seats(table.id, table)
+        self.add_former(table)
         self.put_proposals(table)
         if table.started is not None:
             self.note_hands(table.id)
@@ -274,6 +293,14 @@ class TableRows(Group):
                 )
                 for row in table.proposals
             ],
+        )
+
+    def add_former(self, table: Table) -> None:
+        """Store who sat where before; what is stored already stays as it is."""
+        self.connection.executemany(
+            "INSERT INTO former_seats (game_id, seat, entry, event, user_id, name, computer)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            [(table.id, row.seat, row.entry, row.event, row.user_id, row.name, row.computer) for row in table.former],
         )
 
     def note_hands(self, table_id: int) -> None:

@@ -32,7 +32,7 @@ def test_every_game_can_be_told_in_both_languages(case: Case) -> None:
         events = game.choose(question.seat, question.id, picked)
         told[len(entries)] = [(event.key, write_args(event.args)) for event in events]
     made = film(kind, [(0, first)], entries, game.save(), told)
-    found = chronicle(kind, made)
+    found = chronicle(kind, made, {})
     assert 0 < len(found.turnings) <= MOST
     assert [turning.at for turning in found.turnings] == sorted({turning.at for turning in found.turnings})
     said: list[Message] = list(found.people)

@@ -195,7 +195,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     await wait(world, 2)
     assert "Bob · 🤖 a computer player answers for now" in text(world.board)
     await world.settled()
-    assert "Bob has laid a card." in text(world.board)
+    assert r"Computer \(for Bob\) has laid a card." in text(world.board)
     dm = world.dms(bob)[-1].id
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, carol, await world.my_move(carol))

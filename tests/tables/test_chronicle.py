@@ -14,6 +14,7 @@ from rules.core.messages import Event, Message, seat_name
 from storage.rows import DAY, Table, ToldRow
 from storage.sqlite.database import Database
 from tables.chronicle import FEWEST, Chronicle
+from tables.chronicle import Luck as DatedLuck
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, Hands
 from tests.tables.turns import NextTurn, Turns
@@ -184,7 +185,7 @@ async def test_the_rarest_luck_of_either_kind_is_told(database: Database, monkey
     rolled = cycle((3, 5, 4))  # played, filmed, told
     monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: next(rolled))
     found = await told(make(database), "roll", "step", "roll", "step", "roll")
-    assert found.luckiest == Luck(0, True, Fraction(1, 6), Message("log-moved", {"by": 5}))
+    assert found.luckiest == DatedLuck(0, True, Fraction(1, 6), Message("log-moved", {"by": 5}), 3)
     assert found.unluckiest is None, "an even chance is no bad luck"
 
 

@@ -313,18 +313,13 @@ async def test_a_change_of_the_deadline_is_told_once_with_both_values(database: 
     assert [(event.args["old"], event.args["new"]) for event in told] == [(0, 3600), (3600, 7200)]
 
 
-async def test_a_game_that_computer_players_finished_for_everybody_counts_nowhere(database: Database) -> None:
-    stage = await Stage.set(database, ["ann", "ben"], turns_played=2)
-    await stage.play("ann steps", "ben steps", "= finished")
-    assert (await stage.tables.past.stats(guild_id=77)).games == {"turns": (1, 1)}
-    # As versions before this one left such games behind.
-    await database.write(lambda rows: rows.connection.execute("UPDATE seats SET stand_in = 'steady'").close())
+async def test_a_game_that_computer_players_played_for_everybody_counts_nowhere(database: Database) -> None:
+    stage = await Stage.set(database, ["ann", "ben"], turns_played=6)
+    await stage.play("ben calls ann", "wait 10m", "ben steps", "= running; away ann; entries 3")
+    await stage.play("ann looks", "ann calls ben", "wait 10m", "ann steps", "= finished; entries 6")
+    assert [share.choices for share in (await stage.table()).shares if share.credited] == [2, 2]
     stats = await stage.tables.past.stats(guild_id=77)
     assert (stats.games, stats.players) == ({}, [])
-    await database.write(
-        lambda rows: rows.connection.execute("UPDATE seats SET stand_in = NULL WHERE number = 0").close()
-    )
-    assert (await stage.tables.past.stats(guild_id=77)).games == {"turns": (1, 1)}
 
 
 async def test_who_is_back_in_mid_thought_decides_alone(database: Database) -> None:

@@ -1,0 +1,207 @@
+"""Who acted: each choice belongs to whoever made it, whoever sits on its seat later.
+
+A choice is stored with `made_by` and the computer player that made it. The person follows from its seat and its number:
+`Table.former` says who sat there then. A computer player that answers on a person's seat, or the clock that gives the
+default answer for them, stands in for that person.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+
+from rules.core.messages import TABLE, Event, Seat, SeatRef
+from rules.core.records import Actor
+from storage.rows import MadeBy, SeatRow, ShareRow, Table
+
+CLOCK = "clock"
+"""Stands for the computer player of a share that is made of default answers alone."""
+UNKNOWN = "steady"
+"""Stands for a computer player of which it is not known which one it was: the one that takes seats in mid-game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A choice, as far as it matters who made it."""
+
+    entry: int
+    seat: Seat
+    made_by: MadeBy
+    computer: str | None
+
+
+@dataclass(slots=True)
+class _Part:
+    """What one actor did on a seat. `computer` is None for a person; `person` is for whom a computer player acted."""
+
+    person: SeatRow | None
+    computer: str | None
+    entries: list[int]
+
+    @property
+    def weight(self) -> tuple[int, int]:
+        """What decides for whom a result counts: the number of choices, then who acted last."""
+        return len(self.entries), self.entries[-1]
+
+
+def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[ShareRow]:
+    """Who played the seats that were not played by whoever sits there now alone, with the one whom the result is for.
+
+    A result is for whoever made most of the seat's choices; with equal shares, for whoever acted last. All computer
+    players of a seat count as one, those that stood in for its person among them. `acts` are the choices that were not
+    taken back, in order; `turns` the entries with which turns began.
+    """
+    begun = sorted({0, *turns}) if turns else []
+    found: list[ShareRow] = []
+    ordered = sorted((act for act in acts if act.seat >= 0), key=lambda act: (act.seat, act.entry))
+    for seat, group in groupby(ordered, key=lambda act: act.seat):
+        parts = _parts(table, list(group))
+        if len(parts) == 1 and _sits_there(parts[0], table.seats[seat]):
+            continue
+        credited = _credited(parts)
+        found += [
+            ShareRow(
+                seat=seat,
+                part=number,
+                user_id=part.person.user_id if part.person else None,
+                name=part.person.name if part.person else "",
+                computer=part.computer,
+                stand_in=part.computer is not None and part.person is not None,
+                choices=len(part.entries),
+                first_turn=_turn(begun, part.entries[0]),
+                last_turn=_turn(begun, part.entries[-1]),
+                credited=part is credited,
+            )
+            for number, part in enumerate(parts)
+        ]
+    return found
+
+
+def _turn(begun: Sequence[int], entry: int) -> int | None:
+    """In which turn an entry was made, as the replay counts them; None where there are no turns."""
+    return bisect_left(begun, entry) if begun else None
+
+
+def _sits_there(part: _Part, sits: SeatRow) -> bool:
+    """Whether this actor is who sits there now."""
+    if part.computer is not None:
+        return part.person is None and sits.computer is not None
+    return sits.computer is None and part.person is not None and part.person.user_id == sits.user_id
+
+
+def _parts(table: Table, acts: Sequence[Act]) -> list[_Part]:
+    """The actors of one seat, in the order in which they came."""
+    parts: dict[tuple[object, ...], _Part] = {}
+    for act in acts:
+        sits = table.sitter(act.seat, entry=act.entry)
+        if act.made_by == "person":
+            part = _Part(sits, None, [])
+        elif sits.computer is not None:
+            part = _Part(None, act.computer or sits.computer, [])
+        else:
+            part = _Part(sits, act.computer or CLOCK, [])
+        who = None if part.person is None else (part.person.user_id, part.person.name)
+        parts.setdefault((part.computer is None, who), part).entries.append(act.entry)
+    return list(parts.values())
+
+
+def _credited(parts: Sequence[_Part]) -> _Part:
+    """The actor for whom the result counts."""
+    people = [part for part in parts if part.computer is None]
+    computers = [part for part in parts if part.computer is not None]
+    best = max(people, key=lambda part: part.weight, default=None)
+    if not computers:
+        assert best is not None, "somebody has acted"
+        return best
+    together = sum(len(part.entries) for part in computers), max(part.entries[-1] for part in computers)
+    if best is not None and best.weight > together:
+        return best
+    return max(computers, key=lambda part: part.weight)
+
+
+def tells_of_stand_in(events: Sequence[Event], seat: Seat) -> int | None:
+    """Which event of a choice, by its place, says that a computer player made it for the person on this seat.
+
+    The first for everybody that names the seat alone: it tells of the choice itself, and those after it tell what came
+    of it for whoever sits there. None where nothing names the seat.
+    """
+    return next(
+        (
+            at
+            for at, event in enumerate(events)
+            if event.audience is None
+            and any(isinstance(arg, SeatRef) and arg.seat == seat for arg in event.args.values())
+        ),
+        None,
+    )
+
+
+def actors(table: Table, acts: Iterable[Act]) -> list[Actor]:
+    """Who made the choices of a game, for its file: people are numbered, and neither their ids nor names are in it.
+
+    Those of one seat who were forgotten, or whose game was brought in, cannot be told apart and share a number.
+    """
+    people: dict[tuple[Seat, int | None, str], int] = {}
+    last: dict[Seat, str] = {}
+    found = []
+    for act in acts:
+        if act.seat == TABLE:
+            continue
+        sits = table.sitter(act.seat, entry=act.entry)
+        if act.made_by == "person":
+            by = f"person:{people.setdefault((act.seat, sits.user_id, sits.name), len(people) + 1)}"
+        elif act.made_by == "clock":
+            by = CLOCK
+        else:
+            kind, level = "computer" if sits.computer is not None else "stand_in", act.computer or sits.computer
+            by = kind if level is None else f"{kind}:{level}"
+        if last.get(act.seat) != by:
+            last[act.seat] = by
+            found.append(Actor(seat=act.seat, since=act.entry, by=by))
+    return found
+
+
+class Recorded:
+    """Who acted, as the file of a game says it; a file of before says nothing, and people made all choices."""
+
+    def __init__(self, said: Iterable[Actor]) -> None:
+        self._by_seat: dict[Seat, list[Actor]] = {}
+        for actor in sorted(said, key=lambda actor: actor.since):
+            self._by_seat.setdefault(actor.seat, []).append(actor)
+
+    def act(self, entry: int, seat: Seat) -> Act:
+        """Who made this choice."""
+        if seat == TABLE:
+            return Act(entry, seat, "clock", None)
+        known = self._by_seat.get(seat, [])
+        before = bisect_right(known, entry, key=lambda actor: actor.since)
+        kind, _, level = known[before - 1].by.partition(":") if before else ("person", "", "")
+        if kind in ("computer", "stand_in"):
+            return Act(entry, seat, "computer", level or None)
+        return Act(entry, seat, "clock" if kind == CLOCK else "person", None)
+
+    def stood_in(self, entry: int, seat: Seat) -> bool:
+        """Whether a computer player made this choice for the person on the seat."""
+        known = self._by_seat.get(seat, [])
+        before = bisect_right(known, entry, key=lambda actor: actor.since)
+        return before > 0 and known[before - 1].by.startswith(("stand_in", CLOCK))
+
+    def former(self, entries: int) -> list[tuple[Seat, int, str | None]]:
+        """Who sat where until which of so many entries: the name of a computer player, None for a person.
+
+        A seat on which only people sat is left out: they have no names, as whoever sits on an empty seat.
+        """
+        found: list[tuple[Seat, int, str | None]] = []
+        for seat, known in self._by_seat.items():
+            sat: list[tuple[int, str | None]] = []
+            for actor in known:
+                kind, _, level = actor.by.partition(":")
+                sits = (level or UNKNOWN) if kind == "computer" else None
+                if not sat or sat[-1][1] != sits:
+                    sat.append((actor.since, sits))
+            for (_, sits), (until, _) in pairwise([*sat, (entries + 1, None)]):
+                if len(sat) > 1 or sits is not None:
+                    found.append((seat, until - 1, sits))
+        return found

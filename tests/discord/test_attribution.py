@@ -1,0 +1,200 @@
+"""Who acted, in words: the log, the result, the chronicle and the replay name whoever made a choice.
+
+Bob has the first seat, Alice at the last one owns the table, and what matters happens on the seat between them.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cogs.house.ids import Press
+from cogs.house.reader import Reader
+from locales.names import as_text
+from storage.rows import Person, Table
+from tests.discord.table import World, buttons, menu, text
+from tests.discord.test_past import response
+from tests.rules.core.sample import Sample
+
+SEAT = 1
+
+
+@pytest.fixture(autouse=True)
+def scores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sample scores along the way, and a turn begins with each round."""
+    monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
+    monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
+
+
+async def opened(world: World, *, carol: bool = False, **options: object) -> Table:
+    """A running sample table: Bob, a computer player (or Carol), Alice, who is host."""
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "sample new", **options)
+    await world.press(bob, world.board, "Join")
+    if carol:
+        await world.press(world.person("carol"), world.board, "Join")
+    else:
+        await world.choose(world.alice, world.board, "add", ["random"])
+    table = await world.table()
+    await world.bot.tables.lobby.move_seat(table.id, 0, 2, world.alice.id)
+    await world.settled()
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    assert [seat.name for seat in table.seats] == ["Bob", "Carol" if carol else "", "Alice"]
+    return table
+
+
+async def choices(world: World, table: Table, seat: int, times: int = 1) -> None:
+    """A person answers so many questions with whatever is offered first."""
+    tables = world.bot.tables
+    for _ in range(times):
+        await tables.computers.idle()
+        game = await tables.shelf.game(table.id)
+        question = next(each for each in game.questions if each.awaited and each.seat == seat)
+        option = next(option for option in question.options(game) if not option.back)
+        user = (await tables.shelf.get(table.id)).seats[seat].user_id
+        await tables.play.choose(table.id, seat, question.id, [option.id], user_id=user)
+    await world.settled()
+
+
+async def to_the_end(world: World, table: Table) -> Table:
+    """Everybody answers with what is offered first, and the clock lets its moments pass."""
+    tables = world.bot.tables
+    for _ in range(100):
+        await tables.computers.idle()
+        table = await tables.shelf.get(table.id)
+        if table.is_over:
+            break
+        game = await tables.shelf.game(table.id)
+        asked = [each for each in game.questions if each.awaited and (each.seat < 0 or table.seats[each.seat].user_id)]
+        option = next(option for option in asked[0].options(game) if not option.back)
+        user = None if asked[0].seat < 0 else table.seats[asked[0].seat].user_id
+        await tables.play.choose(table.id, asked[0].seat, asked[0].id, [option.id], user_id=user)
+    await world.settled()
+    assert table.status == "finished"
+    return table
+
+
+async def log(world: World, who: object = None) -> list[str]:
+    """The lines of the log's newest page, for Alice if nobody else is named."""
+    page = response(await (who or world.alice).click(world.board, custom_id=buttons(world.board)["Log"]))  # type: ignore[attr-defined]
+    return as_text(text(page)).splitlines()
+
+
+def of(lines: list[str], *parts: str) -> list[str]:
+    """What follows the time of day in the lines that hold one of these parts."""
+    return [line.partition("> ")[2] for line in lines if any(part in line for part in parts)]
+
+
+async def test_what_a_computer_did_before_a_takeover_stays_its_own_in_every_line(world: World) -> None:
+    table = await opened(world, rounds=2)
+    carol = world.person("carol")
+    await choices(world, table, 0)
+    await world.bot.tables.seats.open_seats(table.id, Person(id=world.alice.id, name="Alice"), anybody=True)
+    await world.bot.tables.seats.takeover(table.id, Person(id=carol.id, name="Carol"), SEAT)
+    await world.settled()
+    lines = of(await log(world), "has laid", "plays on in")
+    assert lines[-2:] == ["Bob has laid a card.", "Carol plays on in seat 2."]
+    assert "Computer 2 has laid a card." in lines
+    assert not any(line.startswith("Carol has") for line in lines)
+    before = lines
+    table = await to_the_end(world, table)
+    lines = of(await log(world), "has laid", "plays on in")
+    assert lines[: len(before)] == before, "old lines read as they did"
+    assert "Carol has laid a card." in lines
+
+
+async def test_the_log_says_that_a_computer_acted_for_somebody(world: World) -> None:
+    table = await opened(world, carol=True, rounds=2)
+    japanese = world.person("dana", "ja")
+    await world.bot.tables.seats.call(table.id, world.alice.id, SEAT)
+    await world.bot.tables.agreement.agree(table.id, table.seats[0].user_id or 0, (await world.table()).proposals[0].id)
+    held = await world.bot.tables.shelf.get(table.id)
+    world.bot.tables.shelf.now = lambda: held.touched + held.away_after + 5
+    await world.bot.tables.clock.run_due(world.bot.tables.shelf.now())
+    await world.settled()
+    lines = of(await log(world), "Carol")
+    assert lines[-2:] == [
+        "🤖 Carol has not answered, so a computer player answers for Carol until Carol does anything again.",
+        "Computer (for Carol) has laid a card.",
+    ]
+    assert "Computer (for Carol) has laid a card." in as_text(text(world.board))
+    assert "コンピューター（Carolの代理）がカードを出しました。" in "\n".join(await log(world, japanese))
+    await world.bot.tables.absence.come_back(table.id, held.seats[SEAT].user_id or 0)
+    await to_the_end(world, table)
+    assert "Carol has laid a card." in of(await log(world), "Carol")
+
+
+async def seat_shared(world: World, *, computer: int) -> Table:
+    """Finished after three rounds; Carol took the seat over when the computer had played so many of them."""
+    table = await opened(world, rounds=3)
+    tables = world.bot.tables
+    await tables.seats.open_seats(table.id, Person(id=world.alice.id, name="Alice"), anybody=True)
+    while (await tables.shelf.game(table.id)).round <= computer:  # type: ignore[attr-defined]
+        await tables.computers.idle()
+        game = await tables.shelf.game(table.id)
+        question = next(each for each in game.questions if each.awaited and each.seat != SEAT)
+        user = None if question.seat < 0 else (await tables.shelf.get(table.id)).seats[question.seat].user_id
+        option = next(option for option in question.options(game) if not option.back)
+        await tables.play.choose(table.id, question.seat, question.id, [option.id], user_id=user)
+    carol = world.person("carol")
+    await tables.seats.takeover(table.id, Person(id=carol.id, name="Carol"), SEAT)
+    return await to_the_end(world, table)
+
+
+@pytest.mark.parametrize(("computer", "whose"), [(2, "Computer 2"), (0, "Carol")])
+async def test_the_result_is_for_who_played_most_and_says_so(world: World, computer: int, whose: str) -> None:
+    table = await seat_shared(world, computer=computer)
+    [own, other] = table.shares
+    said = text(world.board)
+    shared = rf"Seat 2 was played by Computer 2 \(turns? .+, {own.choices} choices?\) and Carol \(turns? .+\)\."
+    assert re.search(rf"🔁 {shared} Its result counts for {whose}\.", said)
+    places = [line for line in said.splitlines() if line.startswith("**") and ": " in line]
+    assert any(whose in line for line in places)
+    assert not any(({"Computer 2", "Carol"} - {whose}).pop() in line for line in places)
+    assert (own.credited, other.credited) == (whose == "Computer 2", whose == "Carol")
+    history = response(await world.alice.slash(world.channel, "table history"))
+    line = next(line for line in text(history).splitlines() if "Table 1" in line)
+    rest = text(history)[text(history).index(line) :]
+    assert whose in rest
+    game = response(await world.alice.select(history, ["1"], custom_id=menu(history, "past_game")))
+    assert f"Its result counts for {whose}." in text(game)
+    stats = response(await world.alice.slash(world.channel, "table stats"))
+    assert ("Carol" in text(stats)) == (whose == "Carol")
+
+
+async def test_the_result_is_said_in_japanese(world: World) -> None:
+    table = await seat_shared(world, computer=2)
+    dana = world.person("dana", "ja")
+    history = response(await dana.slash(world.channel, "table history"))
+    game = response(await dana.select(history, [str(table.id)], custom_id=menu(history, "past_game")))
+    assert "席2の担当：コンピューター2（手番1〜2、選択3回）、Carol（手番3、選択1回）。" in text(game)
+    assert "結果はコンピューター2のものになります。" in text(game)
+
+
+async def test_chart_and_replay_name_who_it_was(world: World) -> None:
+    table = await seat_shared(world, computer=2)
+    reader = await Reader.of(world.bot.house, table, None, "en")
+    assert reader.plain_names == ["Bob", "Computer 2", "Alice"], "for the chart and all that tells of the result"
+    film = await world.bot.tables.rewatching.film(table.id)
+    took = table.former[0].entry
+    assert reader.at(took).plain_names[SEAT] == "Computer 2"
+    assert reader.at(took + 1).plain_names[SEAT] == "Carol"
+    for entry, who in ((took, "Computer 2"), (took + 1, "Carol")):
+        at = film.step_of(entry)
+        assert at is not None
+        button = Press("rp", table.id, rest=f"f{at}eh").button
+        page = response(await world.forge(world.alice, world.board, button))
+        assert f"**{who}**" in text(page), "whose hand it was then"
+    button = Press("rp", table.id, rest=f"l{film.last}eb").button
+    last = response(await world.forge(world.alice, world.board, button))
+    assert "Its result counts for Computer 2." in text(last)
+
+
+async def test_the_chronicle_names_who_played_then(world: World) -> None:
+    await seat_shared(world, computer=2)
+    [chronicle] = world.chronicles
+    lines = text(chronicle).splitlines()
+    assert "**② Computer 2: 0 → 1 points**" in lines
+    assert "- Computer 2 was there, and nobody has anything bad to say." in lines, "for whom the result counts"

@@ -1,0 +1,317 @@
+"""Who acted: a choice, and what came of it, stays with whoever made it, whoever sits on the seat later.
+
+Ben has the first seat, Ann at the last one owns the table, and what matters happens on the seat between them.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from rules.core.messages import seat_name
+from rules.core.records import Record
+from storage.database import Database
+from storage.proofs import is_signed, signed
+from storage.rows import LoggedEvent, Person, ShareRow, Table
+from tables.errors import Refusal
+from tables.past import Finished
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, rows
+from tests.tables.turns import Turns, Whisper
+from tests.tables.world import make, pick
+
+SEAT = 1
+ADMIN = Person(id=9100, name="Mod")
+DAN = Person(id=9004, name="Dan")
+
+
+async def opened(tables: Tables, *, played: int, cat: bool = False, channel: int = CHANNEL) -> Table:
+    """A running game of so many turns: Ben, a computer player (or Cat), Ann, who is host."""
+    table = await tables.lobby.open(GUILD, channel, "turns", ANN, {"turns": played}, "en")
+    await tables.lobby.join(table.id, BEN)
+    if cat:
+        await tables.lobby.join(table.id, CAT)
+    else:
+        await tables.lobby.add_computer(table.id, "steady", ANN.id)
+    await tables.lobby.move_seat(table.id, 0, 2, ANN.id)
+    table = await tables.play.start(table.id, ANN.id)
+    assert (table.seat_of(BEN.id), table.seat_of(ANN.id)) == (0, 2)
+    return table
+
+
+async def play(tables: Tables, table_id: int, times: int) -> None:
+    """The next so many choices: people step, computer players go on by themselves."""
+    for _ in range(times):
+        await tables.computers.idle()
+        table = await tables.shelf.get(table_id)
+        if table.is_over:
+            return
+        [seat] = (await tables.shelf.game(table_id)).waiting(None)
+        await pick(tables, table_id, seat, "step")
+    await tables.computers.idle()
+
+
+async def taken_over(tables: Tables, *, after: int, of: int, channel: int = CHANNEL) -> Table:
+    """Cat takes the computer's seat after so many of its choices, and plays the others."""
+    table = await opened(tables, played=3 * of, channel=channel)
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await play(tables, table.id, 2 * after - 1)
+    assert (await tables.shelf.get(table.id)).version == 3 * after - 1
+    await tables.seats.takeover(table.id, CAT, SEAT)
+    await play(tables, table.id, 3 * of)
+    return await tables.shelf.get(table.id)
+
+
+def summary(shares: list[ShareRow]) -> list[tuple[str, str | None, int, bool]]:
+    return [(each.name, each.computer, each.choices, each.credited) for each in shares]
+
+
+async def made(tables: Tables, path: Path, table_id: int) -> list[tuple[object, ...]]:
+    return rows(path, "SELECT made_by, computer FROM choices WHERE game_id = ? AND seat = 1 ORDER BY number", table_id)
+
+
+async def told(tables: Tables, table_id: int) -> list[LoggedEvent]:
+    return await tables.marks.events(table_id, None, limit=500)
+
+
+async def test_what_was_told_before_a_takeover_stays_with_the_computer(database: Database, path: Path) -> None:
+    tables = make(database)
+    table = await taken_over(tables, after=2, of=4)
+    assert await made(tables, path, table.id) == [("computer", "steady")] * 2 + [("person", None)] * 2
+    events = await told(tables, table.id)
+    takeover = next(event for event in events if event.key == "log-took_over")
+    again = await make(database).shelf.get(table.id)
+    for known in (table, again):
+        for event in events:
+            sat = known.seats_at(event=event.number)[SEAT]
+            assert (sat.name, sat.computer) == (("", "steady") if event.number < takeover.number else ("Cat", None))
+        assert known.sitter(SEAT, entry=takeover.entry).computer == "steady"
+        assert known.sitter(SEAT, entry=takeover.entry + 1).user_id == CAT.id
+
+
+@pytest.mark.parametrize(
+    ("after", "of", "credited"),
+    [(1, 4, CAT.id), (2, 4, CAT.id), (3, 5, None), (3, 4, None)],
+    ids=["a quarter was the computer's", "half each: who acted last", "three of five", "three quarters"],
+)
+async def test_a_result_counts_for_who_made_most_choices(
+    database: Database, path: Path, after: int, of: int, credited: int | None
+) -> None:
+    tables = make(database)
+    table = await taken_over(tables, after=after, of=of)
+    assert table.status == "finished"
+    own = [("", "steady", after, credited is None), ("Cat", None, of - after, credited is not None)]
+    assert summary(table.shares) == own
+    assert (await make(database).shelf.get(table.id)).shares == table.shares
+    [(user, name, computer)] = rows(path, "SELECT user_id, name, computer FROM places WHERE seat = 1")
+    assert (user, name, computer) == ((CAT.id, "Cat", None) if credited else (None, "", "steady"))
+    stats = await tables.past.stats(guild_id=GUILD)
+    counted = {each.name: (each.games, each.rating is not None) for each in stats.players}
+    rated = credited is not None
+    assert counted == {"Ann": (1, rated), "Ben": (1, rated), **({"Cat": (1, True)} if credited else {})}
+    assert sorted(stats.names.values()) == sorted(counted)
+    history: list[Finished] = await tables.past.history(user_id=CAT.id)
+    assert [each.table.id for each in history] == [table.id], "the game was played, whoever it counts for"
+
+
+async def test_who_leaves_before_half_wins_and_loses_nothing(database: Database) -> None:
+    tables = make(database)
+    table = await opened(tables, played=12, cat=True)
+    await play(tables, table.id, 4)
+    await tables.seats.leave(table.id, CAT.id)
+    await play(tables, table.id, 12)
+    table = await tables.shelf.get(table.id)
+    assert summary(table.shares) == [("Cat", None, 1, False), ("", "steady", 3, True)]
+    assert {each.name for each in (await tables.past.stats(guild_id=GUILD)).players} == {"Ann", "Ben"}
+
+
+async def test_who_leaves_at_the_very_end_keeps_the_result(database: Database) -> None:
+    tables = make(database)
+    table = await opened(tables, played=12, cat=True)
+    await play(tables, table.id, 11)
+    await tables.seats.leave(table.id, CAT.id)
+    await play(tables, table.id, 1)
+    table = await tables.shelf.get(table.id)
+    assert (table.status, table.seats[SEAT].computer) == ("finished", "steady")
+    assert summary(table.shares) == [("Cat", None, 4, True)]
+    players = (await tables.past.stats(guild_id=GUILD)).players
+    assert {each.name: each.rating is not None for each in players} == {"Ann": True, "Ben": True, "Cat": True}
+
+
+async def test_choices_that_were_taken_back_are_nobodys_share(database: Database) -> None:
+    tables = make(database)
+    table = await opened(tables, played=12)
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await play(tables, table.id, 5)
+    assert (await tables.shelf.get(table.id)).version == 8
+    await tables.seats.takeover(table.id, CAT, SEAT)
+    await play(tables, table.id, 2)
+    for _ in range(3):
+        await pick(tables, table.id, SEAT, "step")
+        await tables.undo.take_back(table.id, CAT.id)
+    await play(tables, table.id, 12)
+    table = await tables.shelf.get(table.id)
+    assert summary(table.shares) == [("", "steady", 3, True), ("Cat", None, 1, False)]
+
+
+async def test_the_share_says_in_which_turns_of_the_replay(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
+    tables = make(database)
+    table = await taken_over(tables, after=2, of=4)
+    film = await tables.rewatching.film(table.id)
+    turns = [film.turn(film.step_of(entry) or 0) for entry in (2, 5, 8, 11)]
+    assert [each for share in table.shares for each in (share.first_turn, share.last_turn)] == turns == [2, 5, 8, 11]
+
+
+async def test_the_log_says_that_a_computer_acted_when_the_time_was_out(database: Database, path: Path) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await opened(tables, played=12, cat=True)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
+    await play(tables, table.id, 1)
+    clock.now += 3601
+    await tables.clock.run_due(clock.now)
+    await play(tables, table.id, 2)
+    await play(tables, table.id, 1)
+    await tables.absence.come_back(table.id, CAT.id)
+    await play(tables, table.id, 12)
+    assert await made(tables, path, table.id) == [
+        ("clock", None),
+        ("computer", "steady"),
+        ("person", None),
+        ("person", None),
+    ]
+    table = await tables.shelf.get(table.id)
+    by_entry = {event.entry: event.stood_in for event in await told(tables, table.id) if event.key == "log-turn"}
+    assert {entry: seat for entry, seat in by_entry.items() if seat is not None} == {2: SEAT, 5: SEAT}
+    assert all(event.stood_in is None for event in await told(tables, table.id) if event.key != "log-turn")
+    shares = [(each.name, each.stand_in, each.choices, each.credited) for each in table.shares]
+    assert shares == [("Cat", True, 2, False), ("Cat", False, 2, True)]
+
+
+async def test_that_a_secret_question_was_answered_for_somebody_is_told_to_nobody_else(
+    database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def answer(question: Whisper, game: Turns, picked: object) -> None:
+        game.tell("log-turn", player=seat_name(question.seat), place=0)
+
+    monkeypatch.setattr(Whisper, "answer", answer)
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await opened(tables, played=6, cat=True)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
+    await play(tables, table.id, 1)
+    await pick(tables, table.id, SEAT, "whisper")
+    clock.now += 3601
+    await tables.clock.run_due(clock.now)
+    assert ("computer", "steady") in await made(tables, path, table.id)
+    assert all(event.stood_in is None for event in await told(tables, table.id))
+
+
+async def test_a_person_who_is_forgotten_is_no_actor_any_more(database: Database, path: Path) -> None:
+    tables = make(database)
+    finished = await taken_over(tables, after=1, of=4, channel=1)
+    left = await opened(tables, played=12, cat=True, channel=2)
+    await play(tables, left.id, 5)
+    await tables.seats.leave(left.id, CAT.id)
+    before = await tables.shelf.get(left.id)
+    assert [row.user_id for row in before.former] == [CAT.id]
+    found = await tables.forgetting.forget(CAT.id)
+    assert {finished.id, left.id} <= set(found)
+    for table in ("former_seats", "shares", "places", "seats"):
+        assert rows(path, f"SELECT * FROM {table} WHERE user_id = ? OR name = ?", CAT.id, CAT.name) == [], table
+    after = await tables.shelf.get(left.id)
+    assert [(row.user_id, row.name, row.computer) for row in after.former] == [(None, "", None)]
+    credit = (await tables.shelf.get(finished.id)).credit(SEAT)
+    assert credit is not None
+    assert (credit.user_id, credit.name, credit.computer) == (None, "", None), "a person, without a name"
+
+
+async def brought(tables: Tables, data: bytes) -> Table:
+    return await tables.exchange.import_game(data, GUILD, 5, ADMIN, "en", admin=True)
+
+
+async def test_a_file_says_who_acted_without_names(database: Database) -> None:
+    tables = make(database)
+    table = await taken_over(tables, after=3, of=5)
+    record = await tables.exchange.export(table.id, ANN)
+    own = [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT]
+    assert own == [(2, "computer:steady"), (11, "person:3")]
+    data = record.model_dump_json()
+    assert not any(str(person.id) in data or f'"{person.name}"' in data for person in (ANN, BEN, CAT))
+    new = await brought(tables, data.encode())
+    assert summary(new.shares) == [("", "steady", 3, True), ("", None, 2, False)]
+    events = [event for event in await told(tables, new.id) if event.key == "log-turn"]
+    sat = [new.seats_at(event=event.number)[SEAT].computer for event in events]
+    assert sat == ["steady"] * 10 + [None] * 5
+    assert (await tables.exchange.export(new.id, ANN)).model_dump_json() == data
+
+
+async def test_a_file_says_where_a_computer_stood_in(database: Database, path: Path) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await opened(tables, played=9, cat=True)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
+    await play(tables, table.id, 1)
+    clock.now += 3601
+    await tables.clock.run_due(clock.now)
+    await play(tables, table.id, 9)
+    record = await tables.exchange.export(table.id, ANN)
+    assert [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT] == [
+        (2, "clock"),
+        (5, "stand_in:steady"),
+    ]
+    new = await brought(tables, record.model_dump_json().encode())
+    assert await made(tables, path, new.id) == await made(tables, path, table.id)
+    marked = [event.entry for event in await told(tables, new.id) if event.stood_in == SEAT]
+    assert marked == [2, 5, 8]
+
+
+async def test_an_older_file_comes_in_and_keeps_its_signature(database: Database, path: Path) -> None:
+    tables = make(database)
+    table = await taken_over(tables, after=2, of=4)
+    record = await tables.exchange.export(table.id, ANN)
+    key = await database.read(lambda rows: rows.games.signing_key())
+    older = signed(key, record.model_copy(update={"actors": []})).model_dump_json(exclude={"actors"})
+    assert is_signed(key, Record.model_validate_json(older))
+    assert not is_signed(key, record.model_copy(update={"actors": []})), "who acted is signed as well"
+    new = await brought(tables, older.encode())
+    assert (new.status, new.former, new.shares) == ("finished", [], [])
+    assert set(await made(tables, path, new.id)) == {("person", None)}
+
+
+@pytest.mark.parametrize(
+    ("actor", "field"),
+    [
+        ({"seat": 3, "since": 1, "by": "person:1"}, "actors.0.seat"),
+        ({"seat": 1, "since": 0, "by": "person:1"}, "actors.0.since"),
+        ({"seat": 1, "since": 1, "by": "person:Cat"}, "actors.0.by"),
+        ({"seat": 1, "since": 1, "by": "computer:" + "x" * 31}, "actors.0.by"),
+    ],
+)
+async def test_a_file_with_wrong_actors_is_refused(database: Database, actor: dict[str, object], field: str) -> None:
+    tables = make(database)
+    table = await taken_over(tables, after=2, of=4)
+    record = (await tables.exchange.export(table.id, ANN)).model_dump(mode="json")
+    with pytest.raises(Refusal) as refused:
+        await brought(tables, json.dumps({**record, "actors": [actor]}).encode())
+    assert str(refused.value.message.args["field"]).startswith(field)
+
+
+async def test_a_seat_that_changes_hands_twice_keeps_both(database: Database) -> None:
+    tables = make(database)
+    table = await opened(tables, played=30, cat=True)
+    await play(tables, table.id, 3)
+    await tables.seats.leave(table.id, CAT.id)
+    await play(tables, table.id, 2)
+    await tables.seats.replace(table.id, SEAT, ADMIN, admin=True, person=DAN)
+    await play(tables, table.id, 2)
+    table = await tables.shelf.get(table.id)
+    sat = [table.sitter(SEAT, entry=entry) for entry in (2, 5, 8)]
+    assert [(row.name, row.computer) for row in sat] == [("Cat", None), ("", "steady"), ("Dan", None)]
+
+
+async def test_who_sat_elsewhere_in_the_lobby_is_no_former_player(database: Database) -> None:
+    assert (await opened(make(database), played=3)).former == []
