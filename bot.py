@@ -252,6 +252,7 @@ async def create_bot(
         verifies=verifies,
         standby=settings.standby,
         backup=partial(upkeep.nightly, settings.file, settings.backups) if backs_up and settings.file else None,
+        newest_backup=partial(upkeep.newest_backup, settings.backups) if backs_up and settings.file else None,
     )
     if settings.shards is not None:
         options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
@@ -415,7 +416,7 @@ async def check(settings: Settings) -> Findings:
     if beat is not None:
         found.facts.append(clock_fact(time.time() - beat))
     if settings.file:
-        newest = next(iter(upkeep.backups(settings.backups)), None)
+        newest = next(iter(upkeep.backups(settings.backups, time.time())), None)
         found.facts.append(f"Backups: {settings.backups}, the newest is {newest.name if newest else 'still to come'}.")
     else:
         found.facts.append("Backups: those of PostgreSQL are made with pg_dump, not by the bot.")
