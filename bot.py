@@ -34,7 +34,7 @@ from cogs.house.delays import Delays
 from cogs.house.house import House
 from cogs.house.translator import TEXTS
 from cogs.monitoring import Monitoring
-from cogs.serving import Taken
+from cogs.serving import Taken, fence
 from locales.texts import Texts
 from pictures.faces import Face, find_faces
 from pictures.painter import Draw, Painter, Turn, at_once
@@ -252,10 +252,13 @@ async def create_bot(
         verifies=verifies,
         standby=settings.standby,
         backup=partial(upkeep.nightly, settings.file, settings.backups) if backs_up and settings.file else None,
+        newest_backup=partial(upkeep.newest_backup, settings.backups) if backs_up and settings.file else None,
     )
     if settings.shards is not None:
         options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
-    return KanteraBot(house, start, http_trace=house.metrics.trace(), **options)
+    trace = house.metrics.trace()
+    fence(lambda: database.claims.confirm(), trace)
+    return KanteraBot(house, start, http_trace=trace, **options)
 
 
 class Failed(Exception):
@@ -359,7 +362,7 @@ def page_fonts() -> dict[str, Path]:
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, metrics_port: int) -> None:
     """Run the bot until a signal comes or it ends by itself, then close it in good order.
 
-    Its metrics are served at `metrics_port`, if that is not 0. Raises Failed.
+    Its metrics are served at `metrics_port`, if that is not 0. Raises Failed; BadDatabase when the database is gone.
     """
     async with bot:  # which can be closed only once it knows its loop
         monitoring = Monitoring(bot) if metrics_port else None
@@ -390,7 +393,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, metrics_po
             try:
                 running.result()
             except Taken as error:
-                raise Failed(f"{error} With STANDBY=1 this process would wait for it.", LATER) from None
+                raise Failed(str(error), LATER) from None
 
 
 def clock_fact(seconds: float) -> str:
@@ -413,7 +416,7 @@ async def check(settings: Settings) -> Findings:
     if beat is not None:
         found.facts.append(clock_fact(time.time() - beat))
     if settings.file:
-        newest = next(iter(upkeep.backups(settings.backups)), None)
+        newest = next(iter(upkeep.backups(settings.backups, time.time())), None)
         found.facts.append(f"Backups: {settings.backups}, the newest is {newest.name if newest else 'still to come'}.")
     else:
         found.facts.append("Backups: those of PostgreSQL are made with pg_dump, not by the bot.")

@@ -14,6 +14,7 @@ from cogs.commands.lookup import Choices, matching, seats_offered, table_line
 from cogs.commands.repairs import Repairs
 from cogs.commands.table import lengths
 from cogs.house.access import table_numbered
+from cogs.house.backups import BackupAlarm
 from cogs.house.caller import Caller, Interaction, answered
 from cogs.house.ids import Press
 from cogs.house.screen import Button, Screen
@@ -33,6 +34,14 @@ def require_manager(caller: Caller) -> None:
     """Raises Refusal unless this person may manage the server."""
     if not caller.manages_server:
         raise Refusal("refused-not_admin")
+
+
+def backup_overdue(alarm: BackupAlarm, caller: Caller) -> str | None:
+    """That the database is not backed up; None while all is well."""
+    if not alarm.overdue:
+        return None
+    said = caller.say("backup-overdue", hours=alarm.hours) if alarm.hours else caller.say("backup-missing")
+    return f"⚠️ {said}"
 
 
 @app_commands.guild_only()
@@ -59,7 +68,11 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
                 f"- ⚠️ {caller.say('admin-damaged', number=number, why=caller.say(why))}"
                 for number, why in damaged.items()
             ]
-            screen = Screen().add(f"### {caller.say('admin-games')}", clock_stands(self.bot.pulse, caller))
+            screen = Screen().add(
+                f"### {caller.say('admin-games')}",
+                clock_stands(self.bot.pulse, caller),
+                backup_overdue(self.bot.backup_alarm, caller),
+            )
             screen.add("\n".join(lines) or caller.say("admin-none"))
             await caller.show(screen)
 

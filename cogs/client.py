@@ -19,6 +19,7 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from cogs.follow.follow import Follow
+from cogs.house.backups import BackupAlarm
 from cogs.house.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
 from cogs.house.house import House
 from cogs.house.pulse import Pulse
@@ -71,6 +72,8 @@ class Start:
     """Whether to wait for the shards while another process serves them."""
     backup: Backup | None = None
     """Writes the nightly copy of the database; None: there are no copies."""
+    newest_backup: Callable[[float], Awaitable[float | None]] | None = None
+    """When the newest copy was written, given the time. Raises StorageFailure."""
 
 
 class LostAnswers(logging.Filter):
@@ -155,6 +158,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.agreeing = Agreeing(house, self.follow, self.play)
         self.coming = Coming(house, self.follow, self.play)
         self.pulse = Pulse()
+        self.backup_alarm = BackupAlarm(lambda: house.clock())
         self.serving = Serving(house.tables)
         self.taking_up = TakingUp(house, self.follow)
         self._starting: asyncio.Task[None] | None = None
@@ -283,6 +287,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     async def _start_copies(self) -> None:
         if self.start_as.backup is not None:
+            self.backup_alarm.begin()
             self.nightly.start()
             await self._copied.wait()
 
@@ -365,23 +370,37 @@ class KanteraBot(commands.AutoShardedBot):
 
     @tasks.loop(seconds=5)
     async def watch(self) -> None:
-        """Look whether the clock goes."""
+        """Look whether the clock goes, and whether the database is backed up."""
         self.pulse.look()
+        self.backup_alarm.look()
 
     @tasks.loop(minutes=10)
     async def nightly(self) -> None:
         """Copy the database once a day: soon after midnight (UTC), or when the bot was down then, at its start."""
         assert self.start_as.backup is not None
+        cause = ""
         try:
             done = await self.start_as.backup(self.house.clock())
             if done is not None:
                 log.info("a backup was written: %s", done)
-        except StorageFailure:
-            pass  # the log has the cause; it is tried again in ten minutes
-        except Exception:
-            log.exception("no backup could be written")
+        except StorageFailure as failure:  # it is tried again in ten minutes
+            cause = f"{failure.__cause__ or failure}"
+        except Exception as error:
+            log.warning("no backup could be written", exc_info=True)
+            cause = f"{type(error).__name__}: {error}"
         finally:
             self._copied.set()
+        await self._look_at_backups(cause)
+
+    async def _look_at_backups(self, cause: str) -> None:
+        """Tell the alarm how the last attempt went: the reason why it failed, or nothing."""
+        assert self.start_as.newest_backup is not None
+        newest = None
+        try:
+            newest = await self.start_as.newest_backup(self.house.clock())
+        except StorageFailure as failure:
+            cause = cause or f"{failure.__cause__}"
+        self.backup_alarm.tried(newest, cause)
 
     async def close(self) -> None:
         """Finish what is under way, then leave Discord and close the database."""

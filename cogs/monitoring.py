@@ -76,6 +76,8 @@ class Monitoring:
             if seconds >= GONE:
                 which = "" if len(self.bot.own_shards) == 1 else f" for shard {shard}"
                 found.append(f"Discord's gateway has been out of reach{which} for {seconds:.0f} seconds.")
+        if self.bot.backup_alarm.overdue:
+            found.append(self.bot.backup_alarm.sentence())
         return found
 
     async def _metrics(self, request: web.Request) -> web.Response:

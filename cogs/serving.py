@@ -10,8 +10,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
+
+import aiohttp
 
 from storage.errors import BadDatabase, StorageFailure
 from tables.shards import Shards
@@ -37,6 +40,10 @@ FINISH_WITHIN = 3.0
 
 class Taken(Exception):
     """Another process serves these shards: one sentence."""
+
+
+class Superseded(aiohttp.ClientOSError):
+    """A request that was not sent, because this process has lost its claim: another one may serve the shards."""
 
 
 class Serving:
@@ -65,15 +72,17 @@ class Serving:
     async def begin(self, *, standby: bool) -> None:
         """Take the shards now; where another process has them, stand by. Raises Taken, where it is not to stand by."""
         self.tables.shelf.shards = Shards((), self.shards.count)
+        claims = self.tables.database.claims
+        alone = not standby and self.shards.count == 1
         until = time.monotonic() + TRY_FOR
-        while why := await self.tables.database.claims.take(self.shards.ids, self.shards.count):
+        while why := await claims.take(self.shards.ids, self.shards.count, alone=alone):
             if standby:
                 log.info("this process stands by for the shards %s: %s", self.shards, why)
                 self.waits = f"This process stands by for the shards {self.shards}."
                 self._ours.clear()
                 return
             if time.monotonic() >= until:
-                raise Taken(why)
+                raise Taken(f"{why} With STANDBY=1 this process would wait for it." if claims.shared else why)
             await asyncio.sleep(LOOK_AGAIN)
         self.tables.shelf.shards = self.shards
 
@@ -105,6 +114,8 @@ class Serving:
                 return False
             if self._before is None:
                 return False
+        if not await self.tables.database.claims.confirm():
+            return False
         if self._left or (self._before is not None and interaction in self._before):
             return False
         now = time.monotonic()
@@ -140,11 +151,15 @@ class Serving:
                 await self.tables.clock.hand_over(self._answered.keys())
             except StorageFailure as error:
                 log.warning("that the shards are handed over could not be stored: %s", error)
-            await self.tables.database.claims.release()
+            if self.tables.database.claims.shared:
+                await self.tables.database.claims.release()
         self._left = True
 
     async def lost(self) -> str:
-        """Wait until this process cannot serve the shards any more; why, in a sentence."""
+        """Wait until this process cannot serve the shards any more; why, in a sentence.
+
+        Raises BadDatabase when the database itself is gone.
+        """
         waiting = [asyncio.ensure_future(part) for part in (self.tables.database.claims.lost(), self._failed.get())]
         try:
             done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -166,3 +181,19 @@ class Serving:
                 await asyncio.wait_for(self._finished.wait(), FINISH_WITHIN)
             except TimeoutError:
                 log.warning("%d interactions were not answered in time", len(self._under_way))
+
+
+def fence(confirm: Callable[[], Awaitable[bool]], trace: aiohttp.TraceConfig) -> None:
+    """Keep a client from sending anything once `confirm` says that the claim is lost; its requests raise Superseded.
+
+    `trace`: what traces the client's requests. A process that was frozen would otherwise go on with whatever it was
+    about to show.
+    """
+
+    async def check(
+        session: aiohttp.ClientSession, context: SimpleNamespace, starts: aiohttp.TraceRequestStartParams
+    ) -> None:
+        if not await confirm():
+            raise Superseded("not sent: another process may serve these shards")  # the URL may hold a token
+
+    trace.on_request_start.append(check)

@@ -71,11 +71,13 @@ class Database(ABC):
         StorageFailure when the database fails; then nothing of it was done (see `storage.postgres.database` for the
         one case in which that is not known).
         """
+        if not await patience.in_time(self.claims.confirm()):
+            raise self._superseded()
         until = time.perf_counter() + self.busy_ms / 1000
         deadline = patience.deadline()
         if deadline is None:
-            return await self._on_writer(lambda: self._transact(work, durable, until))
-        done = await self._write_in_time(lambda: self._transact(work, durable, min(until, deadline)))
+            return await self._on_writer(lambda: self._transact(self._fenced(work), durable, until))
+        done = await self._write_in_time(lambda: self._transact(self._fenced(work), durable, min(until, deadline)))
         if durable:
             patience.note_stored()
         return done
@@ -102,6 +104,21 @@ class Database(ABC):
             await self.claims.release()
 
     # Inside
+
+    def _fenced(self, work: Work[T]) -> Work[T]:
+        """The same work, which is rolled back when the claims were lost before it can be committed."""
+
+        def fenced(rows: Rows) -> T:
+            done = work(rows)
+            if not self.claims.held:
+                raise self._superseded()
+            return done
+
+        return fenced
+
+    def _superseded(self) -> StorageFailure:
+        log.error("%s: nothing was written, because this process has lost its claim", self.name)
+        return StorageFailure()
 
     async def _on_writer(self, job: Callable[[], T]) -> T:
         """Run this on the thread that writes. Raises StorageFailure in place of the driver's own errors."""

@@ -1,6 +1,7 @@
-"""Which shards of the bot this process serves, where several could serve the same.
+"""Which shards of the bot this process serves, and whether it still may.
 
-A file is served by whoever opens it: all shards are its own and stay so. `storage.postgres.claims` has the real ones.
+Each kind of database has its own claims: an exclusive lock on a file (`storage.sqlite.claims`), advisory locks on a
+server (`storage.postgres.claims`).
 """
 
 from __future__ import annotations
@@ -10,22 +11,41 @@ from collections.abc import Awaitable, Callable, Collection
 
 
 class Claims:
-    """Nobody else is there."""
+    """Claims that nobody disputes: whatever is asked for is granted, and never lost."""
 
-    async def take(self, shards: Collection[int], count: int) -> str:
-        """Claim these of so many shards, all or none. Empty once they are ours, else why they are not, in a sentence.
+    shared = False
+    """Whether several processes can use this database at once, so that one can stand by for another."""
 
-        Raises BadDatabase when the database has taken another form since it was opened.
+    async def take(self, shards: Collection[int], count: int, *, alone: bool = False) -> str:
+        """Claim these of `count` shards, all or none. Empty once they are ours, else a sentence that says why not.
+
+        `alone`: no other process is expected to take over, so a claim that is lost with its connection is taken again.
+        Raises BadDatabase when the database was migrated since it was opened.
         """
         return ""
 
     async def release(self) -> None:
-        """Let go of them: from now on another process may have them."""
+        """Give the claims up: from now on another process may have them."""
 
     async def lost(self) -> str:
-        """Wait until they are ours no more although they were not released; why, in a sentence."""
+        """Wait until the claims are lost without having been released; a sentence that says why.
+
+        Raises BadDatabase when the database itself is gone.
+        """
         await asyncio.Event().wait()
         return ""
+
+    @property
+    def held(self) -> bool:
+        """Whether nothing speaks against acting on what was claimed. Cheap, and callable from any thread.
+
+        True as well while nothing is claimed. A write is committed only while this holds.
+        """
+        return True
+
+    async def confirm(self) -> bool:
+        """As `held`, but where that is in doubt the database is asked. Nothing may be written or sent after False."""
+        return self.held
 
     async def identify(self, lane: Callable[[], Awaitable[int]], seconds: float) -> bool:
         """Wait for the turn to begin a session with Discord: in this `lane` nobody else does for so many seconds.

@@ -23,6 +23,7 @@ from storage.errors import BadDatabase, LockedDatabase
 from storage.migrations import migrations as numbered
 from storage.proofs import checksum
 from storage.queries.rows import Rows
+from storage.sqlite.claims import Claims, locked
 
 log = logging.getLogger(__name__)
 
@@ -66,6 +67,7 @@ class Database(base.Database):
     def __init__(self, path: Path, writer: _Connection, reader: _Connection, busy_ms: int = BUSY_MS) -> None:
         super().__init__(str(path), writer, reader, sqlite3.Error, busy_ms)
         self.path = path
+        self.claims = Claims(path)
 
     @classmethod
     async def open(
@@ -154,11 +156,20 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
         with closing(connect(path, busy_ms)) as connection:
             number = form(connection, path, scripts)
             connection.execute("PRAGMA journal_mode = WAL")
-            for migration, script in scripts:
-                if migration > number:
-                    _migrate(connection, migration, script)
+            if number < newest:
+                with locked(path) as ours:
+                    if not ours:
+                        raise LockedDatabase(
+                            f"The database {path} must be migrated, and another bot is using it; stop that one."
+                        )
+                    number = form(connection, path, scripts)  # another process may just have migrated it
+                    for migration, script in scripts:
+                        if migration > number:
+                            _migrate(connection, migration, script)
             if 0 < number < newest:
                 log.info("%s: an older database was lifted from form %d to %d", path, number, newest)
+    except OSError as error:
+        raise BadDatabase(f"The database {path} cannot be used: {error}.") from error
     except sqlite3.Error as error:
         raise unusable(path, error) from error
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import calendar
 import logging
+import math
 import os
 import re
 import sqlite3
@@ -24,6 +26,10 @@ KEPT_BACKUPS = 14
 """How many backups are kept."""
 
 NAME = re.compile(r"kantera-\d{8}-\d{6}\.db")
+UNFINISHED = re.compile(NAME.pattern + r"\.part(-journal|-wal|-shm)?")
+
+STAMP = "kantera-%Y%m%d-%H%M%S.db"
+"""How a backup is named after its time (UTC)."""
 
 
 async def backup(path: Path, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path:
@@ -35,24 +41,42 @@ async def backup(path: Path, folder: str | Path, now: float, *, keep: int = KEPT
     try:
         return await asyncio.to_thread(_backup, path, Path(folder), now, max(1, keep))
     except (sqlite3.Error, OSError, BadDatabase) as error:
-        log.error("no backup could be written to %s: %s", folder, error)
+        log.warning("no backup could be written to %s: %s", folder, error)
         raise StorageFailure from error
 
 
 async def nightly(path: Path, folder: str | Path, now: float, *, keep: int = KEPT_BACKUPS) -> Path | None:
-    """Write a backup when there is none of this day (UTC) yet; None when there is. Raises as `backup`."""
-    today = time.strftime("kantera-%Y%m%d", time.gmtime(now))
-    newest = await asyncio.to_thread(backups, folder)
-    if newest and newest[0].name[: len(today)] >= today:
+    """Write a backup when there is none of this day (UTC) yet; None when there is. Raises as `backup`.
+
+    Only a copy of this very day counts: one that a wrong clock has dated in the future does not stop the next ones.
+    """
+    today = time.strftime("kantera-%Y%m%d-", time.gmtime(now))
+    found = await asyncio.to_thread(backups, folder, now)
+    if any(copy.name.startswith(today) for copy in found):
         return None
     return await backup(path, folder, now, keep=keep)
 
 
-def backups(folder: str | Path) -> list[Path]:
-    """The backups in a folder, the newest first."""
+async def newest_backup(folder: str | Path, now: float) -> float | None:
+    """When the newest backup was written (seconds since 1970); None where there is none.
+
+    Those dated after `now` do not count. Raises StorageFailure when the folder cannot be read.
+    """
+    try:
+        found = await asyncio.to_thread(backups, folder, now)
+    except OSError as error:
+        raise StorageFailure from error
+    return next((at for copy in found if (at := _dated(copy)) <= now), None)
+
+
+def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
+    """The backups in a folder, the newest first. Those dated after `now` (seconds since 1970) come last.
+
+    So they are the first to be removed, the oldest of them before the others.
+    """
     place = Path(folder)
     found = [path for path in place.iterdir() if NAME.fullmatch(path.name)] if place.is_dir() else []
-    return sorted(found, reverse=True)
+    return sorted(found, key=lambda path: (_dated(path) <= now, path.name), reverse=True)
 
 
 def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
@@ -106,9 +130,11 @@ def last_beat(path: str | Path) -> float | None:
 
 def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
-    name = time.strftime("kantera-%Y%m%d-%H%M%S.db", time.gmtime(now))
+    for left in folder.iterdir():  # by a process that was killed while it wrote one
+        if UNFINISHED.fullmatch(left.name):
+            left.unlink()
+    name = time.strftime(STAMP, time.gmtime(now))
     part, done = folder / f"{name}.part", folder / name
-    part.unlink(missing_ok=True)
     try:
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
@@ -119,9 +145,17 @@ def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
         part.replace(done)
     finally:
         part.unlink(missing_ok=True)
-    for old in backups(folder)[keep:]:
+    for old in backups(folder, now)[keep:]:
         old.unlink()
     return done
+
+
+def _dated(copy: Path) -> float:
+    """The time in the name of a backup (seconds since 1970); infinite when there is no such time."""
+    try:
+        return float(calendar.timegm(time.strptime(copy.name, STAMP)))
+    except ValueError:
+        return math.inf
 
 
 def _check(rows: Rows, number: int, path: Path, games: Mapping[str, type[Game]]) -> list[str]:

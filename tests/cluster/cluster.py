@@ -84,6 +84,8 @@ class Cluster:
     faults: list[str] = field(default_factory=list)
     struck: Counter[str] = field(default_factory=Counter)
     """What has happened to it, how often."""
+    thawed: list[float] = field(default_factory=list)
+    """Seconds until a frozen process was replaced, each time."""
     _made: list[Member] = field(default_factory=list)
     _nursery: asyncio.subprocess.Process = field(init=False)
     _hearing: asyncio.Task[None] = field(init=False)
@@ -170,6 +172,23 @@ class Cluster:
             await asyncio.sleep(apart)
             await self.start(slot)
         self.down.append((slot, begun, time.monotonic()))
+
+    async def freeze(self, slot: str) -> None:
+        """Freeze a process until the one that stands by has taken over, then let it go on: it must do nothing more."""
+        begun, old = time.monotonic(), self.members[slot]
+        old.send(signal.SIGSTOP)
+        try:
+            self.members[slot] = self.standbys.pop(slot)
+            await self.wait_for(self.members[slot], "begun")
+            back = time.monotonic()
+        finally:
+            old.send(signal.SIGCONT)
+        self.down.append((slot, begun, back))
+        self.thawed.append(back - begun)
+        code = await old.end()
+        assert code == 1, f"{slot} ended with {code}: {old.log.read_text()[-500:]}"
+        if late := [each for each in self.moments() if each.pid == old.pid and each.at > back and each.what == "sends"]:
+            self.faults.append(f"{slot} was frozen, replaced, and sent {len(late)} requests after that")
 
     async def replace(self, slot: str) -> int:
         """Let a new process take over from one that is stopped in good order; the exit code of that one."""

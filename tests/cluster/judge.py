@@ -36,12 +36,14 @@ class Verdict:
     games: int = 0
     boards: int = 0
     slowest: float = 0.0
+    thawed: list[float] = field(default_factory=list)
 
     def __str__(self) -> str:
         stored = ", ".join(f"{number} by {who}" for who, number in sorted(self.stored.items()))
         struck = ", ".join(f"{number} times {kind}" for kind, number in self.struck.items())
         return (
             f"{struck}, each process replaced once\n"
+            f"frozen processes were replaced after {', '.join(f'{s:.1f}' for s in self.thawed) or 'no'} seconds\n"
             f"{self.pressed} presses, {self.stale} of them on what had just gone on, {self.unanswered} unanswered for"
             f" their process was down; the slowest answer took {self.slowest:.1f} s\n"
             f"{self.chosen} choices acknowledged; stored: {stored}; {self.games} games play again;"
@@ -52,7 +54,7 @@ class Verdict:
 
 async def judge(cluster: Cluster, people: Sequence[Person]) -> Verdict:
     """Look at what people were told, at what is shown, and at what is stored."""
-    verdict = Verdict(list(cluster.faults), cluster.struck)
+    verdict = Verdict(list(cluster.faults), cluster.struck, thawed=cluster.thawed)
     _answers(verdict, cluster, people)
     _one_at_a_time(verdict, cluster.moments())
     await _stored(verdict, cluster, people)

@@ -19,6 +19,7 @@ from cogs.follow.follow import Follow
 from cogs.house import caller
 from sandbox import addresses_of, point_client_here
 from tables.computers import Computers
+from tables.shelf import Shelf
 from tables.thinking import InlineThinker
 from tests.cluster.cluster import DEADLINE
 
@@ -38,6 +39,11 @@ async def create_bot(file: int, *given: Any, **options: Any) -> KanteraBot:
     async def noted(what: str) -> None:
         note(file, what)
 
+    async def sends(*given: object) -> None:
+        await noted("sends")
+
+    assert made.http.http_trace is not None
+    made.http.http_trace.on_request_start.append(sends)  # behind the fence: only what it lets pass is noted
     made.add_listener(partial(noted, "ready"), "on_ready")
     made.add_listener(partial(noted, "begun"), "on_begun")
     return made
@@ -46,13 +52,16 @@ async def create_bot(file: int, *given: Any, **options: Any) -> KanteraBot:
 def watch(file: int) -> None:
     """Note each round in which a table is shown, or played at for a computer player, by the process whose it is."""
 
+    async def serves(shelf: Shelf, table_id: int) -> bool:
+        return shelf.is_own(await shelf.get(table_id)) and await shelf.database.claims.confirm()
+
     async def showing(self: Follow, table_id: int) -> None:
-        if self.house.tables.shelf.is_own(await self.house.tables.shelf.get(table_id)):
+        if await serves(self.house.tables.shelf, table_id):
             note(file, "shows", table_id)
         await show(self, table_id)
 
     async def playing(self: Computers, table_id: int) -> bool:
-        if self.shelf.is_own(await self.shelf.get(table_id)):
+        if await serves(self.shelf, table_id):
             note(file, "plays", table_id)
         return await play(self, table_id)
 

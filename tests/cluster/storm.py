@@ -12,7 +12,7 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -23,9 +23,10 @@ from tests.cluster.cluster import SHARDS, SLOTS, Cluster
 from tests.cluster.judge import BACK_WITHIN, Verdict, judge
 from tests.cluster.people import Person, Witness
 
-KILL, TAKE_OVER, CUT, CUT_CLAIMS = (
+KILL, TAKE_OVER, FREEZE, CUT, CUT_CLAIMS = (
     "kill -9",
     "kill -9 while another one stood by",
+    "frozen while another one stood by",
     "a connection cut",
     "the connection cut that held shards",
 )
@@ -34,8 +35,13 @@ OPEN_WITHIN = 60.0
 
 
 @asynccontextmanager
-async def playing(cluster: Cluster, seed: str, pace: float) -> AsyncIterator[list[Person]]:
-    """People in a server on each shard: one in a channel, every other server one in direct messages, two who sleep."""
+async def playing(
+    cluster: Cluster, seed: str, pace: float, shards: Collection[int] = range(SHARDS)
+) -> AsyncIterator[list[Person]]:
+    """People in a server on each of these shards.
+
+    In each one plays in a channel, in every other one somebody in direct messages, and in two somebody sleeps.
+    """
     async with AsyncExitStack() as stack:
         admin = await stack.enter_async_context(User(cluster.page, "aoi"))
         servers = [int(number) for number in (await admin.operate("state"))["servers"].values()]
@@ -44,6 +50,8 @@ async def playing(cluster: Cluster, seed: str, pace: float) -> AsyncIterator[lis
         people = []
         for number, server in enumerate(servers):
             shard = (server >> 22) % SHARDS
+            if shard not in shards:
+                continue
             kinds = ["channel", *(["direct"] if number % 2 else []), *(["sleeps"] if number in (1, 6) else [])]
             for kind in kinds:
                 channel = (await admin.operate("add_channel", name=f"{kind}-{number}", server=str(server)))["channel"]
@@ -101,16 +109,20 @@ def strikes(kills: int, chance: Random) -> Iterator[Strikes]:
     while left:
         struck = {}
         for slot in chance.sample(list(SLOTS), chance.choice((1, 1, 2))):
-            struck[slot] = chance.choices((KILL, TAKE_OVER, CUT, CUT_CLAIMS), (5, 1, 2, 1))[0] if left else CUT
-            left -= struck[slot] in (KILL, TAKE_OVER)
+            struck[slot] = (
+                chance.choices((KILL, TAKE_OVER, FREEZE, CUT, CUT_CLAIMS), (5, 1, 1, 2, 1))[0] if left else CUT
+            )
+            left -= struck[slot] in (KILL, TAKE_OVER, FREEZE)
         yield struck
 
 
 async def strike(cluster: Cluster, slot: str, kind: str, chance: Random) -> None:
     """Let it happen; returns when that part of the bot is back."""
-    if kind == TAKE_OVER:
+    if kind in (TAKE_OVER, FREEZE):
         await cluster.start(slot, standby=True)
-    if kind in (KILL, TAKE_OVER):
+    if kind == FREEZE:
+        await cluster.freeze(slot)
+    elif kind in (KILL, TAKE_OVER):
         await cluster.crash(slot, apart=chance.uniform(0.0, 1.0))
     else:
         await cluster.cut(slot, chance, claims=kind == CUT_CLAIMS)

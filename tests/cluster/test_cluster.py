@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.cluster.cluster import Cluster
-from tests.cluster.storm import CUT, CUT_CLAIMS, KILL, TAKE_OVER, storm
+from tests.cluster.judge import judge
+from tests.cluster.storm import CUT, CUT_CLAIMS, KILL, OPEN_WITHIN, TAKE_OVER, calm, everybody_plays, playing, storm
 from tests.postgres import Server
 
 
@@ -39,3 +40,22 @@ async def test_a_short_storm(server: Server, tmp_path: Path) -> None:
     assert verdict.stored["computer"] > 100
     assert verdict.games > 10
     assert verdict.stale < verdict.pressed / 50
+
+
+@pytest.mark.slow
+@pytest.mark.postgres
+async def test_a_frozen_process_is_replaced_and_does_nothing_when_it_wakes(server: Server, tmp_path: Path) -> None:
+    """Two people play in channels of the first part of the bot; those in direct messages have shard 0 there as well."""
+    with server.empty() as address:
+        async with Cluster(address, tmp_path) as cluster:
+            await cluster.start("first")
+            async with playing(cluster, "frozen", 0.8, (0, 1, 2)) as people:
+                await everybody_plays(cluster, people, OPEN_WITHIN)
+                await cluster.start("first", standby=True)
+                await cluster.freeze("first")
+                await everybody_plays(cluster, people, OPEN_WITHIN)
+                await calm(people, 5)
+                verdict = await judge(cluster, people)
+    assert verdict.faults == []
+    assert len(verdict.thawed) == 1
+    assert verdict.stored["person"] >= verdict.chosen > 5

@@ -11,6 +11,7 @@ import pytest_asyncio
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from cogs.house.backups import OVERDUE
 from cogs.house.metrics import MOST_OPEN, Metrics
 from cogs.monitoring import GONE, Monitoring
 from tests.discord.table import World
@@ -154,3 +155,17 @@ async def test_a_clock_that_stands_still_is_told(
     status, text = await read(f"{url}/healthz")
     assert status == 503
     assert text.startswith("The clock has stood still for 9")
+
+
+async def test_a_backup_that_is_overdue_is_told(world: World, monitoring: tuple[Monitoring, str], watch: Watch) -> None:
+    part, url = monitoring
+    await part._there(0)
+    assert await read(f"{url}/healthz") == (200, "ok\n"), "where nothing is backed up there is nothing to tell"
+    world.bot.backup_alarm.begin()
+    assert await read(f"{url}/healthz") == (200, "ok\n")
+    world.bot.backup_alarm.tried(world.bot.house.clock() - 2 * OVERDUE)
+    assert await read(f"{url}/healthz") == (503, "The newest backup of the database is 52 hours old.\n")
+    world.bot.backup_alarm.tried(None, "the disk is full")
+    assert await read(f"{url}/healthz") == (503, "There is no backup of the database.\n")
+    world.bot.backup_alarm.tried(world.bot.house.clock())
+    assert await read(f"{url}/healthz") == (200, "ok\n")

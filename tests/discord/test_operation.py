@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 import sqlite3
 import sys
 from contextlib import closing
@@ -20,6 +21,7 @@ from discord.http import Route
 from bot import JsonLines, Settings, check, create_bot, quiet_libraries
 from cogs.checkup import Findings, check_discord, check_pictures
 from cogs.client import KanteraBot
+from cogs.house.backups import OVERDUE, BackupAlarm
 from cogs.house.permissions import PERMISSIONS, invite_link, missing
 from rules.core.errors import IllegalChoice
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
@@ -141,6 +143,72 @@ async def test_a_backup_that_cannot_be_written_stops_nothing(tmp_path: Path, cap
     assert "no backup could be written" in caplog.text
     await bot.tables.close()
     await bot.tables.database.close()
+
+
+async def test_backups_that_fail_raise_an_alarm_once_a_day(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "safe"
+    bot = await create_bot(
+        Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=folder), backs_up=True
+    )
+    now = 1_800_000_000.0
+    bot.house.clock = lambda: now
+    bot.backup_alarm = alarm = BackupAlarm(lambda: now, lambda: now)
+    alarm.begin()
+    await bot.nightly()
+    alarm.look()
+    assert alarm.hours == 0
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+    monkeypatch.setattr("storage.sqlite.upkeep._backup", refuse)
+    for _ in range(3 * 24 * 6):  # for three days, every ten minutes
+        now += 600
+        await bot.nightly()
+        alarm.look()
+    errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert [re.sub(r"\d+ hours", "N hours", line) for line in errors] == [
+        "The newest backup of the database is N hours old. (the disk is full)"
+    ] * 3
+    assert alarm.hours == 72
+
+    monkeypatch.undo()
+    await bot.nightly()
+    assert not alarm.overdue
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+def refuse(*given: object) -> Path:
+    raise OSError("the disk is full")
+
+
+async def test_a_backup_that_never_ends_raises_the_alarm_too(caplog: pytest.LogCaptureFixture) -> None:
+    now = 1_800_000_000.0
+    alarm = BackupAlarm(lambda: now, lambda: now)
+    now += 10 * OVERDUE
+    alarm.look()
+    assert not alarm.overdue, "nothing is backed up here, as on PostgreSQL"
+    alarm.begin()
+    now += OVERDUE
+    alarm.look()
+    assert caplog.records == []
+    now += 1
+    alarm.look()
+    alarm.look()
+    assert [record.getMessage() for record in caplog.records] == [
+        "The newest backup of the database is 26 hours old. (the last attempt has not ended)"
+    ]
+
+
+def test_a_first_backup_that_fails_is_an_alarm_at_once(caplog: pytest.LogCaptureFixture) -> None:
+    alarm = BackupAlarm(lambda: 0.0)
+    alarm.begin()
+    alarm.tried(None, "the disk is full")
+    assert alarm.overdue
+    assert [record.getMessage() for record in caplog.records] == [
+        "There is no backup of the database. (the disk is full)"
+    ]
 
 
 def test_backups_lie_beside_the_database_unless_told_otherwise(tmp_path: Path) -> None:

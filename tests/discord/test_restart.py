@@ -26,6 +26,7 @@ async def restart(world: World, make_bot: MakeBot) -> None:
     """The old bot dies without a word, a new one takes over its database."""
     old = world.bot
     await old.tables.close()
+    await old.tables.database.claims.release()  # as the kernel does
     await world.env.restart_bot(await make_bot())
     await old.tables.database.close()
     await world.env.settle()

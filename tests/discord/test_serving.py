@@ -13,13 +13,15 @@ import aiohttp
 import discord
 import pytest
 import pytest_asyncio
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 from pydantic import SecretStr
 
 import bot as program
 from bot import Failed, Settings
 from cogs import serving as module
 from cogs.monitoring import GONE, Monitoring
-from cogs.serving import Serving, Taken
+from cogs.serving import Serving, Superseded, Taken
 from storage.claims import Claims
 from storage.company import Notice
 from storage.database import open_database
@@ -35,19 +37,27 @@ SHARDS = Shards((0, 1), 2)
 class Held(Claims):
     """Claims that another process holds until the test lets them go."""
 
+    shared = True
+
     def __init__(self) -> None:
+        self.alone = False
+        self.confirmed = True
         self.why = "Shard 0 of 2 is served by another process."
         self.released = False
         self.asked = 0
 
-    async def take(self, shards: Collection[int], count: int) -> str:
+    async def take(self, shards: Collection[int], count: int, *, alone: bool = False) -> str:
         self.asked += 1
+        self.alone = alone
         if self.why == "another form":
             raise BadDatabase("All processes must be of one version.")
         return self.why
 
     async def release(self) -> None:
         self.released = True
+
+    async def confirm(self) -> bool:
+        return self.confirmed
 
 
 @pytest.fixture(autouse=True)
@@ -304,6 +314,57 @@ async def test_a_dm_that_is_turned_while_it_is_edited_is_edited_once_more(
 
     assert edits == 2
     assert hands.shown.known(dm) != ""
+
+
+# Claims that are lost
+
+
+@pytest.mark.parametrize(
+    ("shards", "standby", "alone"),
+    [(Shards((0,), 1), False, True), (Shards((0,), 1), True, False), (SHARDS, False, False), (SHARDS, True, False)],
+)
+async def test_whoever_has_all_shards_and_no_standby_is_alone(
+    tables: Tables, shards: Shards, standby: bool, alone: bool
+) -> None:
+    held(tables).why = ""
+    tables.shelf.shards = shards
+    await Serving(tables).begin(standby=standby)
+    assert held(tables).alone == alone
+
+
+async def test_whoever_has_lost_the_claim_takes_no_interaction(tables: Tables) -> None:
+    held(tables).why = ""
+    serving = Serving(tables)
+    await serving.begin(standby=False)
+    assert await serving.takes(1)
+    held(tables).confirmed = False
+    assert not await serving.takes(2)
+
+
+async def test_whoever_has_lost_the_claim_sends_nothing_to_discord(tmp_path: Path) -> None:
+    arrived: list[str] = []
+
+    async def done(request: web.Request) -> web.Response:
+        arrived.append(request.path)
+        return web.Response(status=204)
+
+    bot = await program.create_bot(Settings(_env_file=None, database=tmp_path / "kantera.db"))
+    bot.tables.database.claims = claims = Held()
+    assert bot.http.http_trace is not None
+    application = web.Application()
+    application.router.add_post("/{anything:.*}", done)
+    async with (
+        TestServer(application, host="127.0.0.1") as server,
+        aiohttp.ClientSession(trace_configs=[bot.http.http_trace]) as session,
+    ):
+        await session.post(server.make_url("/api/v10/channels/1/messages"))
+        claims.confirmed = False
+        with pytest.raises(Superseded) as refused:
+            await session.post(server.make_url("/api/v10/interactions/2/secret-token/callback"))
+    assert arrived == ["/api/v10/channels/1/messages"]
+    assert "secret-token" not in str(refused.value)
+    await bot.tables.close()
+    await bot.tables.database.close()
 
 
 async def test_standing_by_needs_a_shared_database(tmp_path: Path) -> None:

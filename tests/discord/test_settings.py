@@ -158,3 +158,35 @@ def test_without_a_token_the_local_table_opens_and_closes(tmp_path: Path) -> Non
             assert process.wait(timeout=30) == 0
         finally:
             process.kill()
+
+
+def test_a_second_bot_is_refused_and_a_replaced_file_ends_the_first(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, str(ROOT / "bot.py")],
+        cwd=tmp_path,
+        env={**os.environ, "DISCORD_TOKEN": "", "LOCAL_PORT": "0", "DATABASE": "games.db"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as first:
+        try:
+            assert first.stdout is not None
+            assert "table is open" in first.stdout.readline()
+            second = start(tmp_path, DISCORD_TOKEN="", DATABASE="games.db")
+            assert second.returncode == 1
+            assert second.stderr.splitlines()[-1] == (
+                f"The database games.db is in use by another bot (process {first.pid}); stop that one first."
+            )
+            assert start(tmp_path, "--check", DISCORD_TOKEN="", DATABASE="games.db").returncode == 0
+            assert first.poll() is None
+
+            (tmp_path / "games.db").rename(tmp_path / "old.db")
+            (tmp_path / "games.db").write_bytes(b"another file")
+            _, told = first.communicate(timeout=30)
+        finally:
+            first.kill()
+    assert first.returncode == 2
+    sentence = "The database games.db was replaced or removed while the bot was running"
+    assert told.splitlines()[-1].startswith(sentence)
+    assert f"ERROR   storage.sqlite.claims: {sentence}" in told
+    assert (tmp_path / "games.db").read_bytes() == b"another file"

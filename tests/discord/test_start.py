@@ -18,6 +18,7 @@ import simcord
 from bot import STANDS_AFTER, clock_fact, when_free
 from cogs.client import KanteraBot
 from cogs.follow.follow import Follow
+from cogs.house.backups import OVERDUE
 from cogs.house.pulse import AGAIN, STILL, Pulse
 from cogs.starting import until_done
 from storage.errors import LockedDatabase, StorageFailure
@@ -344,6 +345,24 @@ async def test_only_a_round_that_comes_to_its_end_is_a_beat(world: World, monkey
             assert world.bot.pulse.still == 90
     await world.bot.clockwork()
     assert world.bot.pulse.still == 0
+
+
+async def test_an_admin_reads_in_their_language_that_there_is_no_recent_backup(
+    world: World, boss: simcord.MemberActor
+) -> None:
+    alarm = world.bot.backup_alarm
+    assert "backup" not in await listed(world, boss)
+    alarm.begin()
+    alarm.tried(world.bot.house.clock() - 2 * OVERDUE)
+    assert "⚠️ The newest backup of my database is 52 hours old." in await listed(world, boss)
+    alarm.tried(None, "the disk is full")
+    assert "⚠️ There is no backup of my database." in await listed(world, boss)
+    world.languages[boss.id] = "ja"
+    assert "⚠️ データベースのバックアップがありません。" in await listed(world, boss)
+    alarm.tried(world.bot.house.clock() - 2 * OVERDUE)
+    assert "⚠️ データベースの最新のバックアップは52時間前のものです。" in await listed(world, boss)
+    alarm.tried(world.bot.house.clock())
+    assert "バックアップ" not in await listed(world, boss)
 
 
 async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stands(

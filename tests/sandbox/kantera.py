@@ -1,4 +1,4 @@
-"""Kantera itself at a table that runs in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE SHARDS`.
+"""Kantera itself at a table that runs in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE`.
 
 The table outlives this process, so that tests can kill it in the middle of a game and start it again.
 """
@@ -14,15 +14,14 @@ from pathlib import Path
 from bot import Settings, create_bot
 from pictures.painter import Painter
 from sandbox import addresses_of, loopback_connector, point_client_here
-from tables.shards import Shards
 from tables.workers import Workers, keep_for_good, usable_cores
 
 
-async def run(url: str, token: str, database: Path, shards: str) -> None:
+async def run(url: str, token: str, database: Path) -> None:
     """Play game master at the table at `url` until SIGTERM."""
     keep_for_good()
     point_client_here(**addresses_of(url))
-    settings = Settings(database=database, shards=Shards.read(shards) if shards else None, _env_file=None)
+    settings = Settings(database=database, _env_file=None)
     painter = Painter(Workers(usable_cores()))
     bot = await create_bot(
         settings,
@@ -46,4 +45,4 @@ async def run(url: str, token: str, database: Path, shards: str) -> None:
 
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING)
-    asyncio.run(run(sys.argv[1], sys.argv[2], Path(sys.argv[3]), sys.argv[4]))
+    asyncio.run(run(sys.argv[1], sys.argv[2], Path(sys.argv[3])))

@@ -57,7 +57,7 @@ async def table_process(*arguments: str) -> AsyncIterator[tuple[str, str]]:
 
 
 @asynccontextmanager
-async def kantera(page: str, token: str, database: Path, shards: str = "") -> AsyncIterator[Running]:
-    """Kantera at that table, with these shards or as many as the table recommends."""
-    async with running("tests.sandbox.kantera", page, token, str(database), shards) as bot:
+async def kantera(page: str, token: str, database: Path) -> AsyncIterator[Running]:
+    """Kantera at that table, with as many shards as the table recommends."""
+    async with running("tests.sandbox.kantera", page, token, str(database)) as bot:
         yield bot

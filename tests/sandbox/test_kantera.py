@@ -141,29 +141,6 @@ async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_pat
     assert sorted(await games(database)) == sorted((int(server), "finished") for server in servers)
 
 
-async def test_two_processes_on_one_database_play_their_own_servers(tmp_path: Path) -> None:
-    database = tmp_path / "games.db"
-    async with (
-        table_process() as (page, token),
-        User(page, "aoi") as aoi,
-        User(page, "ben") as ben,
-        kantera(page, token, database, "0/2") as first,
-    ):
-        await aoi.wait_for(lambda: aoi.commands, 30)
-        async with kantera(page, token, database, "1/2"):
-            await aoi.wait_online(seconds=60)
-            await ben.wait_for_message(ben.channel("annex-1"), seconds=30)
-            player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
-            await player.open("dungeongo new", 2)
-            await player.play(presses=2)
-            await first.kill()
-            before = aoi.seen(player.channel)
-            await play_in(ben, "annex-1")
-            assert aoi.seen(player.channel) == before, "what stands there is the other process's"
-    (here, there) = await games(database)
-    assert (here[1], there[1]) == ("running", "finished")
-
-
 async def test_shards_that_discord_refuses_are_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
         point_client_here(**addresses_of(table))

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
+from typing import Any
 
+import psycopg
 import pytest
 import pytest_asyncio
 
-from storage.database import Database, open_database
-from storage.errors import BadDatabase, LockedDatabase
+from storage.claims import Claims as NoClaims
+from storage.database import Database, Rows, open_database
+from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.migrations import migrations
-from storage.postgres.claims import SHARD
+from storage.postgres import claims as module
+from storage.postgres.claims import SHARD, Claims
+from storage.postgres.connection import connect_aside
 from storage.postgres.database import Database as Postgres
 from tests.tables.helpers import spoil
 
@@ -74,7 +80,7 @@ async def test_all_processes_have_one_number_of_shards(database: Database, other
 async def test_a_lost_connection_is_a_lost_claim(
     path: str, database: Database, others: list[Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.postgres.claims.LOOK_AFTER", 0.05)
+    monkeypatch.setattr("storage.postgres.claims.HEARTBEAT", 0.05)
     assert await database.claims.take((0,), 1) == ""
     losing = asyncio.ensure_future(database.claims.lost())
     await asyncio.sleep(0.2)
@@ -83,7 +89,7 @@ async def test_a_lost_connection_is_a_lost_claim(
     spoil(path, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ?", SHARD)
 
     why = await asyncio.wait_for(losing, 10)
-    assert why.startswith("The connection to the database postgresql://127.0.0.1:")
+    assert why.startswith("The connection to postgresql://127.0.0.1:")
     assert "that held the shards of this process was lost" in why
     assert await others[0].claims.take((0,), 1) == ""
 
@@ -92,7 +98,7 @@ async def test_a_lost_connection_is_a_lost_claim(
 async def test_letting_go_is_no_loss(
     database: Database, others: list[Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.postgres.claims.LOOK_AFTER", 0.02)
+    monkeypatch.setattr("storage.postgres.claims.HEARTBEAT", 0.02)
     await database.claims.take((0,), 1)
     losing = asyncio.ensure_future(database.claims.lost())
     await database.claims.release()
@@ -150,12 +156,190 @@ async def test_a_database_in_use_is_not_brought_to_a_newer_form(path: str, datab
         await Postgres.open(path, scripts=newer)
 
 
-@pytest.mark.sqlite
-async def test_a_file_is_served_by_whoever_opens_it(database: Database) -> None:
-    assert await database.claims.take((0, 1), 2) == ""
-    assert not await database.claims.identify(lane, 60.0)
+# Processes that hang
+
+
+def frozen(database: Database) -> None:
+    """Let its process send heartbeats no more, as one whose event loop has stopped; its connection stays."""
+    claims = database.claims
+    assert isinstance(claims, Claims)
+    assert claims._watching is not None
+    claims._watching.cancel()
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Heartbeats, lease and the end of patience come a tenfold faster, in the same proportion."""
+    for name in ("HEARTBEAT", "LEASE", "IDLE_WRITER", "STALE_AFTER", "RECLAIM_WITHIN"):
+        monkeypatch.setattr(module, name, getattr(module, name) / 10)
+
+
+async def taken(claims: NoClaims, seconds: float = 10) -> None:
+    """Wait until shard 0 is theirs."""
+    by = time.monotonic() + seconds
+    while await claims.take((0,), 1):
+        if time.monotonic() >= by:
+            raise TimeoutError
+        await asyncio.sleep(0.02)
+
+
+def test_the_times_leave_no_gap() -> None:
+    assert module.HEARTBEAT + module.ANSWER_WITHIN < module.LEASE
+    assert module.LEASE + module.IDLE_WRITER < module.STALE_AFTER
+
+
+@pytest.mark.postgres
+async def test_a_process_that_hangs_is_replaced(database: Database, others: list[Database], quick: None) -> None:
+    assert await database.claims.take((0,), 1) == ""
+    frozen(database)
+    begun = time.monotonic()
+
+    await taken(others[0].claims)
+
+    assert time.monotonic() - begun >= module.STALE_AFTER - 0.1, "and not before it has been silent for so long"
+    assert not database.claims.held
+    assert not await database.claims.confirm()
+    assert "was lost" in await asyncio.wait_for(database.claims.lost(), 1)
+    assert others[0].claims.held
+
+
+@pytest.mark.postgres
+async def test_a_process_that_is_well_is_not_replaced(database: Database, others: list[Database], quick: None) -> None:
+    assert await database.claims.take((0,), 1) == ""
+    with pytest.raises(TimeoutError):
+        await taken(others[0].claims, seconds=module.STALE_AFTER * 3)
+    assert database.claims.held
+
+
+@pytest.mark.postgres
+async def test_a_process_that_woke_up_in_time_goes_on(database: Database, others: list[Database], quick: None) -> None:
+    assert await database.claims.take((0,), 1) == ""
+    frozen(database)
+    await until(lambda: not database.claims.held)  # the lease is over, and nobody has come
+
+    assert await database.claims.confirm()
+    assert database.claims.held
+    await database.write(lambda rows: rows.marks.beat(1.0))
+
+
+@pytest.mark.postgres
+async def test_a_process_that_was_replaced_writes_nothing(
+    database: Database, others: list[Database], quick: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert await database.claims.take((0,), 1) == ""
+    frozen(database)
+    await taken(others[0].claims)
+
+    with pytest.raises(StorageFailure):
+        await database.write(lambda rows: rows.marks.beat(1.0))
+
+    assert await others[0].read(lambda rows: rows.marks.last_beat()) is None
+    assert "this process has lost its claim" in caplog.text
+    await others[0].write(lambda rows: rows.marks.beat(2.0))
+    assert await others[0].read(lambda rows: rows.marks.last_beat()) == 2.0
+
+
+@pytest.mark.postgres
+async def test_what_was_begun_before_it_froze_is_not_committed_after_it_wakes(
+    database: Database, others: list[Database], quick: None
+) -> None:
+    """The process freezes in the middle of a transaction, which is ended, so that others can write to these rows."""
+    await database.write(lambda rows: rows.marks.beat(1.0))
+    assert await database.claims.take((0,), 1) == ""
+    frozen(database)
+    asleep, wake = threading.Event(), threading.Event()
+
+    def work(rows: Rows) -> None:
+        rows.marks.beat(2.0)
+        asleep.set()
+        assert wake.wait(20)
+
+    writing = asyncio.ensure_future(database.write(work))
+    await until(asleep.is_set)
+    await taken(others[0].claims)
+    await others[0].write(lambda rows: rows.marks.beat(3.0))
+    wake.set()
+
+    with pytest.raises(StorageFailure):
+        await writing
+    assert await others[0].read(lambda rows: rows.marks.last_beat()) == 3.0
+
+
+@pytest.mark.postgres
+async def test_the_turn_to_identify_is_taken_from_a_process_that_hangs(
+    database: Database, others: list[Database], quick: None
+) -> None:
+    assert await database.claims.identify(lane, 60.0)
+    async with asyncio.timeout(10):
+        assert await others[0].claims.identify(lane, 60.0)
+
+
+# A process that is alone
+
+
+def end_session(path: str) -> None:
+    """End the connection that holds the shards, as a restart of the server does."""
+    spoil(path, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND classid = ?", SHARD)
+
+
+@pytest.mark.postgres
+async def test_a_process_that_is_alone_takes_its_shards_again(
+    path: str, database: Database, others: list[Database], quick: None, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert await database.claims.take((0,), 1, alone=True) == ""
     losing = asyncio.ensure_future(database.claims.lost())
-    await database.claims.release()
-    await asyncio.sleep(0)
+    end_session(path)
+
+    await until(lambda: "claimed again" in caplog.text)
+
+    assert not losing.done()
+    assert database.claims.held
+    assert (await others[0].claims.take((0,), 1)).startswith("Shard 0 of 1 is served by another process")
+    await database.write(lambda rows: rows.marks.beat(1.0))
+    losing.cancel()
+
+
+@pytest.mark.postgres
+async def test_a_process_that_is_alone_ends_when_another_one_has_its_shards(
+    path: str, database: Database, others: list[Database], quick: None
+) -> None:
+    assert await database.claims.take((0,), 1, alone=True) == ""
+    frozen(database)
+    end_session(path)
+    await taken(others[0].claims)
+    await until(lambda: not database.claims.held)
+
+    assert not await database.claims.confirm()
+
+    assert (await database.claims.lost()).startswith("Shard 0 of 1 is served by another process")
+    with pytest.raises(StorageFailure):
+        await database.write(lambda rows: rows.marks.beat(1.0))
+
+
+@pytest.mark.postgres
+async def test_a_process_that_is_alone_waits_for_its_server(
+    path: str, database: Database, quick: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    there = False
+
+    async def unreachable(address: str) -> Any:
+        if not there:
+            raise psycopg.OperationalError("connection refused")
+        return await connect_aside(address)
+
+    assert await database.claims.take((0,), 1, alone=True) == ""
+    losing = asyncio.ensure_future(database.claims.lost())
+    monkeypatch.setattr(module, "connect_aside", unreachable)
+    end_session(path)
+    await until(lambda: "cannot be claimed again yet" in caplog.text)
+    await until(lambda: not database.claims.held)
+    assert await database.claims.confirm(), "whoever presses is told that nothing can be stored"
+    with pytest.raises(StorageFailure):
+        await database.write(lambda rows: rows.marks.beat(1.0))
+
+    there = True
+    await until(lambda: database.claims.held)
+    await database.write(lambda rows: rows.marks.beat(1.0))
+    assert caplog.text.count("cannot be claimed again yet") == 1
     assert not losing.done()
     losing.cancel()

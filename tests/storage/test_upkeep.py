@@ -11,7 +11,7 @@ import pytest
 
 from storage.errors import DamagedRow, StorageFailure
 from storage.sqlite.database import Database, migrations
-from storage.sqlite.upkeep import backup, backups, check, nightly
+from storage.sqlite.upkeep import backup, backups, check, newest_backup, nightly
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
@@ -54,6 +54,47 @@ async def test_there_is_one_backup_a_day(database: Database, tmp_path: Path) -> 
     assert await nightly(database.path, folder, midnight + DAY - 1) is None
     assert await nightly(database.path, folder, midnight + DAY) is not None
     assert len(backups(folder)) == 2
+
+
+async def test_a_copy_dated_in_the_future_does_not_stop_the_next_ones(database: Database, tmp_path: Path) -> None:
+    """The clock was ten years ahead for a while."""
+    folder = tmp_path / "copies"
+    future = [await backup(database.path, folder, NIGHT + 3650 * DAY + hour * 3600) for hour in range(2)]
+    made = [await nightly(database.path, folder, NIGHT + DAY * night, keep=4) for night in range(5)]
+    assert None not in made
+    now = NIGHT + 4 * DAY
+    assert backups(folder, now) == made[:0:-1], "what is dated in the future goes first"
+    assert not any(copy.exists() for copy in future)
+
+
+async def test_copies_dated_in_the_future_are_not_all_removed_at_once(database: Database, tmp_path: Path) -> None:
+    """The clock has fallen behind: of the real copies the oldest goes first."""
+    folder = tmp_path / "copies"
+    real = [await backup(database.path, folder, NIGHT + DAY * night) for night in range(3)]
+    behind = await backup(database.path, folder, 0.0, keep=3)
+    assert backups(folder, 60.0) == [behind, real[2], real[1]]
+
+
+async def test_when_the_newest_copy_was_written(database: Database, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    assert await newest_backup(folder, NIGHT) is None
+    await backup(database.path, folder, NIGHT + 3650 * DAY)
+    (folder / "kantera-20261399-000000.db").touch()  # no such day
+    assert await newest_backup(folder, NIGHT) is None
+    await backup(database.path, folder, NIGHT)
+    assert await newest_backup(folder, NIGHT + 0.5) == NIGHT
+    assert await newest_backup(folder, NIGHT + 5 * DAY) == NIGHT
+
+
+async def test_what_a_kill_has_left_unfinished_is_removed(database: Database, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    left = [f"kantera-20260901-000000.db.part{end}" for end in ("", "-journal")]
+    for name in (*left, "notes.db.part"):
+        (folder / name).write_text("half")
+    done = await nightly(database.path, folder, NIGHT)
+    assert done is not None
+    assert sorted(file.name for file in folder.iterdir()) == [done.name, "notes.db.part"]
 
 
 async def test_a_backup_that_fails_removes_nothing(
