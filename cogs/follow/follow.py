@@ -288,6 +288,8 @@ class Follow:
         if tries < self.house.delays.tries:
             delay = self.house.delays.retry * 2 ** (tries - 1)
             asyncio.get_running_loop().call_later(delay, self._board.touch, table_id)
+        else:
+            self.boards.given_up(table)
 
     async def _asks(self, table: Table) -> set[Seat]:
         """The seats of people who are asked, the secret questions too."""

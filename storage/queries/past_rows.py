@@ -149,6 +149,21 @@ class PastRows(Group):
         rows = self.connection.execute(f"SELECT {_REPORT}, NULL AS record {_OF_GAMES} ORDER BY reports.id").fetchall()
         return [Report(**row) for row in rows]
 
+    def new_reports(self) -> tuple[int, float | None]:
+        """How many reports there are since the host was last told of any, and when that was (None: never)."""
+        row = self.connection.execute("SELECT at, report FROM report_notice").fetchone()
+        last, at = (0, None) if row is None else (row["report"], float(row["at"]))
+        (number,) = self.connection.execute("SELECT count(*) FROM reports WHERE id > ?", (last,)).fetchone()
+        return int(number), at
+
+    def told_of_reports(self, at: float) -> None:
+        """The host is told of every report there is."""
+        self.connection.execute(
+            "INSERT INTO report_notice (id, at, report) SELECT 1, ?, coalesce(max(id), 0) FROM reports WHERE true"
+            " ON CONFLICT (id) DO UPDATE SET at = excluded.at, report = excluded.report",
+            (at,),
+        )
+
     def add_imported(
         self,
         table: Table,
