@@ -93,7 +93,7 @@ async def test_a_shard_without_gateway(bot: Bot, outage: float) -> None:
     assert not await bot.untouched(table)
 
 
-async def test_a_server_that_is_unavailable(bot: Bot) -> None:
+async def test_a_server_that_is_unavailable(bot: Bot, path: Path) -> None:
     table, other = await bot.table(NORTH, 1), await bot.table(SOUTH, 2)
     await bot.passes(20)
     bot.reach = Reach((0, 1), 2, absent={NORTH})
@@ -103,7 +103,7 @@ async def test_a_server_that_is_unavailable(bot: Bot) -> None:
     bot.reach = UP
     assert set((await bot.second()).guilds) == {NORTH}
     assert MINUTE - 20 <= await bot.left(table) <= MINUTE - 19
-    assert not rows(Path(bot.database.name), "SELECT * FROM absent_guilds")
+    assert not rows(path, "SELECT * FROM absent_guilds")
 
 
 async def test_a_frozen_process(bot: Bot) -> None:
@@ -129,7 +129,7 @@ async def test_before_a_frozen_process_has_looked_nothing_is_settled(bot: Bot) -
 
 
 async def test_overlapping_outages_count_once(bot: Bot) -> None:
-    """The server is unavailable from 0 to 60 s, its shard down from 30 to 90 s, and the process frozen from 40 to 50 s."""
+    """The server is unavailable for the first 60 s, its shard down from 30 to 90 s, the process frozen from 40 to 50 s."""
     table, other = await bot.table(NORTH, 1), await bot.table(SOUTH, 2)
     bot.reach = Reach((0, 1), 2, absent={NORTH})
     await bot.passes(30)

@@ -14,3 +14,14 @@ CREATE TABLE report_notice (
     at REAL NOT NULL,
     report INTEGER NOT NULL
 ) STRICT;
+
+-- Choices are never deleted, but with everything else of a server that removed the bot.
+
+DROP TRIGGER choices_last;
+
+CREATE TRIGGER choices_last BEFORE DELETE ON choices WHEN NOT EXISTS (
+    SELECT 1 FROM games JOIN absent_guilds ON absent_guilds.guild_id = games.guild_id
+    WHERE games.id = OLD.game_id AND removed IS NOT NULL
+) BEGIN
+    SELECT RAISE(ABORT, 'choices are never deleted');
+END;
