@@ -24,6 +24,7 @@ from cogs.house.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
 from cogs.house.gateway import shorten_delays
 from cogs.house.house import House
 from cogs.house.pulse import Pulse
+from cogs.house.reports import ReportDigest
 from cogs.house.translator import CommandTranslator
 from cogs.presses.advice import Advice
 from cogs.presses.agreeing import Agreeing
@@ -162,7 +163,8 @@ class KanteraBot(commands.AutoShardedBot):
         self.serving = Serving(house.tables)
         self.taking_up = TakingUp(house, self.follow)
         self.reach = GatewayWatch(self, house.clock)
-        self._returning: set[asyncio.Task[None]] = set()
+        self.report_digest = ReportDigest(house, self)
+        self._background: set[asyncio.Task[None]] = set()
         self._starting: asyncio.Task[None] | None = None
         self._standing_by: asyncio.Task[None] | None = None
         self._at_once: int | None = None
@@ -199,6 +201,7 @@ class KanteraBot(commands.AutoShardedBot):
         """
         await self.serving.begin(standby=self.start_as.standby)  # first of all: until then no table is this process's
         self.tables.hearing.listeners += [self.house.people.heard, self.follow.heard]
+        self.tables.exchange.reported.append(self._reported)
         self.tables.hearing.acted.append(self.follow.acted_elsewhere)
         await until_done(
             {
@@ -269,6 +272,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.pulse.begin()
         self.watch.start()
         self.retries.start()
+        self.reports.start()
         await until_done(
             {
                 "the start of the clock": self._start_clock,
@@ -403,9 +407,9 @@ class KanteraBot(commands.AutoShardedBot):
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background, unless the bot is closed before."""
-        task = asyncio.create_task(work, name="after an outage")
-        self._returning.add(task)
-        task.add_done_callback(self._returning.discard)
+        task = asyncio.create_task(work, name="background work")
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def _servers_with_tables(self) -> list[int]:
         """The servers of this process that have an unfinished table. Raises StorageFailure."""
@@ -459,6 +463,16 @@ class KanteraBot(commands.AutoShardedBot):
         """Boards that could not be shown may be shown now."""
         self.follow.boards.retry()
 
+    def _reported(self, number: int, table_id: int) -> None:
+        """A player has made a report."""
+        self.report_digest.note(number, table_id)
+        self._later(self.report_digest.send_quietly())
+
+    @tasks.loop(minutes=10)
+    async def reports(self) -> None:
+        """The host is told of reports once a day."""
+        await self.report_digest.send_quietly()
+
     @tasks.loop(seconds=1)
     async def clockwork(self) -> None:
         """The tables' clocks, and whatever waits to be tried again."""
@@ -506,9 +520,10 @@ class KanteraBot(commands.AutoShardedBot):
         await self.serving.hand_over()
         self.watch.cancel()
         self.retries.cancel()
+        self.reports.cancel()
         self.lookout.cancel()
         self.clockwork.cancel()
-        for task in self._returning:
+        for task in self._background:
             task.cancel()
         self.nightly.cancel()
         if self._verifying is not None:

@@ -493,3 +493,17 @@ class Report:
     rules_version: str | None
     at: float
     record: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReportNotice:
+    """What the host was told about reports.
+
+    `at`: when (seconds since 1970), None before the first time; `last`: up to which number; `new`: how many there are
+    since, up to number `newest`.
+    """
+
+    at: float | None
+    last: int
+    new: int
+    newest: int

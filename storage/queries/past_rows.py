@@ -13,7 +13,7 @@ from storage.queries.checks import damaged, read_list, read_object
 from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows
 from storage.queries.group import Group
-from storage.rows import PlayedRow, Report, Table
+from storage.rows import PlayedRow, Report, ReportNotice, Table
 
 PLAYED = (
     "status = 'finished' AND imported = 0 AND from_table IS NULL AND lesson IS NULL"
@@ -149,20 +149,20 @@ class PastRows(Group):
         rows = self.connection.execute(f"SELECT {_REPORT}, NULL AS record {_OF_GAMES} ORDER BY reports.id").fetchall()
         return [Report(**row) for row in rows]
 
-    def new_reports(self) -> tuple[int, float | None]:
-        """How many reports there are since the host was last told of any, and when that was (None: never)."""
+    def report_notice(self) -> ReportNotice:
+        """How many reports the host has not been told of, and when they were last told of any."""
         row = self.connection.execute("SELECT at, report FROM report_notice").fetchone()
-        last, at = (0, None) if row is None else (row["report"], float(row["at"]))
-        (number,) = self.connection.execute("SELECT count(*) FROM reports WHERE id > ?", (last,)).fetchone()
-        return int(number), at
+        last, at = (0, None) if row is None else (int(row["report"]), float(row["at"]))
+        (number, newest) = self.connection.execute(
+            "SELECT count(*), coalesce(max(id), 0) FROM reports WHERE id > ?", (last,)
+        ).fetchone()
+        return ReportNotice(at, last, int(number), max(last, int(newest)))
 
-    def told_of_reports(self, at: float) -> None:
-        """The host is told of every report there is."""
-        self.connection.execute(
-            "INSERT INTO report_notice (id, at, report) SELECT 1, ?, coalesce(max(id), 0) FROM reports WHERE true"
-            " ON CONFLICT (id) DO UPDATE SET at = excluded.at, report = excluded.report",
-            (at,),
-        )
+    def put_report_notice(self, at: float | None, last: int) -> None:
+        """The host was told (`at`, seconds since 1970) of the reports up to number `last`; None: of none yet."""
+        self.connection.execute("DELETE FROM report_notice")
+        if at is not None:
+            self.connection.execute("INSERT INTO report_notice (id, at, report) VALUES (1, ?, ?)", (at, last))
 
     def add_imported(
         self,

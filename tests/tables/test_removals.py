@@ -86,8 +86,7 @@ def test_every_table_that_belongs_to_games_is_known(path: Path, database: Databa
     )
     if is_postgres(path):
         named = (
-            "SELECT conrelid::regclass::text FROM pg_constraint"
-            " WHERE contype = 'f' AND confrelid = 'games'::regclass"
+            "SELECT conrelid::regclass::text FROM pg_constraint WHERE contype = 'f' AND confrelid = 'games'::regclass"
         )
     assert {name for (name,) in rows(path, named)} == set(OF_GAMES)
 
