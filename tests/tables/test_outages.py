@@ -129,7 +129,7 @@ async def test_before_a_frozen_process_has_looked_nothing_is_settled(bot: Bot) -
 
 
 async def test_overlapping_outages_count_once(bot: Bot) -> None:
-    """The server is unavailable for the first 60 s, its shard down from 30 to 90 s, the process frozen from 40 to 50 s."""
+    """The server is unavailable for 60 s, its shard down from 30 to 90 s, the process frozen from 40 to 50 s."""
     table, other = await bot.table(NORTH, 1), await bot.table(SOUTH, 2)
     bot.reach = Reach((0, 1), 2, absent={NORTH})
     await bot.passes(30)
