@@ -305,8 +305,15 @@ class Follow:
         return acted is not None and self.house.clock() - acted[0] < self.house.delays.moment
 
     def _aside(self, table: Table) -> set[Seat]:
-        """The seats of those who play in the channel just now, to whom their DM is a second look."""
-        here = [seat for seat in table.people if self._here(table, seat.number)]
+        """The seats of those who play by an open panel just now, to whom their DM is a second look.
+
+        Whoever has only joined or started in the channel may look at nothing but the DM.
+        """
+        here = [
+            seat
+            for seat in table.people
+            if self._here(table, seat.number) and self.panels.is_open(table.id, seat.number)
+        ]
         callers = {seat.number: self._acted[table.id, seat.user_id or 0][1] for seat in here}
         return {seat for seat, caller in callers.items() if caller and caller.interaction.guild_id is not None}
 
