@@ -46,7 +46,7 @@ from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.database import check as check_database
 from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, LockedDatabase
-from storage.rows import Language
+from storage.rows import DAY, Language
 from tables.people import People
 from tables.shards import ALL, Shards
 from tables.tables import Tables
@@ -92,6 +92,8 @@ class Settings(BaseSettings):
     dev_guild: int | None = Field(default=None, gt=0)
     shards: Annotated[Shards | None, NoDecode] = None
     standby: bool = False
+    keep_removed_days: int = Field(default=30, ge=0, le=3650)
+    """For how many days everything is kept of a server that removed the bot; 0: for good."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
@@ -230,6 +232,7 @@ async def create_bot(
         lessons={game: LESSONS.get(game, {}) for game in games},
         clock_delay=1.0 if delays is None else 0.0,
         shards=settings.shards or ALL,
+        keep_removed=settings.keep_removed_days * DAY,
     )
     tables.forgetting.forgetters += forgets
     house = House(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -15,14 +15,17 @@ from typing import Any, cast
 
 import aiohttp
 import discord
+import yarl
 from discord import app_commands
 from discord.ext import commands, tasks
 
 from cogs.follow.follow import Follow
 from cogs.house.backups import BackupAlarm
 from cogs.house.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
+from cogs.house.gateway import shorten_delays
 from cogs.house.house import House
 from cogs.house.pulse import Pulse
+from cogs.house.reports import ReportDigest
 from cogs.house.translator import CommandTranslator
 from cogs.presses.advice import Advice
 from cogs.presses.agreeing import Agreeing
@@ -37,11 +40,13 @@ from cogs.presses.play import Play
 from cogs.presses.replay import Replays
 from cogs.presses.router import Router
 from cogs.presses.seats import Seating
+from cogs.reach import GatewayWatch
 from cogs.serving import Serving
 from cogs.starting import TakingUp, until_done
 from pictures import memory
 from rules.core.errors import RulesError
 from storage.errors import StorageFailure
+from tables.shards import shard_of
 from tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -161,6 +166,9 @@ class KanteraBot(commands.AutoShardedBot):
         self.backup_alarm = BackupAlarm(lambda: house.clock())
         self.serving = Serving(house.tables)
         self.taking_up = TakingUp(house, self.follow)
+        self.reach = GatewayWatch(self, house.clock)
+        self.report_digest = ReportDigest(house, self)
+        self._background: set[asyncio.Task[None]] = set()
         self._starting: asyncio.Task[None] | None = None
         self._standing_by: asyncio.Task[None] | None = None
         self._at_once: int | None = None
@@ -197,6 +205,7 @@ class KanteraBot(commands.AutoShardedBot):
         """
         await self.serving.begin(standby=self.start_as.standby)  # first of all: until then no table is this process's
         self.tables.hearing.listeners += [self.house.people.heard, self.follow.heard]
+        self.tables.exchange.reported.append(self._reported)
         self.tables.hearing.acted.append(self.follow.acted_elsewhere)
         await until_done(
             {
@@ -266,6 +275,8 @@ class KanteraBot(commands.AutoShardedBot):
         """
         self.pulse.begin()
         self.watch.start()
+        self.retries.start()
+        self.reports.start()
         await until_done(
             {
                 "the start of the clock": self._start_clock,
@@ -282,7 +293,10 @@ class KanteraBot(commands.AutoShardedBot):
         self.dispatch("begun")
 
     async def _start_clock(self) -> None:
+        self.reach.suspect(await self._servers_with_tables())
         await self.tables.clock.wake_up()
+        await self.look()
+        self.lookout.start()
         self.clockwork.start()
 
     async def _start_copies(self) -> None:
@@ -327,10 +341,85 @@ class KanteraBot(commands.AutoShardedBot):
         if not missed:
             await self.gallery.answer(message)
 
+    # What can be reached
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Open the connection of a shard, which will try to reconnect at short intervals."""
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        shorten_delays(self, shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A shard has lost its connection."""
+        self.reach.disconnected(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A shard has its session back; what happened meanwhile has been heard by now."""
+        self.reach.resumed(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A shard has a session. If it is not the first one, whatever happened meanwhile is looked for."""
+        self.reach.ready(shard_id)
+        if self.lookout.is_running():
+
+            async def look() -> None:
+                self.reach.suspect(await self._servers_with_tables())
+
+            await until_done({f"the servers of shard {shard_id}": look}, self.house.delays.start)
+            self._take_up_again(lambda guild_id: shard_of(guild_id, self.shard_count or 1) == shard_id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Discord has an outage in this server."""
+        self.reach.suspect([guild.id])
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server has removed the bot: Discord says so, and distinguishes it from an outage."""
+        self.reach.suspect([guild.id])
+        if not self.serving.ours:
+            return
+
+        async def removed() -> None:
+            if not self.reach.present(guild.id):  # else it has been invited back already
+                await self.tables.outages.removed(guild.id)
+
+        log.warning("server %d has removed the bot", guild.id)
+        await until_done({f"that server {guild.id} has removed the bot": removed}, self.house.delays.start)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is new in a server: it says hello, once."""
         if self.serving.ours:
             await self.gallery.greet(guild)
+
+    async def look(self) -> None:
+        """Notice what can be reached again and what no longer can. Raises StorageFailure."""
+        outages = self.tables.outages
+        back = await outages.settle(self.house.clock(), self.reach.reach(self.own_shards, outages.absent))
+        if back.guilds:
+            self._take_up_again(lambda guild_id: guild_id in back.guilds)
+        if back.shards:
+            part = partial(self._show_deadlines, back.shards)
+            self._later(until_done({"showing the new deadlines": part}, self.house.delays.start))
+
+    async def _show_deadlines(self, shards: Collection[int]) -> None:
+        """Show when turns end now at the tables of these shards. Raises StorageFailure."""
+        for table in await self.tables.shelf.own():
+            waits = table.status == "running" and (table.deadline or table.proposals)
+            if waits and shard_of(table.guild_id, self.shard_count or 1) in shards:
+                self.follow.touch(table.id)
+
+    def _take_up_again(self, here: Callable[[int | None], bool]) -> None:
+        """Bring the tables of these servers up to date."""
+        self._later(self.taking_up.again(here))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background, unless the bot is closed before."""
+        task = asyncio.create_task(work, name="background work")
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    async def _servers_with_tables(self) -> list[int]:
+        """The servers of this process that have an unfinished table. Raises StorageFailure."""
+        found = await self.tables.database.read(lambda rows: rows.guilds.with_tables())
+        return [guild_id for guild_id in found if self.tables.shelf.shards.serve(guild_id)]
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: a game in it is paused, and its players are told by DM."""
@@ -355,11 +444,49 @@ class KanteraBot(commands.AutoShardedBot):
         """Permissions may be others now."""
         self.follow.boards.permissions_changed(after.guild.id)
 
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Permissions may be others now."""
+        self.follow.boards.permissions_changed(role.guild.id)
+
+    async def on_member_update(self, before: object, after: discord.Member) -> None:
+        """The bot itself was given a role, or lost one: of nobody else Discord tells without a privileged intent."""
+        if self.user is not None and after.id == self.user.id:
+            self.follow.boards.permissions_changed(after.guild.id)
+
+    @tasks.loop(seconds=1)
+    async def lookout(self) -> None:
+        """Time in which people cannot act counts on no clock."""
+        try:
+            await self.look()
+        except StorageFailure as error:
+            log.error("what can be reached could not be noted: %s", error)
+        except Exception:
+            log.exception("it could not be found out what can be reached")
+
+    @tasks.loop(seconds=10)
+    async def retries(self) -> None:
+        """Boards that could not be shown may be shown now."""
+        self.follow.boards.retry()
+
+    def _reported(self, number: int, table_id: int) -> None:
+        """A player has made a report."""
+        self.report_digest.note(number, table_id)
+        self._later(self.report_digest.send_quietly())
+
+    @tasks.loop(minutes=10)
+    async def reports(self) -> None:
+        """The host is told of reports once a day."""
+        await self.report_digest.send_quietly()
+
     @tasks.loop(seconds=1)
     async def clockwork(self) -> None:
         """The tables' clocks, and whatever waits to be tried again."""
+        now = self.house.clock()
+        if not self.tables.outages.is_settled(now):
+            return  # the process stood still; first the deadlines are put off
         try:
-            await self.tables.clock.run_due(self.house.clock())
+            await self.tables.clock.run_due(now)
+            await self.reach.ask(self.tables.outages.take_unconfirmed())
         except StorageFailure as error:
             self.pulse.failed(error)  # the log has the cause
         except Exception as error:
@@ -411,7 +538,12 @@ class KanteraBot(commands.AutoShardedBot):
                 task.cancel()
         await self.serving.hand_over()
         self.watch.cancel()
+        self.retries.cancel()
+        self.reports.cancel()
+        self.lookout.cancel()
         self.clockwork.cancel()
+        for task in self._background:
+            task.cancel()
         self.nightly.cancel()
         if self._verifying is not None:
             self._verifying.cancel()

@@ -10,6 +10,7 @@ from cogs.follow.follow import Follow
 from cogs.house.house import House
 from rules.core.errors import RulesError
 from storage.errors import StorageFailure
+from storage.rows import Table
 from tables.errors import is_damage
 
 log = logging.getLogger(__name__)
@@ -39,11 +40,17 @@ async def until_done(parts: Mapping[str, Part], pause: float) -> None:
 
 
 class TakingUp:
-    """Takes up every table of this process where it was left, each by itself: an unreadable one blocks no other."""
+    """Takes up every table of this process where it was left, each by itself: an unreadable one blocks no other.
 
-    def __init__(self, house: House, follow: Follow) -> None:
+    With `here` only those in servers for which it is true (None: tables in direct messages).
+    """
+
+    def __init__(
+        self, house: House, follow: Follow, here: Callable[[int | None], bool] = lambda guild_id: True
+    ) -> None:
         self.house = house
         self.follow = follow
+        self.here = here
         self.left_out: set[int] = set()
         """Tables that could be read and yet not be taken up; the log has the cause."""
         self._waiting: set[int] | None = None
@@ -58,7 +65,7 @@ class TakingUp:
         if self._waiting is None:
             shelf = self.house.tables.shelf
             told = {*await shelf.untold(), *await self.house.tables.chronicling.owed()}
-            self._waiting = {table.id for table in await shelf.own()} | told
+            self._waiting = {table.id for table in await self._own()} | told
         failure: StorageFailure | None = None
         for number in sorted(self._waiting):
             await self.house.precedence.give_way()
@@ -81,7 +88,7 @@ class TakingUp:
     async def channels(self) -> None:
         """Notice the channels that were deleted while the bot was away. Raises StorageFailure as `tables`."""
         places: dict[int, list[int]] = {}
-        for table in await self.house.tables.shelf.own():
+        for table in await self._own():
             places.setdefault(table.channel_id, []).append(table.id)
         for channel, tables in places.items():
             if channel in self._looked:
@@ -91,6 +98,16 @@ class TakingUp:
                 self.follow.presence.channels_gone.add(channel)
                 await self.house.tables.pausing.channel_gone(channel)
             self._looked.add(channel)
+
+    async def again(self, here: Callable[[int | None], bool]) -> None:
+        """After an outage in which events may have been missed: take up the tables of these servers once more."""
+        later = TakingUp(self.house, self.follow, here)
+        later._waiting = {table.id for table in await later._own()}
+        parts = {"taking up the tables again": later.tables, "looking for the channels again": later.channels}
+        await until_done(parts, self.house.delays.start)
+
+    async def _own(self) -> list[Table]:
+        return [table for table in await self.house.tables.shelf.own() if self.here(table.guild_id)]
 
     async def _table(self, number: int) -> None:
         table = await self.house.tables.shelf.get(number)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandbox.errors import ApiError, Json
 from sandbox.faults import Fault
-from sandbox.world import PERMISSION_NAMES, TEXT, Change, Channel
+from sandbox.world import PERMISSION_NAMES, TEXT, BotState, Change, Channel
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
@@ -46,6 +46,12 @@ class Control:
     async def drop_gateway(self, code: int = 0, forget: bool = False, shard: int | None = None) -> Json:
         """Break the bot's gateway connections, or that of one shard; see `Gateway.drop`."""
         await self._sandbox.gateway.drop(code, forget=forget, shard=shard)
+        return {}
+
+    def set_gateway(self, refuses: bool = False, silent: bool = False) -> Json:
+        """Let the gateway refuse new connections, or fall silent on those there are; see `Gateway`."""
+        self._sandbox.gateway.refuses = refuses
+        self._sandbox.gateway.silent = silent
         return {}
 
     async def ask_reconnect(self) -> Json:
@@ -93,6 +99,11 @@ class Control:
         """Let the bot join a further server, with one text channel of the same name."""
         server = self._world.add_server(name, {name: ""})
         return {"server": str(server.id), "channel": str(self._world.places_of(server)[0].id)}
+
+    def set_server(self, server: str | int, bot: BotState) -> Json:
+        """Let the bot be "removed" from a server, find it "unavailable", or be "here" (again)."""
+        self._world.set_bot(self._world.server(int(server)), bot)
+        return {}
 
     def add_channel(self, name: str, server: str | int | None = None) -> Json:
         """Open a further text channel, in the first server if none is given."""

@@ -86,6 +86,10 @@ class Gateway:
         self.recommended = recommended
         self.at_once = at_once
         self.url = ""
+        self.refuses = False
+        """Whether new connections are refused."""
+        self.silent = False
+        """Whether nothing gets through, although connections stay open: a network that fails without a word."""
         self.sessions: list[Session] = []
         """A shard may have several, as at Discord: so one process takes over from another."""
         self._changed = asyncio.Event()
@@ -151,6 +155,8 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """One connection of the bot, from HELLO to its end."""
+        if self.refuses:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 20, compress=False)
         await socket.prepare(request)
         await socket.send_str(json.dumps({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MS}}))
@@ -205,6 +211,8 @@ class Gateway:
     async def _write(self, socket: web.WebSocketResponse, outbox: asyncio.Queue[str]) -> None:
         while True:
             text = await outbox.get()
+            if self.silent:
+                continue
             try:
                 await socket.send_str(text)
             except (ConnectionError, RuntimeError):
@@ -238,7 +246,9 @@ class Gateway:
         self.sessions.append(session)
         session.socket = socket
         session.outbox = outbox
-        servers = [server for server in self.world.servers.values() if session.hears(server.id)]
+        servers = [
+            server for server in self.world.servers.values() if session.hears(server.id) and server.bot != "removed"
+        ]
         ready: Json = {
             "v": 10,
             "user": payloads.own_user(self.world),
@@ -251,7 +261,8 @@ class Gateway:
             ready["shard"] = data["shard"]
         session.dispatch("READY", ready)
         for server in servers:
-            session.dispatch("GUILD_CREATE", self._server(session, server) | {"unavailable": False})
+            if server.bot == "here":
+                self._tell_server(session, "server_here", server)
         self._set_outbox(session, outbox)
         return session
 
@@ -276,7 +287,7 @@ class Gateway:
     def _on_change(self, change: Change) -> None:
         if change.server is not None:
             for session in self.hearing(change.server.id):
-                session.dispatch("GUILD_CREATE", self._server(session, change.server))
+                self._tell_server(session, change.kind, change.server)
         elif change.channel is not None and change.kind != "typing":
             for session in self.hearing(change.channel.server_id):
                 if change.message is not None:
@@ -286,6 +297,17 @@ class Gateway:
         elif change.user is not None and change.kind in ("member_add", "member_remove"):
             for server in self.world.servers.values():
                 self._tell_member(server, change.kind, change.user)
+
+    def _tell_server(self, session: Session, kind: str, server: Server) -> None:
+        """As at Discord: who joins is not told whether the server is available, and a removal says nothing of it."""
+        if kind == "server_removed":
+            session.dispatch("GUILD_DELETE", {"id": str(server.id)})
+        elif kind == "server_unavailable":
+            session.dispatch("GUILD_DELETE", {"id": str(server.id), "unavailable": True})
+        elif kind == "server_here":
+            session.dispatch("GUILD_CREATE", self._server(session, server) | {"unavailable": False})
+        else:
+            session.dispatch("GUILD_CREATE", self._server(session, server))
 
     def _tell_member(self, server: Server, kind: str, person: User) -> None:
         data: Json = {"guild_id": str(server.id), "user": payloads.user(person)}

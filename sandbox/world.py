@@ -113,12 +113,17 @@ class Snowflakes:
         return self._last
 
 
+BotState = Literal["here", "unavailable", "removed"]
+"""Whether the bot is in a server, cannot reach it because of an outage at Discord, or was removed from it."""
+
+
 @dataclass
 class Server:
     """A server. The people of the table are in all servers or (`User.in_server`) in none."""
 
     id: int
     name: str
+    bot: BotState = "here"
 
     @property
     def bot_role_id(self) -> int:
@@ -223,6 +228,9 @@ ChangeKind = Literal[
     "channel_update",
     "channel_delete",
     "server_create",
+    "server_here",
+    "server_unavailable",
+    "server_removed",
     "member_add",
     "member_update",
     "member_remove",
@@ -327,6 +335,8 @@ class World:
 
     def permissions(self, user: User, channel: Channel) -> int:
         """What a user may do in a channel, as Discord's bit field."""
+        if user.bot and channel.server_id is not None and self.servers[channel.server_id].bot == "removed":
+            return 0
         if user.id == self.owner_id or user.admin:
             return ALL_PERMISSIONS
         if not user.bot:
@@ -370,6 +380,17 @@ class World:
             self.channels[place.id] = place
         self.tell(Change("server_create", server=server))
         return server
+
+    def set_bot(self, server: Server, state: BotState) -> None:
+        """Let the bot lose a server, or have it back."""
+        before, server.bot = server.bot, state
+        if before != state:
+            kinds: dict[BotState, ChangeKind] = {
+                "here": "server_create" if before == "removed" else "server_here",
+                "unavailable": "server_unavailable",
+                "removed": "server_removed",
+            }
+            self.tell(Change(kinds[state], server=server))
 
     def add_channel(self, channel: Channel) -> Channel:
         """Open a channel or thread."""

@@ -449,6 +449,18 @@ class GuildSettings(Row):
     """After what time a lobby in which nothing happens is closed."""
 
 
+@dataclass(frozen=True, slots=True)
+class AbsentGuild:
+    """A server that the bot cannot reach, and since when (seconds since 1970).
+
+    `removed`: when the server removed the bot, plus the time in which the bot did not run since; None: it has not.
+    """
+
+    guild_id: int
+    since: float
+    removed: float | None
+
+
 Notice = Literal["dm", "mention", "none"]
 """How somebody learns that a table waits for them: a new DM, a mention in the channel, or not at all."""
 
@@ -549,3 +561,17 @@ class Report:
     rules_version: str | None
     at: float
     record: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReportNotice:
+    """What the host was told about reports.
+
+    `at`: when (seconds since 1970), None before the first time; `last`: up to which number; `new`: how many there are
+    since, up to number `newest`.
+    """
+
+    at: float | None
+    last: int
+    new: int
+    newest: int

@@ -1,6 +1,7 @@
 """What time does at the tables: the games' own clocks, reminders and deadlines of people, tables left alone.
 
-One loop outside calls `run_due`. Time in which the bot was down does not count: the last sign of life is a row.
+One loop outside calls `run_due`. Time in which the bot was stopped does not count: the last sign of life is a row. Nor
+does time in which people could not act: see `tables.outages`.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from rules.core.players import RandomPlayer, answer
 from rules.core.questions import Question
 from storage.database import Rows
 from storage.errors import StorageFailure
-from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, Person, Table, TimerKind, TimerRow
+from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, AbsentGuild, Person, Table, TimerKind, TimerRow
 from tables.absence import Absence
 from tables.agreement import Agreement
 from tables.checks import check_host, check_not_over, in_play, named, seated, timers_of, with_seat
@@ -24,7 +25,9 @@ from tables.choices import Choices, Move
 from tables.computers import RETRY_AFTER, Computers
 from tables.errors import Refusal, is_damage
 from tables.held import Held
+from tables.outages import Outages
 from tables.pausing import Pausing
+from tables.removals import Removals
 from tables.repeating import repeated
 from tables.seats import Seats
 from tables.shards import Shards
@@ -56,6 +59,8 @@ class Clock:
         pausing: Pausing,
         seats: Seats,
         computers: Computers,
+        outages: Outages,
+        removals: Removals,
         chance: Random,
     ) -> None:
         self.shelf = shelf
@@ -65,6 +70,8 @@ class Clock:
         self.pausing = pausing
         self.seats = seats
         self.computers = computers
+        self.outages = outages
+        self.removals = removals
         self.chance = chance
         self._beat: float | None = None
         self._tidied: float | None = None
@@ -148,9 +155,12 @@ class Clock:
     # The loop
 
     async def due(self, now: float) -> list[TimerRow]:
-        """The timers of this process's running games that are due, the earliest first."""
+        """The timers of this process's running games that are due, the earliest first.
+
+        Not those of tables at which people cannot act at present.
+        """
         found = await self.shelf.database.read(lambda rows: rows.marks.due_timers(now))
-        return [timer for timer in found if self.shelf.shards.serve(timer.guild_id)]
+        return [timer for timer in found if self.shelf.shards.serve(timer.guild_id) and self.outages.may_serve(timer)]
 
     async def next_due(self) -> float | None:
         """When the next timer of a running game is due, None when there is none."""
@@ -179,7 +189,8 @@ class Clock:
                 log.exception("table %d: its clock could not go on", timer.table_id)
                 self._stuck[timer.table_id] = now + RETRY_AFTER
         if math.isfinite(now) and (self._tidied is None or now - self._tidied >= TIDY):
-            await self.pausing.tidy(now)
+            await self.pausing.tidy(now, self.outages.reachable)
+            await self.removals.expire(now)
             self._tidied = now
         return served
 
@@ -209,11 +220,13 @@ class Clock:
         """
         now, shards = self.shelf.now(), self.shelf.shards
 
-        def begin(rows: Rows) -> tuple[set[int] | None, float]:
-            return rows.marks.answered(shards.ids, shards.count), rows.marks.wake_up(now, shards.ids, shards.count)
+        def begin(rows: Rows) -> tuple[set[int] | None, float, list[AbsentGuild]]:
+            answered = rows.marks.answered(shards.ids, shards.count)
+            return answered, rows.marks.wake_up(now, shards.ids, shards.count), rows.guilds.absent()
 
-        answered, gap = await self.shelf.database.write(begin)
+        answered, gap, absent = await self.shelf.database.write(begin)
         self._beat = now
+        self.outages.begin(now, absent)
         if gap >= 1:
             log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
         self.shelf.forget_all()
@@ -226,6 +239,7 @@ class Clock:
         """
         now, shards = self.shelf.now(), self.shelf.shards
         self.shelf.shards = Shards((), shards.count)
+        await self.outages.store(now)
         await self.shelf.database.write(lambda rows: rows.marks.beat(now, shards.ids, shards.count, answered))
 
     @repeated
@@ -245,6 +259,7 @@ class Clock:
         if not math.isfinite(now) or (self._beat is not None and 0 <= now - self._beat < BEAT):
             return
         shards = self.shelf.shards
+        await self.outages.store(now)
         await self.shelf.database.write(lambda rows: rows.marks.beat(now, shards.ids, shards.count), durable=False)
         self._beat = now
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.core.messages import Event
 from rules.core.records import Record
 from rules.core.results import Result
@@ -32,6 +34,8 @@ class Exchange:
     def __init__(self, shelf: Shelf, thinker: Thinker) -> None:
         self.shelf = shelf
         self.thinker = thinker
+        self.reported: list[Callable[[int, int], None]] = []
+        """Called with the number of each new report and that of its table."""
 
     async def export(self, table_id: int, by: Person, *, admin: bool = False) -> Record:
         """The whole game: once it is over for whoever was seated at its end or held a hand, and for an `admin`.
@@ -74,10 +78,13 @@ class Exchange:
                 return rows.past.add_report(table_id, by.id, text, table.rules_version, self.shelf.now(), record)
 
             try:
-                return await self.shelf.database.write(write)
+                number = await self.shelf.database.write(write)
             except ChangedMeanwhile:
                 held.forget()
                 raise
+        for listener in self.reported:
+            listener(number, table_id)
+        return number
 
     async def import_game(
         self, data: bytes, guild_id: int | None, channel_id: int, by: Person, language: Language, *, admin: bool

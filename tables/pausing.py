@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -100,13 +100,15 @@ class Pausing:
                     found.append(await self._lose_channel(known.id))
         return found
 
-    async def tidy(self, now: float) -> list[Table]:
+    async def tidy(self, now: float, reachable: Callable[[int | None], bool] = lambda guild_id: True) -> list[Table]:
         """Park games untouched for 14 days and close forgotten lobbies; the tables concerned as they are then.
 
-        Time in which the bot was down does not count.
+        Time in which the bot was down does not count, and tables in servers that are not `reachable` are left alone.
         """
         found = []
         for known in await self.shelf.own():
+            if not reachable(known.guild_id):
+                continue
             with _left_alone(known.id):
                 table = await self._put_aside(known.id, now)
                 if table is not None:

@@ -63,6 +63,8 @@ class Shelf:
         self.waits = waits
         self.notices = notices
         self.shards = shards
+        self.suspended: set[int] = set()
+        """Servers that have removed the bot: nothing is done at their tables until they invite it again."""
         self._cache: OrderedDict[int, Held] = OrderedDict()
         self._locks = Locks()
 
@@ -230,7 +232,7 @@ class Shelf:
 
     def is_own(self, table: Table) -> bool:
         """Whether this process shows this table, plays for its computer players and runs its clock."""
-        return self.shards.serve(table.guild_id)
+        return self.shards.serve(table.guild_id) and table.guild_id not in self.suspended
 
     async def untold(self) -> list[int]:
         """The tables that ended within the last day without their end being shown: the bot was stopped in between.

@@ -29,9 +29,11 @@ from tables.hearing import Hearing
 from tables.lobby import Lobby
 from tables.marks import Marks
 from tables.notices import Notices
+from tables.outages import Outages
 from tables.past import Past
 from tables.pausing import Pausing
 from tables.play import Play
+from tables.removals import KEPT_REMOVED, Removals
 from tables.rewatching import Rewatching
 from tables.seats import Seats
 from tables.settings import Settings
@@ -50,7 +52,8 @@ class Tables:
     `games`, `players` and `lessons` are `rules.GAMES`, `rules.PLAYERS` and `rules.LESSONS`; `now` gives seconds since
     1970; `chance` draws the clock's waits and the computer players' chance, never the dice; `clock_delay` multiplies
     the waits of the table's clock (0: at once); `shards` are those of this process, which plays at no other tables
-    than theirs.
+    than theirs; `keep_removed` is for how many seconds everything is kept of a server that removed the bot (0: for
+    good).
     """
 
     def __init__(
@@ -66,6 +69,7 @@ class Tables:
         clock_delay: float = 1.0,
         retry_after: float = RETRY_AFTER,
         shards: Shards = ALL,
+        keep_removed: float = KEPT_REMOVED,
     ) -> None:
         self.database = database
         self.thinker = thinker
@@ -84,8 +88,19 @@ class Tables:
         self.ending = Ending(shelf, self.absence, self.agreement, self.choices, self.computers)
         self.pausing = Pausing(shelf, self.settings, self.absence, self.ending, self.computers)
         self.seats = Seats(shelf, self.absence, self.agreement, self.ending, self.pausing, self.computers)
+        self.outages = Outages(shelf)
+        self.removals = Removals(shelf, self.outages, keep_removed)
         self.clock = Clock(
-            shelf, self.absence, self.choices, self.agreement, self.pausing, self.seats, self.computers, self.chance
+            shelf,
+            self.absence,
+            self.choices,
+            self.agreement,
+            self.pausing,
+            self.seats,
+            self.computers,
+            self.outages,
+            self.removals,
+            self.chance,
         )
         self.verifying = Verifying(shelf, thinker)
         self.past = Past(shelf, thinker)

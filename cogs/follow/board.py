@@ -29,6 +29,10 @@ MOST_EVENTS = 30
 FAR = 12
 """With this many messages below it, the board has scrolled far away."""
 
+RETRIED = 20
+"""How many boards in trouble are tried again at a time: every ten seconds that is 1,200 refusals in ten minutes at
+most, of the 10,000 after which Discord blocks an address."""
+
 EDITED_NO_MORE = (30046, 50083)
 """Discord's codes for too many edits of a message older than an hour, and for a message in an archived thread (which
 a new message opens again)."""
@@ -78,6 +82,9 @@ class Boards:
         self.endings = Endings(house)
         self.lacks: dict[int, list[str]] = {}
         self._in_trouble: dict[int, int | None] = {}
+        """Tables whose board cannot be shown, with their servers; the one tried longest ago first."""
+        self._in_words: dict[int, int | None] = {}
+        """Tables whose board is in words because files are refused, with their servers."""
         self._no_files: dict[int, float] = {}
         self._looked: dict[int, float] = {}
 
@@ -99,6 +106,7 @@ class Boards:
                     raise
                 # Perhaps it is the files only: words in place of pictures.
                 self._no_files[table.channel_id] = self.house.clock()
+                self._in_words[table.id] = table.guild_id
                 await self._show(await self.house.tables.shelf.get(table.id), await self._plan(table))
             self._troubled(table, None)
         except discord.Forbidden as error:
@@ -123,9 +131,23 @@ class Boards:
     def permissions_changed(self, guild_id: int | None) -> None:
         """Permissions in this server may be others now: what could not be shown is tried again."""
         self._no_files.clear()
-        for table_id, guild in list(self._in_trouble.items()):
+        for table_id, guild in list(({**self._in_words, **self._in_trouble}).items()):
             if guild == guild_id:
+                self._in_words.pop(table_id, None)
                 self._touch(table_id)
+
+    def given_up(self, table: Table) -> None:
+        """Discord has failed too often to show this board; it is tried again now and then."""
+        self._in_trouble[table.id] = table.guild_id
+
+    def retry(self) -> None:
+        """Try again to show boards that could not be shown: no event may tell that they can be.
+
+        To be called now and then. Only some are tried at a time, for Discord blocks who is refused too often.
+        """
+        for table_id in list(self._in_trouble)[:RETRIED]:
+            self._in_trouble[table_id] = self._in_trouble.pop(table_id)
+            self._touch(table_id)
 
     def _troubled(self, table: Table, message: Message | None) -> None:
         """Remember what keeps the board of this table from being shown; panels and DMs say so."""

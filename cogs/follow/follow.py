@@ -302,6 +302,8 @@ class Follow:
         if tries < self.house.delays.tries:
             delay = self.house.delays.retry * 2 ** (tries - 1)
             asyncio.get_running_loop().call_later(delay, self._board.touch, table_id)
+        else:
+            self.boards.given_up(table)
 
     async def _asks(self, table: Table) -> set[Seat]:
         """The seats of people who are asked, the secret questions too."""
@@ -317,8 +319,15 @@ class Follow:
         return acted is not None and self.house.clock() - acted[0] < self.house.delays.moment
 
     def _aside(self, table: Table) -> set[Seat]:
-        """The seats of those who play in the channel just now, to whom their DM is a second look."""
-        here = [seat for seat in table.people if self._here(table, seat.number)]
+        """The seats of those who play by an open panel just now, to whom their DM is a second look.
+
+        Whoever has only joined or started in the channel may look at nothing but the DM.
+        """
+        here = [
+            seat
+            for seat in table.people
+            if self._here(table, seat.number) and self.panels.is_open(table.id, seat.number)
+        ]
         callers = {seat.number: self._acted[table.id, seat.user_id or 0][1] for seat in here}
         return {seat for seat, caller in callers.items() if caller and caller.interaction.guild_id is not None}
 

@@ -90,6 +90,10 @@ class Panels:
         self._touch = touch
         self._open: dict[tuple[int, Seat], Open] = {}
 
+    def is_open(self, table_id: int, seat: Seat) -> bool:
+        """Whether this seat has an open panel."""
+        return (table_id, seat) in self._open
+
     async def show(
         self,
         caller: Caller,

@@ -24,7 +24,7 @@ from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.screens.panel import waiting
 from locales.names import Markdown
 from rules.core.messages import refer
-from storage.rows import Table
+from storage.rows import DAY, Table
 from tables.errors import Refusal
 
 MOST_TABLES = 8
@@ -276,6 +276,7 @@ class Helping:
             "\n".join(games),
             caller.say("about-dice"),
             caller.say("about-privacy", days=self.house.kept_backups, forget=forget),
+            caller.say("about-removal", days=int(self.house.tables.removals.keep // DAY)),
         )
         if not self.house.local and self.tree.client.application_id is not None:
             screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))

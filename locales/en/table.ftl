@@ -495,6 +495,10 @@ about-privacy =
         [0] Whoever runs this bot makes copies of its database; until they are deleted they still hold your name.
        *[other] Backups are made every night and replaced after { $days } days; until then they still hold your name.
     }
+about-removal = { $days ->
+        [0] If a server removes me, everything stored for that server is kept in case I am invited back.
+       *[other] If a server removes me, its games stop. Everything stored for that server (games, results, settings) is deleted after { $days } days, unless I am invited back before then.
+    }
 about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
 
 ## What has been played
@@ -581,6 +585,10 @@ stats-rating = Rating: begins at { $first } and rises with each place ahead of o
 stats-note = A seat counts for whoever made most of its choices. Computer players and games imported from files do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
+report-digest = { $new ->
+        [one] Players have sent **1** new report.
+       *[other] Players have sent **{ $new }** new reports.
+    } To read them: `python -m storage.reports DATABASE` (DATABASE is this bot's database). I send at most one message like this a day.
 refused-nothing_played = You have finished no game here that I could take. Name a table by its number.
 forget-sure = **Shall I forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.

@@ -1,4 +1,4 @@
-"""What the admins of servers have settled, as rows."""
+"""Servers as rows: their settings, which of them the bot cannot reach, and the deletion of all that is kept for one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,32 @@ from pydantic import ValidationError
 
 from storage.queries.checks import damaged, read_list
 from storage.queries.group import Group
-from storage.rows import GuildSettings
+from storage.rows import AbsentGuild, GuildSettings
+
+OF_GAMES = (
+    "choices",
+    "events",
+    "snapshots",
+    "drafts",
+    "timers",
+    "results",
+    "places",
+    "messages",
+    "seen",
+    "seats",
+    "hands",
+    "mentions",
+    "proposals",
+    "reports",
+    "text_tables",
+    "chronicles",
+    "dailies",
+)
+"""The tables whose rows belong to a game, by their column `game_id`."""
 
 
 class GuildRows(Group):
-    """Settings of servers."""
+    """Settings of servers, and servers that cannot be reached."""
 
     def settings(self, guild_id: int) -> GuildSettings:
         """The settings of a server, or the defaults. Raises DamagedRow."""
@@ -47,3 +68,71 @@ class GuildRows(Group):
                 settings.lobby_life,
             ),
         )
+
+    # Servers that cannot be reached
+
+    def with_tables(self) -> list[int]:
+        """The servers that have an unfinished table."""
+        rows = self.connection.execute(
+            "SELECT DISTINCT guild_id FROM games"
+            " WHERE guild_id IS NOT NULL AND status IN ('lobby', 'running', 'paused', 'parked')"
+        ).fetchall()
+        return [row["guild_id"] for row in rows]
+
+    def absent(self) -> list[AbsentGuild]:
+        """Every server that cannot be reached."""
+        rows = self.connection.execute("SELECT guild_id, since, removed FROM absent_guilds ORDER BY guild_id")
+        return [AbsentGuild(**dict(row)) for row in rows.fetchall()]
+
+    def add_absent(self, guild_id: int, since: float) -> None:
+        """A server cannot be reached; one that was absent already stays so since then."""
+        self.connection.execute(
+            "INSERT INTO absent_guilds (guild_id, since) VALUES (?, ?) ON CONFLICT (guild_id) DO NOTHING",
+            (guild_id, since),
+        )
+
+    def add_removed(self, guild_id: int, at: float) -> None:
+        """A server has removed the bot."""
+        self.connection.execute(
+            "INSERT INTO absent_guilds (guild_id, since, removed) VALUES (?, ?, ?)"
+            " ON CONFLICT (guild_id) DO UPDATE SET removed = coalesce(absent_guilds.removed, excluded.removed)",
+            (guild_id, at, at),
+        )
+
+    def returned(self, guild_id: int, now: float) -> float:
+        """A server can be reached again; since when it could not, `now` where it always could."""
+        found = self.connection.execute(
+            "DELETE FROM absent_guilds WHERE guild_id = ? RETURNING since", (guild_id,)
+        ).fetchall()
+        return float(found[0]["since"]) if found else now
+
+    # What is kept for a server
+
+    def delete_games(self, guild_id: int, most: int) -> dict[str, int]:
+        """Delete up to so many games of a server with all that belongs to them; the number of rows deleted, by table.
+
+        Empty once there are no more games.
+        """
+        rows = self.connection.execute(
+            "SELECT id FROM games WHERE guild_id = ? ORDER BY id LIMIT ?", (guild_id, most)
+        ).fetchall()
+        if not rows:
+            return {}
+        games = [(row["id"],) for row in rows]
+        # The games come last: whoever is told of a row of theirs still finds out in which server they were.
+        counts = {
+            name: self.connection.executemany(f"DELETE FROM {name} WHERE game_id = ?", games).rowcount
+            for name in OF_GAMES
+        }
+        counts["games"] = self.connection.executemany("DELETE FROM games WHERE id = ?", games).rowcount
+        return counts
+
+    def delete(self, guild_id: int) -> int:
+        """Delete the rest of what is kept for a server; how many settings that were.
+
+        Daily dungeons are played in direct messages and belong to who plays: they only lose the server they were
+        begun in.
+        """
+        self.connection.execute("UPDATE dailies SET guild_id = NULL WHERE guild_id = ?", (guild_id,))
+        self.connection.execute("DELETE FROM absent_guilds WHERE guild_id = ?", (guild_id,))
+        return self.connection.execute("DELETE FROM guilds WHERE guild_id = ?", (guild_id,)).rowcount

@@ -90,23 +90,40 @@ class MarkRows(Group):
             ).fetchone()
             gap = 0.0 if at is None else max(0.0, now - float(at))
             if gap:
-                self._put_off(gap, shard, count)
+                self.put_off(gap, shard, count, now)
             longest = max(longest, gap)
         self.beat(now, shards, count)
         return longest
 
-    def _put_off(self, gap: float, shard: int, count: int) -> None:
-        """Let what is waited for at the tables of a shard come so many seconds later."""
+    def put_off(self, gap: float, shard: int, count: int, now: float) -> None:
+        """People at the tables of one of `count` shards could not act for `gap` seconds, until `now`.
+
+        Everything these tables wait for comes later by as much, and so does the deletion of what is kept for servers
+        that removed the bot. Tables of absent servers are left out: see `put_off_guild`.
+        """
         here = "coalesce((guild_id >> 22) % ?, 0) = ?"
+        present = "(guild_id IS NULL OR guild_id NOT IN (SELECT guild_id FROM absent_guilds))"
+        self._put_off(gap, f"{here} AND {present}", (count, shard))
         self.connection.execute(
-            "UPDATE timers SET due = due + ? WHERE kind <> 'clock' AND due < ?"
-            f" AND game_id IN (SELECT id FROM games WHERE status = 'running' AND {here})",
-            (gap, SERVED, count, shard),
+            "UPDATE absent_guilds SET removed = CASE WHEN removed + ? < ? THEN removed + ? ELSE ? END"
+            f" WHERE removed IS NOT NULL AND {here}",
+            (gap, now, gap, now, count, shard),
+        )
+
+    def put_off_guild(self, gap: float, guild_id: int) -> None:
+        """People could not act in this server for `gap` seconds: what its tables wait for comes later by as much."""
+        self._put_off(gap, "guild_id = ?", (guild_id,))
+
+    def _put_off(self, gap: float, where: str, values: tuple[int, ...]) -> None:
+        self.connection.execute(
+            "UPDATE timers SET due = due + ? WHERE due < ?"
+            f" AND game_id IN (SELECT id FROM games WHERE status = 'running' AND {where})",
+            (gap, SERVED, *values),
         )
         self.connection.execute(
             "UPDATE games SET rested = rested + ?, revision = revision + 1"
-            f" WHERE status IN ('lobby', 'running', 'paused', 'parked') AND {here}",
-            (gap, count, shard),
+            f" WHERE status IN ('lobby', 'running', 'paused', 'parked') AND {where}",
+            (gap, *values),
         )
 
     def due_timers(self, now: float) -> list[TimerRow]:

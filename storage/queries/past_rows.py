@@ -13,7 +13,7 @@ from storage.queries.checks import damaged, read_list, read_object
 from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows
 from storage.queries.group import Group
-from storage.rows import PlayedRow, Report, Table
+from storage.rows import PlayedRow, Report, ReportNotice, Table
 
 PLAYED = (
     "status = 'finished' AND imported = 0 AND from_table IS NULL AND lesson IS NULL"
@@ -148,6 +148,21 @@ class PastRows(Group):
         """Every report without its record, oldest first."""
         rows = self.connection.execute(f"SELECT {_REPORT}, NULL AS record {_OF_GAMES} ORDER BY reports.id").fetchall()
         return [Report(**row) for row in rows]
+
+    def report_notice(self) -> ReportNotice:
+        """How many reports the host has not been told of, and when they were last told of any."""
+        row = self.connection.execute("SELECT at, report FROM report_notice").fetchone()
+        last, at = (0, None) if row is None else (int(row["report"]), float(row["at"]))
+        (number, newest) = self.connection.execute(
+            "SELECT count(*), coalesce(max(id), 0) FROM reports WHERE id > ?", (last,)
+        ).fetchone()
+        return ReportNotice(at, last, int(number), max(last, int(newest)))
+
+    def put_report_notice(self, at: float | None, last: int) -> None:
+        """The host was told (`at`, seconds since 1970) of the reports up to number `last`; None: of none yet."""
+        self.connection.execute("DELETE FROM report_notice")
+        if at is not None:
+            self.connection.execute("INSERT INTO report_notice (id, at, report) VALUES (1, ?, ?)", (at, last))
 
     def add_imported(
         self,

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import discord
 import pytest
+import pytest_asyncio
 import simcord
 
+from cogs.client import KanteraBot
+from cogs.follow.hands import Hands
+from cogs.house.delays import Delays
 from storage.rows import Person
+from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
 from tests.discord.test_play import lay
 
@@ -260,3 +268,32 @@ async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_anew(world:
     await world.press(bob.user, world.dms(bob)[-1], "Yes, do it")
     await world.settled()
     assert "You drew" in text(world.dms(bob)[-1])
+
+
+class TestSecondLooks:
+    """Whose DM may come later than the other screens."""
+
+    @pytest_asyncio.fixture
+    async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
+        return await make_bot(delays=replace(Delays.none(), moment=60.0))
+
+    async def test_only_with_an_open_panel_is_the_dm_a_second_look(
+        self, world: World, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Whoever has only joined in the channel may look at nothing but the DM."""
+        bob = world.person("bob")
+        later: list[set[int]] = []
+        follow = Hands.follow
+
+        async def noted(self: Hands, *args: Any, **how: Any) -> None:
+            later.append(set(how["later"]))
+            await follow(self, *args, **how)
+
+        monkeypatch.setattr(Hands, "follow", noted)
+        await world.started(bob)
+        await world.settled()
+        assert 1 not in later[-1]
+        panel = await world.my_move(bob)
+        await lay(world, bob, panel)
+        await world.settled()
+        assert 1 in later[-1]

@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from cogs.presses.help import version
+from storage.rows import DAY
 from tables.people import HINTED
 from tests.discord.table import World, buttons, menu, menus, text
 from tests.discord.test_play import lay
@@ -148,9 +149,26 @@ async def test_about_tells_version_games_dice_privacy_and_invitation(world: Worl
 )
 async def test_about_knows_who_makes_the_copies(world: World, language: str, said: str) -> None:
     world.bot.house.kept_backups = 0
+    world.bot.tables.removals.keep = 0
     page = await help_of(world, world.person("reader", language), "about")
     assert said in text(page)
     assert not re.search(r"\d( days|日)", text(page))
+
+
+@pytest.mark.parametrize(
+    ("language", "days", "said"),
+    [
+        ("en-US", 30, "deleted after 30 days"),
+        ("ja", 30, "30日以内にもう一度招待されなければ"),
+        ("en-US", 0, "is kept in case I am invited back"),
+        ("ja", 0, "もう一度招待されるときのために残します"),
+    ],
+)
+async def test_about_says_what_becomes_of_a_server_that_removes_the_bot(
+    world: World, language: str, days: int, said: str
+) -> None:
+    world.bot.tables.removals.keep = days * DAY
+    assert said in text(await help_of(world, world.person("reader", language), "about"))
 
 
 async def test_the_local_table_has_nothing_to_invite_to(world: World) -> None:

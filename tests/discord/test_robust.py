@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 
 import discord
+import pytest
 import pytest_asyncio
 import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.client import KanteraBot
+from cogs.follow.board import RETRIED
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
 from tests.discord.test_coming import wait
@@ -74,6 +76,62 @@ async def test_without_permission_to_write_people_are_told_where_they_play(world
     assert "盤面を表示できません" not in text(world.dms(bob)[-1])
 
 
+@pytest.mark.parametrize("how", ["channel", "role", "own_role", "role_gone", "unseen"])
+async def test_the_board_is_shown_again_when_a_permission_is_back(world: World, how: str) -> None:
+    """Whatever gave it back; where no event tells of it, within seconds."""
+    bob = world.person("bob")
+    await world.started(bob)
+    panel = await world.my_move(world.alice)
+    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    await lay(world, world.alice, panel)
+    assert "Alice has laid a card." not in text(world.board)
+    me, backend = world.guild.me, world.env.backend
+    assert me is not None
+    role = backend.create_role(world.guild.id, "players")
+    await world.settled()
+    backend.faults.clear()
+    if how == "channel":
+        deny(world, send_messages=True)
+    elif how == "role":
+        backend.edit_role(world.guild.id, role.id, {"name": "everybody"})
+    elif how == "own_role":
+        member = world.bot.get_guild(world.guild.id)
+        assert member is not None
+        world.bot.dispatch("member_update", member.me, member.me)
+    elif how == "role_gone":
+        backend.delete_role(world.guild.id, role.id)
+    else:
+        assert world.bot.retries.is_running()
+        assert (world.bot.retries.seconds or 99) <= 10
+        await world.bot.retries()
+    await world.env.settle()
+    await world.settled()
+    assert "Alice has laid a card." in text(world.board)
+
+
+async def test_roles_of_others_are_not_looked_at(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    changed: list[int | None] = []
+    monkeypatch.setattr(world.bot.follow.boards, "permissions_changed", changed.append)
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    other = await guild.fetch_member(world.alice.id)
+    world.bot.dispatch("member_update", other, other)
+    world.bot.dispatch("member_update", guild.me, guild.me)
+    await world.env.settle()
+    assert changed == [world.guild.id]
+
+
+async def test_boards_in_trouble_are_tried_again_a_few_at_a_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    boards = world.bot.follow.boards
+    touched: list[int] = []
+    monkeypatch.setattr(boards, "_touch", touched.append)
+    boards._in_trouble = dict.fromkeys(range(50), world.guild.id)
+    for _ in range(3):
+        boards.retry()
+    assert len(touched) == 3 * RETRIED
+    assert set(touched) == set(range(50)), "each has its turn"
+
+
 async def lay_in_dm(world: World, who: simcord.MemberActor) -> None:
     dm = world.dms(who)[-1]
     card = next(label for label in buttons(dm) if label.startswith(("Card", "カード")))
@@ -101,8 +159,8 @@ class TestWithPictures:
         assert not world.board.attachments
         assert "points [" in text(world.board)
         assert "no permission to attach files here" in text(world.board)
-        world.bot.follow.boards.permissions_changed(world.guild.id)
-        await world.press(world.alice, world.board, "My move")
+        deny(world, attach_files=True)
+        await world.settled()
         assert world.board.attachments
 
     async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(self, world: World) -> None:

@@ -1,0 +1,75 @@
+"""Tells the host about reports: a line in the log, a metric, and at most one direct message a day."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from cogs.house.house import House
+from storage.database import Rows
+from storage.errors import StorageFailure
+from storage.rows import DAY, ReportNotice
+
+log = logging.getLogger(__name__)
+
+
+class ReportDigest:
+    """Sends the host, who owns the application or its team, how many reports are new."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self.house = house
+        self.client = client
+
+    def note(self, number: int, table_id: int) -> None:
+        """A report was made. What it says stays in the database."""
+        self.house.metrics.reports.inc()
+        log.warning("report %d was made about table %d; read it with `python -m storage.reports`", number, table_id)
+
+    async def send(self) -> bool:
+        """Send the digest if there is something new and none was sent within a day; whether it was sent.
+
+        Several processes may call this: one of them sends. Raises StorageFailure.
+        """
+        database, now = self.house.tables.database, self.house.clock()
+        if not _is_due(await database.read(lambda rows: rows.past.report_notice()), now):
+            return False
+
+        def claim(rows: Rows) -> ReportNotice | None:
+            notice = rows.past.report_notice()
+            if not _is_due(notice, now):
+                return None
+            rows.past.put_report_notice(now, notice.newest)
+            return notice
+
+        notice = await database.write(claim)
+        if notice is None:
+            return False
+        try:
+            await self._send(notice.new)
+        except (discord.HTTPException, OSError) as error:
+            log.warning("the host cannot be sent a message about %d new reports: %s", notice.new, error)
+            closed = isinstance(error, discord.HTTPException) and error.status < 500
+            at = now if closed else notice.at  # closed DMs are tried again tomorrow, everything else soon
+            await database.write(lambda rows: rows.past.put_report_notice(at, notice.last))
+            return False
+        return True
+
+    async def send_quietly(self) -> None:
+        """The same as `send`; a failing database is logged, and it is tried again at the next call."""
+        try:
+            await self.send()
+        except StorageFailure as error:
+            log.error("the host cannot be told of reports: %s", error)
+
+    async def _send(self, new: int) -> None:
+        """Raises discord.HTTPException, OSError."""
+        application = await self.client.application_info()
+        team = application.team
+        owner = application.owner.id if team is None or team.owner_id is None else team.owner_id
+        channel = await self.client.create_dm(discord.Object(owner))
+        await channel.send(self.house.say(self.house.language_of(owner), "report-digest", new=new))
+
+
+def _is_due(notice: ReportNotice, now: float) -> bool:
+    return notice.new > 0 and (notice.at is None or not 0 <= now - notice.at < DAY)

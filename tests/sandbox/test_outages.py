@@ -1,0 +1,327 @@
+"""Kantera over real sockets while Discord is out of reach: deadlines wait, and what was missed is made up for."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot import Settings, create_bot
+from cogs.client import KanteraBot
+from cogs.house import gateway
+from cogs.house.delays import Delays
+from cogs.house.gateway import ShortBackoff, send_heartbeat, silence
+from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from storage.database import Rows
+from storage.rows import DAY, AbsentGuild, Person, Table
+from tables import outages
+from tables.thinking import InlineThinker
+
+MINUTE = 60.0
+PATIENCE = 20.0
+
+
+class Clock:
+    """The real time, moved on by hand."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.ahead
+
+
+class Play:
+    """Kantera at a table of two servers, of which each lies on a shard of its own."""
+
+    def __init__(self, table: Sandbox, bot: KanteraBot, clock: Clock) -> None:
+        self.table = table
+        self.bot = bot
+        self.clock = clock
+        self.first, self.second = table.world.servers.values()
+
+    async def game(self, server: Any, deadline: float = MINUTE) -> Table:
+        """A running game in a server, which waits for a person."""
+        tables, world = self.bot.tables, self.table.world
+        [place, *_] = [each for each in world.places_of(server) if each.name.endswith("-1")]
+        host, guest = (Person(id=person.id, name=person.display) for person in world.people[2:4])
+        lobby = await tables.lobby.open(server.id, place.id, "dungeon_go", host, {}, "en")
+        await tables.lobby.join(lobby.id, guest)
+        await tables.play.start(lobby.id, host.id)
+        table = await tables.clock.set_waits(lobby.id, host, remind_after=None, deadline=deadline)
+        await self.bot.follow.idle()
+        return table
+
+    async def left(self, table: Table) -> float:
+        """How much time whoever is asked first has left."""
+        timers = await self.bot.tables.shelf.timers(table.id)
+        return min(due for (kind, _), due in timers.items() if kind == "deadline") - self.clock()
+
+    async def acted(self, table: Table) -> bool:
+        """Whether the clock has acted at the table."""
+        now = await self.bot.tables.shelf.get(table.id)
+        return now.version > table.version or any(seat.stand_in for seat in now.seats)
+
+    async def rounds(self, number: int = 2) -> None:
+        """Let the bot look and serve what is due, so many times."""
+        for _ in range(number):
+            await self.bot.look()
+            await self.bot.clockwork()
+
+    async def absent(self) -> list[AbsentGuild]:
+        return await self.bot.tables.database.read(lambda rows: rows.guilds.absent())
+
+    def board(self, server: Any) -> list[str]:
+        """The messages of the bot in the first channel of a server, as JSON."""
+        [place, *_] = [each for each in self.table.world.places_of(server) if each.name.endswith("-1")]
+        return [str(note.components) for note in place.messages.values()]
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait until something is so. Raises TimeoutError."""
+    async with asyncio.timeout(PATIENCE):
+        while not true():  # noqa: ASYNC110 - there is nothing to wait on
+            await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def playing(database: Path, table: Sandbox, clock: Clock) -> AsyncIterator[Play]:
+    """Kantera, begun on this database."""
+    point_client_here(**addresses_of(table))
+    settings = Settings(database=database, _env_file=None, default_language="en")
+    bot = await create_bot(
+        settings,
+        thinker=InlineThinker(),
+        delays=Delays.none(),
+        verifies=False,
+        connector=loopback_connector(),
+        guild_ready_timeout=0.1,
+    )
+    bot.house.clock = bot.reach.clock = bot.tables.shelf.now = clock
+    begun = asyncio.Event()
+    bot.add_listener(_set(begun), "on_begun")
+    life = asyncio.create_task(bot.start(table.token))
+    try:
+        await asyncio.wait_for(begun.wait(), PATIENCE)
+        yield Play(table, bot, clock)
+    finally:
+        await bot.close()
+        await asyncio.gather(life, return_exceptions=True)
+
+
+def _set(event: asyncio.Event) -> Callable[[], Any]:
+    async def happened() -> None:
+        event.set()
+
+    return happened
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord's pauses between sessions are not waited for, and a moved clock is no frozen process."""
+
+    async def no_pause(self: object, shard_id: int | None, *, initial: bool = False) -> None:
+        pass
+
+    monkeypatch.setattr(KanteraBot, "before_identify_hook", no_pause)
+    monkeypatch.setattr(gateway, "LONGEST_DELAY", 0.05)
+    monkeypatch.setattr(outages, "FROZEN", math.inf)
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def play(tmp_path: Path, clock: Clock) -> AsyncIterator[Play]:
+    async with Sandbox(shards=2) as table, playing(tmp_path / "games.db", table, clock) as play:
+        yield play
+
+
+@pytest.mark.parametrize("forget", [False, True])
+async def test_without_gateway_no_deadline_runs(play: Play, clock: Clock, forget: bool) -> None:
+    """Both when the session is resumed and when a new one begins."""
+    lost, other = await play.game(play.first), await play.game(play.second)
+    before = await play.left(lost)
+    play.table.gateway.refuses = True
+    await play.table.gateway.drop(shard=0, forget=forget)
+    await until(lambda: 0 in play.bot.reach._down)
+    await play.rounds(1)
+    clock.ahead += 110
+    await play.rounds()
+    assert not await play.acted(lost)
+    assert await play.acted(other), "its shard was there"
+    play.table.gateway.refuses = False
+    await until(lambda: 0 not in play.bot.reach._down)
+    await play.rounds()
+    assert not await play.acted(lost)
+    assert before - 5 < await play.left(lost) < MINUTE + 2
+    clock.ahead += MINUTE + 2
+    await play.rounds(1)  # which asks for a sign of life, if none came just now
+    async with asyncio.timeout(PATIENCE):
+        while not await play.acted(lost):
+            await play.rounds(1)
+            await asyncio.sleep(0.02)
+
+
+async def test_an_unavailable_server_is_no_removal_and_touches_no_other(play: Play, clock: Clock) -> None:
+    lost, other = await play.game(play.first), await play.game(play.second)
+    play.table.control.set_server(play.first.id, "unavailable")
+    await until(lambda: not play.bot.reach.present(play.first.id))
+    await play.rounds(1)
+    clock.ahead += 110
+    await play.rounds()
+    [absent] = await play.absent()
+    assert (absent.guild_id, absent.removed) == (play.first.id, None)
+    assert not await play.acted(lost)
+    assert await play.acted(other)
+    clock.ahead += 100 * DAY
+    assert await play.bot.tables.removals.expire(clock()) == {}
+    play.table.control.set_server(play.first.id, "here")
+    await until(lambda: play.bot.reach.present(play.first.id))
+    await play.rounds()
+    assert await play.absent() == []
+    assert not await play.acted(lost)
+    assert await play.left(lost) > MINUTE - 10
+
+
+async def test_removed_and_invited_back(play: Play, clock: Clock) -> None:
+    game = await play.game(play.first)
+    boards = play.board(play.first)
+    assert boards
+    play.table.control.set_server(play.first.id, "removed")
+    await until(lambda: play.first.id in play.bot.tables.shelf.suspended)
+    await play.rounds(1)
+    clock.ahead += 29 * DAY
+    await play.rounds()
+    assert not await play.acted(game)
+    [place, *_] = [each for each in play.table.world.places_of(play.first) if each.name.endswith("-1")]
+    place.messages.clear()  # the board is gone as well
+    play.table.control.set_server(play.first.id, "here")
+    await until(lambda: play.bot.reach.present(play.first.id))
+    await play.rounds()
+    assert await play.absent() == []
+    await until(lambda: len(play.board(play.first)) == 1)
+    assert not await play.acted(game)
+    assert await play.left(game) > MINUTE - 10
+
+
+async def test_invited_back_after_the_deletion_it_is_a_new_server(play: Play, clock: Clock) -> None:
+    game, other = await play.game(play.first), await play.game(play.second, 10 * DAY)
+    play.table.control.set_server(play.first.id, "removed")
+    await until(lambda: play.first.id in play.bot.tables.shelf.suspended)
+    clock.ahead += 30 * DAY
+    await play.rounds(1)
+    assert set(await play.bot.tables.removals.expire(clock())) <= {play.first.id}
+
+    def stored(rows: Rows) -> list[int]:
+        return rows.tables.all()
+
+    assert await play.bot.tables.database.read(stored) == [other.id]
+    play.table.control.set_server(play.first.id, "here")
+    await until(lambda: play.bot.reach.present(play.first.id))
+    await play.rounds()
+    assert (await play.game(play.first)).id != game.id
+
+
+async def test_a_removal_that_nobody_saw_only_suspends(tmp_path: Path, clock: Clock) -> None:
+    """Neither a new session nor a new start that does not name a server means that it has removed the bot."""
+    async with Sandbox(shards=2) as table:
+        async with playing(tmp_path / "games.db", table, clock) as play:
+            game = await play.game(play.first)
+            play.table.gateway.refuses = True
+            await play.table.gateway.drop(shard=0, forget=True)
+            await until(lambda: 0 in play.bot.reach._down)
+            play.first.bot = "removed"
+            play.table.gateway.refuses = False
+            await until(lambda: 0 not in play.bot.reach._down)
+            await until(lambda: not play.bot.reach.present(play.first.id))
+            await play.rounds()
+            clock.ahead += 100 * DAY
+            await play.rounds()
+            [absent] = await play.absent()
+            assert (absent.guild_id, absent.removed) == (play.first.id, None)
+            assert not await play.acted(game)
+        async with playing(tmp_path / "games.db", table, clock) as play:
+            [absent] = await play.absent()
+            assert absent.removed is None
+            await play.rounds()
+            assert not await play.acted(game)
+        play.first.bot = "here"
+        async with playing(tmp_path / "games.db", table, clock) as play:
+            await play.rounds()
+            assert await play.absent() == []
+            assert not await play.acted(game)
+
+
+async def test_a_silent_connection_is_noticed_by_its_silence(play: Play) -> None:
+    """What is used of discord.py inside: when something last came, and a heartbeat out of turn."""
+    for shard in (0, 1):
+        assert play.bot.get_shard(shard) is not None
+        assert (silence(play.bot, shard) or math.inf) < PATIENCE
+    assert silence(play.bot, 2) is None
+    play.table.gateway.silent = True
+    await send_heartbeat(play.bot, 0)
+    await asyncio.sleep(0.3)
+    assert (silence(play.bot, 0) or 0) >= 0.3
+    play.table.gateway.silent = False
+    await send_heartbeat(play.bot, 0)
+    await until(lambda: (silence(play.bot, 0) or math.inf) < 0.2)
+
+
+async def test_a_dead_connection_serves_no_deadline(play: Play, clock: Clock) -> None:
+    game = await play.game(play.first)
+    shard = play.bot.get_shard(0)
+    assert shard is not None
+    play.table.gateway.silent = True
+    keep_alive = shard._parent.ws._keep_alive
+    assert keep_alive is not None
+    for passed in (25, 45, 70):
+        clock.ahead += passed - (0 if passed == 25 else 25 if passed == 45 else 45)
+        keep_alive._last_recv = time.perf_counter() - passed
+        await play.rounds()
+    assert not await play.acted(game)
+    play.table.gateway.silent = False
+    await send_heartbeat(play.bot, 0)
+    await until(lambda: (silence(play.bot, 0) or math.inf) < 0.5)
+    await play.rounds()
+    assert not await play.acted(game)
+    assert await play.left(game) > MINUTE - 10
+
+
+async def test_attempts_to_reconnect_are_never_far_apart(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py's own delay would be up to 1,024 seconds by now."""
+    shard = play.bot.get_shard(0)
+    assert shard is not None
+    backoff = shard._parent._backoff
+    assert isinstance(backoff, ShortBackoff)
+    backoff._exp = 10
+    play.table.gateway.refuses = True
+    asked: list[float] = []
+    delay = ShortBackoff.delay
+
+    def counted(self: ShortBackoff) -> float:
+        asked.append(delay(self))
+        return asked[-1]
+
+    monkeypatch.setattr(ShortBackoff, "delay", counted)
+    await play.table.gateway.drop(shard=0, forget=True)
+    await until(lambda: len(asked) >= 5)
+    assert max(asked) <= gateway.LONGEST_DELAY
+    play.table.gateway.refuses = False
+    await until(lambda: 0 not in play.bot.reach._down)
+
+
+def test_the_longest_delay_fits_into_a_minute() -> None:
+    monkey = ShortBackoff()
+    monkey._exp = 10
+    assert all(monkey.delay() <= 16.0 for _ in range(100))
+    assert isinstance(discord.backoff.ExponentialBackoff().delay(), float)

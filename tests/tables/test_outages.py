@@ -1,0 +1,282 @@
+"""Outages: time in which people cannot act counts on no clock, whatever the reason, and counts once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from storage.database import Database
+from storage.errors import StorageFailure
+from storage.rows import SHORTEST_WAIT, Table
+from tables.outages import FROZEN, Back, Reach
+from tests.tables.helpers import ANN, BEN, CAT, Hands, rows
+from tests.tables.test_clock import paused
+from tests.tables.world import make, turns
+
+MINUTE, HOUR = SHORTEST_WAIT, 3600.0
+NORTH, SOUTH, EAST = 10 << 22, 12 << 22, 11 << 22
+"""Servers: of two shards the first two lie on the first one."""
+UP = Reach((0, 1), 2)
+
+
+class Bot:
+    """What one process does every second, with a clock that is moved by hand."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.clock = Hands()
+        self.reach = UP
+        self.tables = make(database, clock=self.clock)
+
+    async def start(self) -> None:
+        """Begin again on the same database, after whatever time."""
+        self.tables = make(self.database, clock=self.clock)
+        await self.tables.clock.resume_all()
+
+    async def second(self, seconds: float = 1.0) -> Back:
+        """Let this many seconds pass, which are slept through, and do what is done every second."""
+        self.clock.now += seconds
+        back = await self.tables.outages.settle(self.clock.now, self.reach)
+        await self.tables.clock.run_due(self.clock.now)
+        return back
+
+    async def passes(self, seconds: float) -> None:
+        """Let time pass while the process runs."""
+        for _ in range(int(seconds)):
+            await self.second()
+
+    async def table(self, guild: int | None, channel: int, deadline: float = MINUTE) -> Table:
+        table = await turns(self.tables, BEN, ANN, guild=guild, channel=channel)
+        return await self.tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=deadline)
+
+    async def left(self, table: Table) -> float:
+        """How much time the seat that is asked has left."""
+        timers = await self.tables.shelf.timers(table.id)
+        [due] = [due for (kind, _), due in timers.items() if kind == "deadline"]
+        return due - self.clock.now
+
+    async def untouched(self, table: Table) -> bool:
+        """Whether nobody has acted at the table and no computer player stands in."""
+        now = await self.tables.shelf.get(table.id)
+        return now.version == 0 and now.status == "running" and all(seat.stand_in is None for seat in now.seats)
+
+
+@pytest.fixture
+async def bot(database: Database) -> Bot:
+    bot = Bot(database)
+    await bot.start()
+    return bot
+
+
+@pytest.mark.parametrize("outage", [30, 110, 3 * HOUR])
+async def test_a_shard_without_gateway(bot: Bot, outage: float) -> None:
+    table = await bot.table(NORTH, 1)
+    other = await bot.table(EAST, 2, deadline=30 * HOUR)
+    await bot.passes(20)
+    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
+    if outage < HOUR:
+        await bot.passes(outage)
+    else:
+        for _ in range(int(outage / 4)):
+            await bot.second(4)
+    assert await bot.untouched(table)
+    assert await bot.left(other) == 30 * HOUR - 20 - outage, "the other shard goes on"
+    bot.reach = UP
+    back = await bot.second(0)
+    assert back.shards == {0: outage}
+    assert await bot.left(table) == MINUTE - 20
+    assert await bot.untouched(table)
+    await bot.passes(MINUTE - 21)
+    assert await bot.untouched(table)
+    await bot.passes(1)
+    assert not await bot.untouched(table)
+
+
+async def test_a_server_that_is_unavailable(bot: Bot, path: Path) -> None:
+    table, other = await bot.table(NORTH, 1), await bot.table(SOUTH, 2)
+    await bot.passes(20)
+    bot.reach = Reach((0, 1), 2, absent={NORTH})
+    await bot.passes(110)
+    assert await bot.untouched(table)
+    assert not await bot.untouched(other), "people there could act"
+    bot.reach = UP
+    assert set((await bot.second()).guilds) == {NORTH}
+    assert MINUTE - 20 <= await bot.left(table) <= MINUTE - 19
+    assert not rows(path, "SELECT * FROM absent_guilds")
+
+
+async def test_a_frozen_process(bot: Bot) -> None:
+    table = await bot.table(NORTH, 1)
+    await bot.passes(20)
+    await bot.second(110)
+    assert await bot.untouched(table)
+    assert await bot.left(table) == MINUTE - 20
+    await bot.second(FROZEN)
+    assert await bot.left(table) == MINUTE - 20 - FROZEN, "a busy moment is no outage"
+    # The connection has not survived it; that it was dead meanwhile is known already.
+    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now - 110})
+    await bot.passes(10)
+    bot.reach = UP
+    await bot.second(0)
+    assert await bot.left(table) == MINUTE - 20
+
+
+async def test_before_a_frozen_process_has_looked_nothing_is_settled(bot: Bot) -> None:
+    await bot.second()
+    assert bot.tables.outages.is_settled(bot.clock.now + FROZEN)
+    assert not bot.tables.outages.is_settled(bot.clock.now + FROZEN + 1)
+
+
+async def test_overlapping_outages_count_once(bot: Bot) -> None:
+    """The server is unavailable for 60 s, its shard down from 30 to 90 s, the process frozen from 40 to 50 s."""
+    table, other = await bot.table(NORTH, 1), await bot.table(SOUTH, 2)
+    bot.reach = Reach((0, 1), 2, absent={NORTH})
+    await bot.passes(30)
+    bot.reach = Reach((0, 1), 2, absent={NORTH}, down={0: bot.clock.now})
+    await bot.passes(10)
+    await bot.second(10)
+    await bot.passes(10)
+    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now - 30})
+    await bot.passes(30)
+    bot.reach = UP
+    await bot.second(0)
+    assert await bot.left(table) == MINUTE
+    assert await bot.left(other) == MINUTE - 30
+
+
+async def test_a_server_that_becomes_unavailable_while_its_shard_is_down(bot: Bot) -> None:
+    table = await bot.table(NORTH, 1)
+    await bot.passes(20)
+    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
+    await bot.passes(40)
+    bot.reach = Reach((0, 1), 2, absent={NORTH})
+    await bot.passes(40)
+    bot.reach = UP
+    await bot.second(0)
+    assert await bot.left(table) == MINUTE - 20
+
+
+@pytest.mark.parametrize("handed_over", [False, True])
+async def test_a_stop_in_the_middle_of_outages(bot: Bot, handed_over: bool) -> None:
+    table, other, third = await bot.table(NORTH, 1), await bot.table(SOUTH, 2), await bot.table(EAST, 3)
+    await bot.passes(20)
+    bot.reach = Reach((0, 1), 2, absent={EAST}, down={0: bot.clock.now})
+    await bot.passes(45)
+    if handed_over:
+        await bot.tables.clock.hand_over(())
+    bot.clock.now += 200
+    await bot.start()
+    await bot.second(1)
+    bot.reach = UP
+    await bot.second(0)
+    for each in (table, other, third):
+        assert await bot.untouched(each)
+        # A crash costs the time since the last sign of life, as it always does.
+        assert await bot.left(each) == pytest.approx(MINUTE - 20, abs=2 if handed_over else 30)
+
+
+async def test_direct_messages_lie_on_the_first_shard(bot: Bot) -> None:
+    table = await bot.table(None, 1)
+    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
+    await bot.passes(110)
+    bot.reach = UP
+    await bot.second(0)
+    assert await bot.left(table) == MINUTE
+
+
+async def test_reminders_those_said_to_be_away_and_the_clock_of_the_game(bot: Bot) -> None:
+    table = await turns(bot.tables, BEN, ANN, CAT, guild=NORTH)
+    await bot.tables.clock.set_waits(table.id, BEN, remind_after=MINUTE, deadline=None, away_after=MINUTE)
+    await bot.tables.seats.call(table.id, ANN.id, 0)
+    await bot.tables.agreement.agree(table.id, CAT.id, (await bot.tables.shelf.get(table.id)).proposals[0].id)
+    before = await bot.tables.shelf.timers(table.id)
+    assert {kind for kind, _ in before} == {"remind", "away"}
+    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
+    await bot.passes(100)
+    assert await bot.untouched(table)
+    bot.reach = UP
+    await bot.second(0)
+    assert await bot.tables.shelf.timers(table.id) == {key: due + 100 for key, due in before.items()}
+
+
+async def test_the_clock_of_the_game_waits_too(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await paused(tables)
+    before = await tables.shelf.timers(table_id)
+    await tables.outages.settle(clock.now, Reach())
+    for _ in range(20):
+        clock.now += 1
+        await tables.outages.settle(clock.now, Reach(down={0: clock.now}))
+        assert await tables.clock.run_due(clock.now) == 0
+    await tables.outages.settle(clock.now, Reach())
+    assert await tables.shelf.timers(table_id) == {key: due + 20 for key, due in before.items()}
+
+
+async def test_a_paused_game_and_a_lobby_do_not_age(bot: Bot) -> None:
+    table = await bot.table(NORTH, 1)
+    await bot.tables.pausing.pause(table.id, ANN)
+    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
+    await bot.passes(100)
+    bot.reach = UP
+    await bot.second(0)
+    await bot.tables.pausing.resume(table.id, ANN)
+    assert await bot.left(table) == MINUTE, "the pause counts, not both"
+    assert await bot.tables.database.read(lambda rows: rows.tables.rested(table.id)) == 0
+    await bot.passes(1)
+
+
+async def test_nothing_is_put_aside_where_nobody_can_act(bot: Bot) -> None:
+    lobby = await bot.tables.lobby.open(NORTH, 1, "turns", BEN, {}, "en")
+    bot.reach = Reach((0, 1), 2, absent={NORTH})
+    await bot.second()
+    for _ in range(10):
+        bot.clock.now += 30 * 24 * HOUR
+        await bot.tables.pausing.tidy(bot.clock.now, bot.tables.outages.reachable)
+    assert (await bot.tables.shelf.get(lobby.id)).status == "lobby"
+
+
+async def test_a_deadline_waits_for_a_sign_of_life(bot: Bot) -> None:
+    """A connection may be dead for a minute before anybody notices."""
+    table = await bot.table(NORTH, 1)
+    heard = bot.clock.now + 30
+    for _ in range(100):
+        bot.reach = Reach((0, 1), 2, heard={0: min(bot.clock.now, heard), 1: bot.clock.now})
+        await bot.second()
+    assert await bot.untouched(table)
+    assert bot.tables.outages.take_unconfirmed() == {0}
+    assert bot.tables.outages.take_unconfirmed() == set()
+    # Now it is noticed that the connection is lost, and since when.
+    bot.reach = Reach((0, 1), 2, down={0: heard})
+    await bot.second()
+    bot.reach = UP
+    await bot.second(0)
+    assert await bot.left(table) == MINUTE - 30
+    assert await bot.untouched(table)
+
+    bot.reach = Reach((0, 1), 2, heard={0: bot.clock.now})
+    await bot.passes(MINUTE)
+    assert await bot.untouched(table)
+    bot.reach = Reach((0, 1), 2, heard={0: bot.clock.now})  # the answer to a heartbeat
+    await bot.second(0)
+    assert not await bot.untouched(table)
+
+
+async def test_what_cannot_be_stored_is_made_up_for_later(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await bot.table(NORTH, 1)
+    bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
+    await bot.passes(20)
+    bot.reach = UP
+    write = bot.database.write
+
+    async def fail(*args: object, **how: object) -> None:
+        raise StorageFailure
+
+    monkeypatch.setattr(bot.database, "write", fail)
+    for _ in range(10):
+        with pytest.raises(StorageFailure):
+            await bot.second(1)
+    monkeypatch.setattr(bot.database, "write", write)
+    await bot.second(1)
+    assert await bot.left(table) == MINUTE

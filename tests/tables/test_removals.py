@@ -1,0 +1,236 @@
+"""Servers that remove the bot: their tables are suspended, and what is kept for them is deleted in the end."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from storage.database import Database, is_postgres
+from storage.queries.guild_rows import OF_GAMES
+from storage.rows import DAY
+from tables import outages
+from tables.outages import Reach
+from tables.removals import AT_ONCE
+from tables.shards import Shards
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
+from tests.tables.test_past import finished
+from tests.tables.turns import Turns
+from tests.tables.world import make, pick, refused, turns
+
+OTHER = GUILD + 1
+GONE, UP = Reach(absent={GUILD}), Reach()
+KEPT = 30 * DAY
+
+
+@pytest.fixture
+def clock() -> Hands:
+    return Hands()
+
+
+@pytest_asyncio.fixture
+async def tables(database: Database, clock: Hands) -> AsyncIterator[Tables]:
+    made = make(database, clock=clock)
+    await made.clock.resume_all()
+    yield made
+    await made.close()
+
+
+async def remove(tables: Tables, clock: Hands) -> None:
+    """GUILD removes the bot."""
+    await tables.outages.removed(GUILD)
+    await tables.outages.settle(clock.now, GONE)
+
+
+async def passes(tables: Tables, clock: Hands, seconds: float, reach: Reach = GONE) -> None:
+    """Let time pass in which the bot runs, without going through each second of it."""
+    clock.now += seconds
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(outages, "FROZEN", math.inf)
+        await tables.outages.settle(clock.now, reach)
+    await tables.clock.run_due(clock.now)
+    await tables.removals.expire(clock.now)
+
+
+async def counts(path: Path, guild: int) -> dict[str, int]:
+    """How many rows there are of the games of a server, by table."""
+    of = "FROM {} WHERE game_id IN (SELECT id FROM games WHERE guild_id = ?)"
+    return {name: rows(path, f"SELECT count(*) {of.format(name)}", guild)[0][0] for name in OF_GAMES}  # type: ignore[misc]
+
+
+async def fill(tables: Tables, guild: int) -> None:
+    """Games of all kinds in a server, with something in every table."""
+    await finished(tables, "step", "look", channel=guild * 10, guild=guild)
+    table = await turns(tables, BEN, ANN, channel=guild * 10 + 1, guild=guild)
+    await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
+    await tables.exchange.report(table.id, ANN, "odd")
+    await tables.seats.call(table.id, BEN.id, 1)
+    await tables.marks.set_board(table.id, guild * 10 + 1, guild * 100)
+    await tables.database.write(lambda rows: rows.marks.put_draft(table.id, 1, 1, ["step"]))
+    await tables.database.write(lambda rows: rows.marks.mark_seen(table.id, 1, None))
+    for name in ("text_tables", "chronicles"):
+        sql = f"INSERT INTO {name} (game_id) VALUES (?) ON CONFLICT DO NOTHING"
+        await tables.database.write(lambda rows, sql=sql: rows.connection.execute(sql, (table.id,)))  # type: ignore[misc]
+    await tables.settings.change(guild, admin=True, most_tables=100)
+
+
+def test_every_table_that_belongs_to_games_is_known(path: Path, database: Database) -> None:
+    named = (
+        "SELECT DISTINCT schema.name FROM sqlite_schema AS schema, pragma_foreign_key_list(schema.name) AS refers"
+        " WHERE refers.\"table\" = 'games'"
+    )
+    if is_postgres(path):
+        named = (
+            "SELECT conrelid::regclass::text FROM pg_constraint WHERE contype = 'f' AND confrelid = 'games'::regclass"
+        )
+    assert {name for (name,) in rows(path, named)} == set(OF_GAMES)
+
+
+async def test_suspended_while_removed_and_all_there_when_invited_back(
+    tables: Tables, clock: Hands, path: Path
+) -> None:
+    table = await turns(tables, BEN, ANN, guild=GUILD, computers=1)
+    await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
+    await remove(tables, clock)
+    assert not tables.shelf.is_own(table), "nothing is sent"
+    await pick(tables, table.id, 0, "step")  # in a direct message
+    await pick(tables, table.id, 1, "step")
+    await tables.computers.idle()
+    assert (await tables.shelf.get(table.id)).version == 2, "no computer player acts"
+    await passes(tables, clock, KEPT - 1)
+    now = await tables.shelf.get(table.id)
+    assert (now.version, now.status) == (2, "running")
+
+    await tables.outages.settle(clock.now, UP)
+    await passes(tables, clock, 1, UP)
+    assert rows(path, "SELECT * FROM absent_guilds") == []
+    assert tables.shelf.is_own(now)
+    tables.computers.wake(table.id)
+    await tables.computers.idle()
+    now = await tables.shelf.get(table.id)
+    assert now.version == 3
+    await passes(tables, clock, 2 * KEPT, UP)
+    assert (await tables.shelf.get(table.id)).status == "running"
+
+
+async def test_a_deadline_does_not_run_while_removed(tables: Tables, clock: Hands) -> None:
+    table = await turns(tables, BEN, ANN, guild=GUILD)
+    await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
+    before = await tables.shelf.timers(table.id)
+    await remove(tables, clock)
+    await passes(tables, clock, 20 * DAY)
+    await tables.outages.settle(clock.now, UP)
+    assert await tables.shelf.timers(table.id) == {key: due + 20 * DAY for key, due in before.items()}
+
+
+async def test_after_thirty_days_everything_of_that_server_is_deleted(
+    tables: Tables, clock: Hands, path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Turns, "dailies", (({"turns": 2},),))
+    caplog.set_level(logging.INFO)
+    for guild in (GUILD, OTHER):
+        await fill(tables, guild)
+    daily = await tables.daily.open(GUILD, 1, CAT, "en")
+    for channel in range(AT_ONCE):
+        await tables.lobby.open(GUILD, 5000 + channel, "turns", BEN, {}, "en")
+    own, others = await counts(path, GUILD), await counts(path, OTHER)
+    assert [name for name, number in own.items() if not number] == ["dailies"]
+    await remove(tables, clock)
+    await passes(tables, clock, KEPT - 1)
+    assert rows(path, "SELECT count(*) FROM games WHERE guild_id = ?", GUILD) == [(2 + AT_ONCE,)]
+    await passes(tables, clock, 1)
+
+    assert rows(path, "SELECT count(*) FROM games WHERE guild_id = ?", GUILD) == [(0,)]
+    assert rows(path, "SELECT guild_id FROM guilds") == [(OTHER,)]
+    assert rows(path, "SELECT * FROM absent_guilds") == []
+    for name in OF_GAMES:
+        assert rows(path, f"SELECT count(*) FROM {name} WHERE game_id NOT IN (SELECT id FROM games)") == [(0,)]
+    kept = await counts(path, OTHER)
+    assert all(kept[name] == others[name] for name in OF_GAMES if name not in ("timers", "events", "proposals"))
+    [line] = [record.getMessage() for record in caplog.records if "everything kept" in record.getMessage()]
+    assert f"server {GUILD} " in line
+    assert f"{2 + AT_ONCE} games" in line
+    assert f"{own['choices']} choices" in line
+    assert (await tables.shelf.get(daily.id)).status == "parked", "it is played in direct messages"
+    assert rows(path, "SELECT guild_id FROM dailies") == [(None,)]
+    assert not (await tables.past.history(guild_id=GUILD, limit=5))
+    assert len(await tables.past.history(guild_id=OTHER, limit=5)) == 1
+
+    # Invited back after that, the server is a new one.
+    await passes(tables, clock, 1, UP)
+    table = await turns(tables, BEN, ANN, guild=GUILD)
+    assert tables.shelf.is_own(table)
+
+
+async def test_a_deleted_table_is_known_nowhere(tables: Tables, clock: Hands) -> None:
+    table = await turns(tables, BEN, ANN, guild=GUILD)
+    await remove(tables, clock)
+    await passes(tables, clock, KEPT - 600)
+    clock.now += 600
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(outages, "FROZEN", math.inf)
+        await tables.outages.settle(clock.now, GONE)
+    await tables.clock.run_due(clock.now)
+    with refused("no_table"):
+        await tables.shelf.get(table.id)
+
+
+async def test_an_outage_is_no_removal(tables: Tables, clock: Hands) -> None:
+    table = await turns(tables, BEN, ANN, guild=GUILD)
+    await tables.outages.settle(clock.now, GONE)
+    await passes(tables, clock, 10 * KEPT)
+    assert (await tables.shelf.get(table.id)).status == "running"
+
+
+async def test_zero_keeps_everything(tables: Tables, clock: Hands) -> None:
+    table = await turns(tables, BEN, ANN, guild=GUILD)
+    tables.removals.keep = 0
+    await remove(tables, clock)
+    await passes(tables, clock, 1000 * DAY)
+    assert (await tables.shelf.get(table.id)).status == "running"
+
+
+async def test_a_clock_that_is_set_forward_deletes_nothing(tables: Tables, database: Database, clock: Hands) -> None:
+    table = await turns(tables, BEN, ANN, guild=GUILD)
+    await remove(tables, clock)
+    clock.now += 3650 * DAY
+    await tables.outages.settle(clock.now, GONE)  # nobody has looked meanwhile
+    assert await tables.removals.expire(clock.now) == {}
+
+    clock.now += 3650 * DAY
+    later = make(database, clock=clock)
+    await later.clock.resume_all()
+    await later.outages.settle(clock.now, GONE)
+    assert await later.removals.expire(clock.now) == {}
+    assert (await later.shelf.get(table.id)).status == "running"
+    assert not later.shelf.is_own(table), "after a restart it is still suspended"
+    await passes(later, clock, KEPT)
+    with refused("no_table"):
+        await later.shelf.get(table.id)
+
+
+async def test_while_the_shard_is_down_nothing_is_deleted(tables: Tables, clock: Hands) -> None:
+    """The server may have invited the bot back meanwhile."""
+    table = await turns(tables, BEN, ANN, guild=GUILD)
+    await remove(tables, clock)
+    await passes(tables, clock, KEPT - 1)
+    await passes(tables, clock, 1, Reach(absent={GUILD}, down={0: clock.now}))
+    assert (await tables.shelf.get(table.id)).status == "running"
+
+
+async def test_only_the_process_that_has_the_shard_deletes(database: Database, clock: Hands) -> None:
+    first, second = (make(database, clock=clock, shards=Shards((number,), 2)) for number in (0, 1))
+    for tables in (first, second):
+        await tables.clock.wake_up()
+    table = await turns(first, BEN, ANN, guild=GUILD)
+    await first.outages.removed(GUILD)
+    reach = Reach((1,), 2)
+    await passes(second, clock, KEPT, reach)
+    assert await second.removals.expire(clock.now) == {}
+    assert (await first.shelf.get(table.id)).status == "running"
+    assert set(await first.removals.expire(clock.now)) == {GUILD}
