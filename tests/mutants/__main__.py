@@ -61,8 +61,7 @@ def report(verdicts: list[Verdict], judging: Collection[Path]) -> None:
         numbers = Counter(verdict.outcome for verdict in found)
         share = 100 * numbers["killed"] / len(found)
         print(f"\n{title}: killed {numbers['killed']} of {len(found)} ({share:.0f} %), ", end="")
-        print(f"survived {numbers['survived']}, reached by no test {numbers['unreached']}, ", end="")
-        print(f"not tried because of an error {numbers['error']}")
+        print(f"survived {numbers['survived']}, reached by no test {numbers['unreached']}")
         for verdict in sorted(found, key=lambda each: (each.mutant.file, each.mutant.line)):
             if verdict.outcome != "killed":
                 print(f"\n{verdict.mutant.file}:{verdict.mutant.line} {verdict.outcome}\n{verdict.mutant.diff}")

@@ -33,8 +33,12 @@ if TYPE_CHECKING:
 
 SHARED = ("tests/conformance/test_play.py", "tests/conformance/test_secrets.py")
 """What every game must keep; looked at for one number of seats."""
-SHOWN = ("tests/conformance/test_faces.py",)
-"""Whether all that is said and seen has its text and its picture; likewise, after the others."""
+SHOWN = (
+    "tests/conformance/test_faces.py",
+    "tests/conformance/test_replays.py",
+    "tests/conformance/test_chronicles.py",
+)
+"""Whether all that is said, seen, replayed and retold has its text and its picture; likewise, after the others."""
 TEXTS = ("tests/locales/test_locales.py",)
 """What is asked about the text of the modules, whichever of their lines are done; last of all."""
 ALWAYS = 20
@@ -93,7 +97,7 @@ class Verdict:
 class _Few:
     """Drops slow tests, all cases of the shared tests except one of the game, and the texts of other games.
 
-    A shared test that takes no case checks something every game depends on and is kept.
+    A shared test that takes neither a case nor the name of a game belongs to every game.
     """
 
     def __init__(self, game: str) -> None:
@@ -112,7 +116,7 @@ class _Few:
 
         case: Case | None = params.get("case") or params.get("registered")
         if case is None:
-            return True
+            return bool(params.get("name", self.game) == self.game)
         numbers = GAMES[self.game].seat_numbers
         return (case.game, case.seats, case.options) == (self.game, numbers[len(numbers) // 2], ())
 

@@ -45,6 +45,13 @@ def test_of_a_case({fixture}):
     assert ({fixture}.game, {fixture}.seats) == ("chess", 3)
 """
 """A shared test that passes for the one case of chess that is asked for, and for no other."""
+NAMES = """
+import pytest
+
+@pytest.mark.parametrize("name", ["go", "chess"])
+def test_of_a_game(name):
+    assert name == "chess"
+"""
 REPOSITORY = {
     "rules/__init__.py": "from types import SimpleNamespace as S\nGAMES = {'chess': S(seat_numbers=(2, 3))}\n",
     "rules/chess/__init__.py": "",
@@ -52,6 +59,8 @@ REPOSITORY = {
     CHESS: "from rules.chess.game import move\n\ndef test_move():\n    assert move(1) == 3\n",
     "tests/conformance/test_play.py": CASES.format(fixture="case"),
     "tests/conformance/test_secrets.py": "",
+    "tests/conformance/test_replays.py": "",
+    "tests/conformance/test_chronicles.py": NAMES,
     "tests/conformance/test_faces.py": CASES.format(fixture="registered") + "def test_checks_notice(): ...\n",
     "tests/locales/test_locales.py": "",
 }
@@ -112,7 +121,7 @@ def test_only_a_failing_test_or_import_kills_and_a_broken_harness_is_an_error(
 def test_a_run_plays_the_tests_of_the_game_and_its_case_of_the_shared_tests(tmp_path: Path) -> None:
     told = run_in(tmp_path, REPOSITORY, "-m", "tests.mutants", "chess", "--processes", "1")
     assert told.returncode == 0
-    assert "1 mutants, 4 tests" in told.stdout, "a shared test without a case belongs to every game"
+    assert "1 mutants, 5 tests" in told.stdout, "a shared test without a case belongs to every game"
     assert "killed 1 of 1" in told.stdout
 
 
@@ -139,5 +148,5 @@ def test_a_run_in_which_a_mutant_could_not_be_tried_is_an_error(tmp_path: Path) 
     files = REPOSITORY | {name: "" for name in REPOSITORY if "/test_" in name}
     told = run_in(tmp_path, files | {CHESS: vanishing}, "-m", "tests.mutants", "chess", "--processes", "1")
     assert told.returncode == 1
-    assert "not tried because of an error 1" in told.stdout
-    assert "the figures are not valid" in told.stdout
+    assert "error rules/chess/game.py:2 by pytest ended with no tests collected" in told.stdout
+    assert "1 of 1 mutants could not be tried" in told.stdout
