@@ -131,7 +131,7 @@ class Combat(HeroQuestion):
         found += (_magic_option(id, handy=len(possible) <= MOST_HANDY) for id in possible)
 
     def answer(self, game: DungeonGo, picked: Picked) -> None:
-        """Begin the action; what follows it comes after everything it brings about."""
+        """Begin the action; what follows it comes after everything it brings about. After Done comes the next card."""
         hero = game.heroes[self.hero]
         match picked.value:
             case OnMark() as aim:
@@ -139,8 +139,6 @@ class Combat(HeroQuestion):
             case Magic() as magic:
                 game.push(ACTION_OVER)
                 casting.begin(game, hero, magic)
-            case _:
-                game.actions = 0
 
     def default(self, game: DungeonGo) -> list[str]:
         """No combat."""

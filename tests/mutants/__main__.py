@@ -16,11 +16,11 @@ from pathlib import Path
 
 from tests.mutants.drawing import draw
 from tests.mutants.judgement import judgement
-from tests.mutants.running import Verdict, judge, look
+from tests.mutants.running import HarnessError, Verdict, judge, look
 
 
 def main() -> int:
-    """Draw, try and report; 1 when the tests fail already without a change."""
+    """Draw, try and report; returns 1 when the unchanged tree fails or a mutant could not be tried."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.splitlines()[0])
     games = sorted(path.parent.name for path in Path("rules").glob("*/game.py") if path.parent.name != "core")
     parser.add_argument("game", choices=games)
@@ -30,7 +30,11 @@ def main() -> int:
     chosen = parser.parse_args()
     begun = time.monotonic()
     mutants = draw(sorted(Path("rules", chosen.game).rglob("*.py")), chosen.number, chosen.seed)
-    reach = look(chosen.game)
+    try:
+        reach = look(chosen.game)
+    except HarnessError as error:
+        print(error)
+        return 1
     if reach.failed:
         print("these fail without any change:", *reach.failed, sep="\n  ")
         return 1
@@ -42,7 +46,10 @@ def main() -> int:
         print(f"  {verdict.outcome} {verdict.mutant.file}:{verdict.mutant.line}{by}", flush=True)
     report(verdicts, judgement(Path("rules", chosen.game)))
     print(f"\n{time.monotonic() - begun:.0f} s")
-    return 0
+    errors = sum(verdict.outcome == "error" for verdict in verdicts)
+    if errors:
+        print(f"{errors} of {len(verdicts)} mutants could not be tried: the figures are not valid")
+    return 1 if errors else 0
 
 
 def report(verdicts: list[Verdict], judging: Collection[Path]) -> None:

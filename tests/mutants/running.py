@@ -33,14 +33,24 @@ if TYPE_CHECKING:
 
 SHARED = ("tests/conformance/test_play.py", "tests/conformance/test_secrets.py")
 """What every game must keep; looked at for one number of seats."""
-SHOWN = ("tests/conformance/test_faces.py",)
-"""Whether all that is said and seen has its text and its picture; likewise, after the others."""
+SHOWN = (
+    "tests/conformance/test_faces.py",
+    "tests/conformance/test_replays.py",
+    "tests/conformance/test_chronicles.py",
+)
+"""Whether all that is said, seen, replayed and retold has its text and its picture; likewise, after the others."""
 TEXTS = ("tests/locales/test_locales.py",)
 """What is asked about the text of the modules, whichever of their lines are done; last of all."""
 ALWAYS = 20
 """Seconds of the processor that a mutant has beside four times what its tests take with every line watched."""
+FROM_OUTSIDE = frozenset({signal.SIGHUP, signal.SIGINT, signal.SIGKILL, signal.SIGTERM})
+"""Signals that no mutant causes; time out and crash end a process with others."""
 MEMORY = 3 << 30
 """Bytes that a process may take; a mutant that gathers without end stops there."""
+
+
+class HarnessError(Exception):
+    """The tests could not be run as intended, so the run says nothing about the tests."""
 
 
 @dataclass
@@ -73,7 +83,11 @@ class Reach:
 
 @dataclass
 class Verdict:
-    """What became of a mutant: `by` is the test that killed it, "" when none did."""
+    """What became of a mutant.
+
+    `outcome` is "killed", "survived", "unreached" or, when the tests could not be run against it, "error".
+    `by` names the test that killed it or what went wrong; it is empty for a mutant that nothing noticed.
+    """
 
     mutant: Mutant
     outcome: str
@@ -81,7 +95,10 @@ class Verdict:
 
 
 class _Few:
-    """Leaves out slow tests, of the shared ones all cases but one of the game, and texts that are not the game's."""
+    """Drops slow tests, all cases of the shared tests except one of the game, and the texts of other games.
+
+    A shared test that takes neither a case nor the name of a game belongs to every game.
+    """
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -97,13 +114,15 @@ class _Few:
             return params.get("game") == self.game
         from rules import GAMES
 
-        case: Case = params["case"] if "case" in params else params["registered"]
+        case: Case | None = params.get("case") or params.get("registered")
+        if case is None:
+            return bool(params.get("name", self.game) == self.game)
         numbers = GAMES[self.game].seat_numbers
         return (case.game, case.seats, case.options) == (self.game, numbers[len(numbers) // 2], ())
 
 
 class _Watch:
-    """Notes for each test which lines it reaches and how long it takes."""
+    """Records for each test which lines it reaches and how long it takes, and every test or module that fails."""
 
     def __init__(self, watched: coverage.Coverage, reach: Reach) -> None:
         self.watched = watched
@@ -123,13 +142,34 @@ class _Watch:
         if report.failed:
             self.reach.failed.append(report.nodeid)
 
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.reach.failed.append(report.nodeid)
+
 
 class _InOrder:
-    """Runs these tests alone, in this order, and notes the first that fails."""
+    """Runs only these tests, in this order, and records the first failure.
+
+    `killer` is the test that failed, or the module or conftest that could not be imported.
+    """
 
     def __init__(self, tests: Sequence[str]) -> None:
         self.places = {test: place for place, test in enumerate(tests)}
         self.killer = ""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_load_initial_conftests(self) -> Iterator[None]:
+        try:
+            return (yield)
+        except pytest.UsageError:
+            raise
+        except Exception:
+            self.killer = "loading conftest.py"
+            raise
+
+    def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+        if excinfo.errisinstance(MemoryError):
+            self.killer = "its limit of memory"
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted((i for i in items if i.nodeid in self.places), key=lambda item: self.places[item.nodeid])
@@ -171,15 +211,20 @@ class _Instead:
 
 
 def look(game: str) -> Reach:
-    """Run all tests of a game once, in a process of its own."""
+    """Run all tests of a game once, unchanged, in a separate process.
 
-    def watch() -> Reach:
+    Raises HarnessError when pytest stops for any other reason than a failing test, or runs no test at all.
+    """
+
+    def watch() -> Reach | str:
         reach = Reach()
         watched = coverage.Coverage(data_file=None, config_file=False, include=[f"rules/{game}/*"])
         watched.start()
         asked = (f"tests/rules/{game}", *SHARED, *SHOWN, *TEXTS)
-        pytest.main([*_QUIET, *asked], plugins=[_Few(game), _Watch(watched, reach)])
+        code = pytest.main([*_QUIET, *asked], plugins=[_Few(game), _Watch(watched, reach)])
         watched.stop()
+        if code != pytest.ExitCode.OK and not reach.failed:
+            return _ended(code)
         data = watched.get_data()
         for name in data.measured_files():
             for line, tests in data.contexts_by_lineno(name).items():
@@ -190,12 +235,12 @@ def look(game: str) -> Reach:
     os.waitpid(child.pid, 0)
     found = child.told()
     if not isinstance(found, Reach):
-        raise RuntimeError(f"the tests of {game} could not be run: {found}")
+        raise HarnessError(f"the tests of {game} could not be run: {found}\n{child.output}")
     return found
 
 
 def judge(mutants: Sequence[Mutant], reach: Reach, processes: int) -> Iterator[Verdict]:
-    """What becomes of each mutant, in the order in which it is known."""
+    """Try each mutant; yields the verdicts as they become known."""
     waiting = list(mutants)
     with tempfile.TemporaryDirectory() as folder:
         os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = folder  # what breaks a mutant is no example to keep
@@ -213,8 +258,13 @@ def judge(mutants: Sequence[Mutant], reach: Reach, processes: int) -> Iterator[V
                 yield _verdict(mutant, reach, child, status)
 
 
-def _try(mutant: Mutant, stages: Sequence[Sequence[str]]) -> tuple[int, str]:
-    """Run tests against a mutant, stage by stage; pytest's exit code and the test that failed."""
+def _try(mutant: Mutant, stages: Sequence[Sequence[str]]) -> tuple[str, str]:
+    """Run tests against a mutant, stage by stage, until one fails; returns the outcome and what brought it about.
+
+    The outcome is "killed", "error" or "" when all tests passed. Only a test that failed, or a test module or conftest
+    that could not be imported, kills. The unchanged tree has passed the same tests, so any other way for pytest to
+    stop (no tests found, bad usage, internal error) is a fault of the harness.
+    """
     assert not any(name.startswith("rules") for name in sys.modules)
     sys.meta_path.insert(0, _Instead(mutant))
     _read_instead(mutant)
@@ -222,9 +272,16 @@ def _try(mutant: Mutant, stages: Sequence[Sequence[str]]) -> tuple[int, str]:
         order = _InOrder(tests)
         files = list(dict.fromkeys(test.split("::")[0] for test in tests))
         code = pytest.main([*_QUIET, "--exitfirst", *files], plugins=[order])
+        if order.killer:
+            return "killed", order.killer
         if code != pytest.ExitCode.OK:
-            return int(code), order.killer
-    return int(pytest.ExitCode.OK), ""
+            return "error", _ended(code)
+    return "", ""
+
+
+def _ended(code: int) -> str:
+    """How pytest ended, in words."""
+    return f"pytest ended with {pytest.ExitCode(code).name.replace('_', ' ').lower()}"
 
 
 def _read_instead(mutant: Mutant) -> None:
@@ -238,54 +295,59 @@ def _read_instead(mutant: Mutant) -> None:
 
 
 def _verdict(mutant: Mutant, reach: Reach, child: _Child, status: int) -> Verdict:
-    if os.WIFSIGNALED(status):
-        return Verdict(mutant, "killed", f"its limit ({signal.Signals(os.WTERMSIG(status)).name})")
     found = child.told()
-    if not isinstance(found, tuple):
-        raise RuntimeError(f"{mutant.file}:{mutant.line} could not be tried: {found}")
-    code, killer = found
-    if code == pytest.ExitCode.OK:
-        return Verdict(mutant, "survived" if reach.reaches(mutant) else "unreached")
-    return Verdict(mutant, "killed", killer or f"pytest ({code})")
+    if os.WIFSIGNALED(status):
+        ended = signal.Signals(os.WTERMSIG(status))
+        return Verdict(mutant, "error" if ended in FROM_OUTSIDE else "killed", f"signal {ended.name}")
+    outcome, by = found if isinstance(found, tuple) else ("error", found)
+    if outcome == "error":
+        by += f"\n{child.output}"
+    return Verdict(mutant, outcome or ("survived" if reach.reaches(mutant) else "unreached"), by)
 
 
+LAST = 2000
+"""How many characters of a process's output are kept for an error message."""
 _QUIET = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no")
 
 
 @dataclass
 class _Child:
-    """A process at work; `answer` is the file in which it says what it found."""
+    """A process at work; it writes its result, pickled, to the file `answer` and what it prints to `printed`."""
 
     pid: int
     answer: str
+    printed: str
+    output: str = ""
 
     def told(self) -> Any:
-        """What it found, or the words of what stopped it."""
-        with open(self.answer, "rb") as file:
-            written = file.read()
+        """The result, or a description of the exception that stopped the process; call once, after it has ended."""
+        with open(self.answer, "rb") as file, open(self.printed, encoding="utf-8", errors="replace") as printed:
+            written, self.output = file.read(), printed.read()[-LAST:]
         os.unlink(self.answer)
-        return pickle.loads(written) if written else "nothing was found out"
+        os.unlink(self.printed)
+        return pickle.loads(written) if written else "it left no result"
 
 
 def _fork(work: Callable[[], object], limit: int | None) -> _Child:
-    """Do `work` in another process, silently, with at most `limit` seconds of the processor."""
+    """Do `work` in another process, with its output in a file, and at most `limit` seconds of processor time."""
     handle, answer = tempfile.mkstemp()
     os.close(handle)
+    output, printed = tempfile.mkstemp()
     sys.stdout.flush()
     pid = os.fork()
     if pid:
-        return _Child(pid, answer)
+        os.close(output)
+        return _Child(pid, answer, printed)
     try:
-        silence = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silence, 1)
-        os.dup2(silence, 2)
+        os.dup2(output, 1)
+        os.dup2(output, 2)
         if limit is not None:
             resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         try:
             found = work()
         except BaseException as error:
-            found = repr(error)
+            found = f"{type(error).__name__}: {error}"
         with open(answer, "wb") as file:
             pickle.dump(found, file)
     finally:

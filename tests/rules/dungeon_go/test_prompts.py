@@ -320,6 +320,21 @@ def test_the_payment_says_what_is_left_and_to_whom_it_goes() -> None:
     assert table.missed() == {"pay": "no_vp"}
 
 
+def test_magic_that_is_out_of_reach_for_now_is_named() -> None:
+    table = Table(spells=True, miracles=True)
+    hero = table.hero(0, "B4", "M3 F2")
+    table.hero(1, "E9", "S3", hp=1, vp=1)
+    table.monster("goblin", "E8")
+    table.fight(0, "miracle-heal")
+    table.pick("thief")
+    table.pick("no")
+    unpaid = ("spell-magic_missile", "spell-web", "spell-fireball", "miracle-turn_undead")
+    assert table.missed() == dict.fromkeys(unpaid, "no_vp") | {"miracle-heal": "consent_refused"}
+    assert table.refused()["spell-polymorph"] == "level_too_high", "refused, but not worth a word"
+    hero.vp, hero.charged = 1, True
+    assert table.missed() == {"spell-fireball": "already_charged"}
+
+
 def test_who_chooses_what_a_miracle_raises() -> None:
     table = Table(miracles=True)
     table.hero(0, "B4", "F6", vp=1)

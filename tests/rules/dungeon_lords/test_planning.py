@@ -149,6 +149,7 @@ def test_planning_in_turn_order_when_somebody_asks_first() -> None:
     assert game.lords[ME].plan is None, "it begins anew"
     events = pick(game, "done", seat=STARTER)
     assert [args["player"] for args in told(events, "plan")] == [seat_name(STARTER)]
+    assert not is_asked(game, "change_plan"), "one by one, a plan is final"
     assert game.view(3).lords[ME].plan is None
     pick(game, "deploy-goblin", seat=ME)
     events = pick(game, "done", seat=ME)
@@ -316,6 +317,34 @@ def test_a_plan_to_which_nothing_can_be_added_is_made_and_can_be_changed_while_o
     shown = next(args for args in told(events, "plan") if args["player"] == seat_name(ME))
     assert (shown["traps"], shown["creatures"]) == (0, [])
     assert not is_asked(game, "change_plan"), "all plans are in"
+
+
+@pytest.mark.rule("DL-16.5")
+def test_a_plan_taken_back_is_planned_again_without_turn_order() -> None:
+    game = plan(parties=3, traps="pendulum")
+    pick(game, "trap-pendulum", kind="plan_battle", seat=ME)
+    pick(game, "change", kind="change_plan", seat=ME)
+    assert not is_asked(game, "demand_turn_order"), "a plan was in"
+    assert ids(game, "plan_battle", ME) == ["done", "back"]
+    pick(game, "done", kind="plan_battle", seat=ME)
+    pick(game, "done", kind="plan_battle", seat=3)
+    assert {question.seat for question in game.questions if question.kind == "change_plan"} == {ME, 3}
+    assert [question.seat for question in game.questions if question.awaited] == [STARTER]
+
+
+@pytest.mark.rule("DL-16.5")
+@pytest.mark.parametrize("seat", [ME, 3, STARTER])
+def test_one_by_one_no_lord_can_take_a_plan_back(seat: int) -> None:
+    game = plan(parties=3, creatures="goblin", traps="fire_wall")
+    pick(game, "turn_order", kind="demand_turn_order", seat=ME)
+    order = [lord for lord in game.turn_order() if game.lords[lord].has_party]
+    for planner in order[: order.index(seat)]:
+        pick(game, "done", kind="plan_battle", seat=planner)
+    if seat == ME:
+        pick(game, "deploy-goblin", kind="plan_battle", seat=ME)
+        pick(game, "trap-fire_wall", kind="plan_battle", seat=ME)
+    assert keys(pick(game, "done", kind="plan_battle", seat=seat))[:2] == ["plan_ready", "plan"]
+    assert not is_asked(game, "change_plan")
 
 
 @pytest.mark.rule("DL-16.5", "DL-16.8")

@@ -12,6 +12,7 @@ from rules.dungeon_lords.components import TRAPS, trap_cards
 from rules.dungeon_lords.game import DungeonLords
 from tests.rules.dungeon_lords.positions import (
     ME,
+    STARTER,
     asked,
     battle,
     dungeon,
@@ -189,6 +190,9 @@ def test_poisoned_dart_in_a_round_without_conquest_and_on_somebody_who_has_gone(
     game = table(4)
     battle(game, "W5 W4", traps=["poisoned_dart"], creatures="slime", card="detect_evil")
     pick(game, "warrior_14")
+    seen = game.view(STARTER).battle
+    assert seen is not None
+    assert seen.poisoned == "warrior_14"
     pick(game, "cling")
     assert line(game.lords[ME]) == "W5:3 W4:0"
     # The paladin is hit, and leaves the dungeon before the poison works.

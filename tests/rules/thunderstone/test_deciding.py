@@ -80,6 +80,8 @@ def test_the_first_question_says_how_the_hand_stands_against_the_hall() -> None:
     assert short.args["missing"] == CARDS["ebon_fume"].health - 1
     magic = about(lay("outlands_khan " * 4 + "torch torch", hall="revenant - -"), "dungeon")
     assert magic.key == "about-dungeon_no_magic"
+    just = about(lay("outlands_khan torch torch torch torch torch", hall="revenant - -"), "dungeon")
+    assert (just.key, just.args["total"], just.args["health"]) == ("about-dungeon_no_magic", 7, 7)
     assert about(lay("torch", hall="griknack_goblin - -"), "dungeon").key == "about-dungeon_none"
 
 

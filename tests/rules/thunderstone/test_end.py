@@ -8,7 +8,6 @@ from rules.core.errors import IllegalChoice
 from rules.core.messages import Message, refer, seat_name
 from rules.thunderstone.cards import CARDS
 from rules.thunderstone.scoring import end_game, points_by_category
-from rules.thunderstone.stopping import QUIET_ROUNDS
 from tests.rules.thunderstone.table import Table, lay
 
 KHAN = "outlands_khan torch torch torch torch torch"
@@ -206,13 +205,13 @@ def test_one_refusal_and_play_goes_on() -> None:
 def test_nobody_alone_may_stop_and_nobody_is_forced_to_fight() -> None:
     assert all(question.kind != "wish_to_stop" for question in lay(seats=1).game.questions)
     table = lay(MILITIA)
-    for _ in range(2 * QUIET_ROUNDS):
+    for _ in range(30):
         assert table.kind == "choose_action"
         table.pick("rest")
         if table.kind == "destroy_for_rest":
             table.pick(table.ids[0])
     assert (table.kind, table.who) == ("stop_quiet_game", 0)
-    assert table.question.args == {"turns": 2 * QUIET_ROUNDS}
+    assert table.question.args == {"turns": 30}, "15 rounds without a battle"
     table.pick("accept").pick("refuse")
     assert table.kind == "choose_action"
 
