@@ -48,6 +48,7 @@ from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, LockedDatabase
 from storage.rows import Language
 from tables.people import People
+from tables.scheduler import BULK_NICE, Scheduler
 from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.thinking import PoolThinker, Thinker
@@ -68,7 +69,7 @@ STANDS_AFTER = 90.0
 MOST_DRAWING = 10.0
 """Seconds after which a picture is given up; one takes a fiftieth of a second."""
 MOST_THINKING = 2
-"""Worker processes for computer players at most: a thought takes less than a second, a process 80 MB."""
+"""Worker processes for searches and replays at most, besides the one for urgent jobs; each takes 80 MB."""
 WRONG_SHARDS = {
     4010: "there are no such shards",
     4011: "they are too few for so many servers, and python bot.py --check tells how many Discord recommends",
@@ -226,7 +227,7 @@ async def create_bot(
         database,
         games,
         players,
-        thinker or PoolThinker(Workers(min(MOST_THINKING, spare_cores()))),
+        thinker or PoolThinker(Scheduler(Workers(min(MOST_THINKING, spare_cores()), nice=BULK_NICE))),
         lessons={game: LESSONS.get(game, {}) for game in games},
         clock_delay=1.0 if delays is None else 0.0,
         shards=settings.shards or ALL,

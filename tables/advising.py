@@ -21,6 +21,7 @@ from tables.checks import check_host, check_not_over, in_play, named
 from tables.computers import Computers
 from tables.errors import Refusal
 from tables.repeating import repeated
+from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 
@@ -119,16 +120,19 @@ class Advising:
             kind, saved, player = type(game), game.save(), self._player(table, seat)
         asked: Key = (table_id, table.line, table.version, seat, question_id)
         key = (*asked, *coach[0])
+        job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         found = await self._thought(
-            key, lambda: self.thinker.call(suggest, kind, saved, seat, question_id, player, _chance(asked), coach)
+            key, lambda: self.thinker.call(job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach)
         )
         if found is None:
             raise Refusal("refused-question_closed")
         await self._check_still(table_id)
         return found
 
-    async def explain(self, table_id: int) -> Explained:
+    async def explain(self, table_id: int, by: int) -> Explained:
         """Why a computer player answered as it did: of the last choice by one that everybody may know of.
+
+        It is worked out on the account of the person `by`.
 
         Only of seats that no person has (any more): what was weighed there by the hand that they hold now is theirs.
 
@@ -146,8 +150,9 @@ class Advising:
         (begin, saved), entries, told = await self.shelf.database.read(read)
         players = {row.number: self._player(table, row.number) for row in table.seats if row.user_id is None}
         key: Key = ("why", table_id, table.line, table.version, *players)
+        job = Job.at(Priority.PERSON, table, by)
         found = await self._thought(
-            key, lambda: self.thinker.call(explain, kind, saved, begin, entries, told, players, _chance(key))
+            key, lambda: self.thinker.call(job, explain, kind, saved, begin, entries, told, players, _chance(key))
         )
         if found is None:
             raise Refusal("refused-nothing_to_explain")

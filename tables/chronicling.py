@@ -8,6 +8,7 @@ from tables.checks import check_host, check_not_over, named
 from tables.chronicle import Chronicle, chronicle
 from tables.repeating import repeated
 from tables.rewatching import Rewatching
+from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 
@@ -66,4 +67,4 @@ class Chronicling:
     async def tell(self, table: Table) -> Chronicle:
         """What is told of a game that is over, made in a worker. Raises as `Rewatching.film`."""
         film = await self.rewatching.film(table.id)
-        return await self.thinker.call(chronicle, self.shelf.games[table.game], film)
+        return await self.thinker.call(Job.at(Priority.REPLAY, table), chronicle, self.shelf.games[table.game], film)

@@ -19,6 +19,7 @@ from tables.advising import SILENT, Answered, goes_on
 from tables.computers import Computers
 from tables.errors import Refusal
 from tables.opening import open_running
+from tables.scheduler import Job, Priority
 from tables.settings import Settings, check_room, check_starter
 from tables.shelf import Shelf
 
@@ -203,6 +204,7 @@ class Teaching:
             await self.shelf.notices.tell(table.id, [])
 
     async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> Answered:
+        job = Job.at(Priority.PERSON, table)
         async with self.shelf.quietly(table.id) as held:
             game = held.game
             there = [] if game is None else [each for each in game.questions if each.id == question.id]
@@ -214,7 +216,7 @@ class Teaching:
                 return tuple(named), None
             player = self.computers.player(held.table, self.computers.level(held.table))
             thinking = self.computers.thinker.pick(
-                game, question.seat, question.id, player, chance(game.dice.seed, question.id)
+                job, game, question.seat, question.id, player, chance(game.dice.seed, question.id)
             )
         try:
             picked = advised(options, await thinking)
@@ -222,4 +224,4 @@ class Teaching:
             return SILENT
         if picked:
             return tuple(picked), None
-        return await self.computers.thinker.call(onward, type(game), saved, question.id)
+        return await self.computers.thinker.call(job, onward, type(game), saved, question.id)

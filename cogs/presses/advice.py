@@ -93,7 +93,7 @@ class Advice:
         """Why a computer player has chosen what it chose last."""
         table, seat = await self._seated(caller, press)
         await caller.defer()
-        found = await self.house.tables.advising.explain(table.id)
+        found = await self.house.tables.advising.explain(table.id, caller.id)
         await caller.show(explained(await Reader.of(self.house, table, seat, caller.language), found))
 
     async def _seated(self, caller: Caller, press: Press) -> tuple[Table, Seat]:

@@ -17,6 +17,7 @@ from rules.core.search import Expert
 from storage.database import Database
 from storage.rows import Table
 from tables.advising import Opinion
+from tables.scheduler import Job
 from tables.tables import Tables
 from tables.thinking import InlineThinker
 from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
@@ -47,12 +48,12 @@ class Counting(InlineThinker):
         self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
         self.goes_on.set()
 
-    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """See Thinker."""
         self.calls += 1
         self.begun.set()
         await self.goes_on.wait()
-        return await super().call(function, *args, **kwargs)
+        return await super().call(job, function, *args, **kwargs)
 
 
 def tables_with(database: Database, *script: str, expert: bool = True) -> tuple[Tables, Counting]:
@@ -97,7 +98,7 @@ async def test_where_several_people_play_the_host_says_so(tables: Tables) -> Non
     with refused("no_advice"):
         await suggestion(tables, table, 0)
     with refused("no_advice"):
-        await tables.advising.explain(table.id)
+        await tables.advising.explain(table.id, ANN.id)
     with refused("not_host"):
         await tables.advising.allow(table.id, BEN, wanted=True)
     revision = (await tables.advising.allow(table.id, ANN, wanted=True)).revision
@@ -229,18 +230,18 @@ async def test_the_last_choice_of_a_computer_is_explained(database: Database) ->
     tables, thinker = tables_with(database, "roll", "look")
     table = await turns(tables, ANN, computers=1)
     with refused("nothing_to_explain"):
-        await tables.advising.explain(table.id)
+        await tables.advising.explain(table.id, ANN.id)
     for given in ("do-roll", "do-look"):
         await pick(tables, table.id, 0, "step")
         await tables.computers.idle()
-        found = await tables.advising.explain(table.id)
+        found = await tables.advising.explain(table.id, ANN.id)
         assert best(found.opinion) == [given]
         assert found.opinion.seat == 1
         assert [event.key for event in found.told] == ["log-turn"], "what everybody was told, and no card"
     assert found.opinion.answers[0].weighed.chance is not None
     assert {label.key for answer in found.opinion.answers[1:] for label in answer.labels} > {"do-roll", "do-step"}
     calls = thinker.calls
-    await tables.advising.explain(table.id)
+    await tables.advising.explain(table.id, ANN.id)
     assert thinker.calls == calls
 
 
@@ -251,7 +252,7 @@ async def test_what_a_computer_answered_in_secret_is_not_told(database: Database
         await pick(tables, table.id, 0, "step")
         await tables.computers.idle()
     assert (await tables.shelf.get(table.id)).version == 5
-    assert best((await tables.advising.explain(table.id)).opinion) == ["do-whisper"], "not what was whispered"
+    assert best((await tables.advising.explain(table.id, ANN.id)).opinion) == ["do-whisper"], "not what was whispered"
 
 
 async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
@@ -261,7 +262,7 @@ async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
         await pick(tables, table.id, 0, "step")
         await tables.computers.idle()
     await tables.undo.go_back(table.id, 2, CAT, admin=True)
-    assert best((await tables.advising.explain(table.id)).opinion) == ["do-roll"]
+    assert best((await tables.advising.explain(table.id, ANN.id)).opinion) == ["do-roll"]
 
 
 async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(database: Database) -> None:
@@ -270,13 +271,13 @@ async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(databa
     await tables.advising.allow(table.id, ANN, wanted=True)
     await pick(tables, table.id, 0, "step")
     await tables.computers.idle()
-    assert (await tables.advising.explain(table.id)).opinion.seat == 2
+    assert (await tables.advising.explain(table.id, ANN.id)).opinion.seat == 2
     await tables.seats.open_seats(table.id, ANN, anybody=True)
     await tables.seats.takeover(table.id, BEN, 2)
-    assert (await tables.advising.explain(table.id)).opinion.seat == 1
+    assert (await tables.advising.explain(table.id, ANN.id)).opinion.seat == 1
     await tables.seats.takeover(table.id, CAT, 1)
     with refused("nothing_to_explain"):
-        await tables.advising.explain(table.id)
+        await tables.advising.explain(table.id, ANN.id)
 
 
 async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(database: Database) -> None:
@@ -286,7 +287,10 @@ async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(databas
     await tables.computers.idle()
     question = asked(await tables.shelf.game(table.id), 0)
     await tables.seats.open_seats(table.id, ANN, anybody=True)
-    for ask in (lambda: tables.advising.suggest(table.id, 0, question.id), lambda: tables.advising.explain(table.id)):
+    for ask in (
+        lambda: tables.advising.suggest(table.id, 0, question.id),
+        lambda: tables.advising.explain(table.id, ANN.id),
+    ):
         thinker.begun, thinker.goes_on = asyncio.Event(), asyncio.Event()
         asking = asyncio.create_task(ask())
         await thinker.begun.wait()

@@ -1,0 +1,313 @@
+"""The fair queue: order of classes, shares within a class, and what becomes of jobs that are cancelled or fail."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import pytest
+
+from tables.scheduler import BULK_NICE, TURNS, Job, Priority, Scheduler
+from tables.workers import NICE, WorkerDied, Workers
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+PERSON, HEURISTIC, SEARCH, REPLAY = Priority
+HOG, ANN = 1, 2
+
+
+class Steps:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Pool:
+    """In place of worker processes: calls that end when the test says so. Notes which were begun, in their order."""
+
+    def __init__(self, number: int = 1) -> None:
+        self.number = number
+        self.begun: list[str] = []
+        self.busy: dict[str, asyncio.Event] = {}
+        self.closed = False
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what `function` does, once the test ends the call, which goes by its first argument."""
+        name = str(args[0])
+        assert len(self.busy) < self.number, "it has no more workers than that"
+        self.begun.append(name)
+        self.busy[name] = asyncio.Event()
+        try:
+            await self.busy[name].wait()
+            return function(*args, **kwargs)
+        finally:
+            del self.busy[name]
+
+    async def close(self) -> None:
+        """No more calls."""
+        self.closed = True
+
+
+class Bench:
+    """A scheduler with two such pools."""
+
+    def __init__(self, bulk: int = 1) -> None:
+        self.urgent, self.bulk, self.clock = Pool(), Pool(bulk), Steps()
+        self.scheduler = Scheduler(self.bulk, self.urgent, self.clock)
+        self.tasks: dict[str, asyncio.Task[str]] = {}
+
+    async def ask(self, name: str, priority: Priority, guild: int | None = 1, user: int = HOG, table: int = 0) -> None:
+        """Queue a job; its table is a number of its own where none is given."""
+        job = Job(priority, guild, user, table or len(self.tasks) + 1000)
+        self.tasks[name] = asyncio.create_task(self.scheduler.run(job, str, name))
+        await settle()
+
+    async def end(self, *names: str) -> None:
+        """End these calls, one after the other."""
+        for name in names:
+            busy = self.urgent.busy if name in self.urgent.busy else self.bulk.busy
+            busy[name].set()
+            await settle()
+
+    async def drain(self, pool: Pool) -> list[str]:
+        """End whatever a pool works on until it has no more; what it has worked on, in order."""
+        first = len(pool.begun) - len(pool.busy)
+        while pool.busy:
+            await self.end(next(iter(pool.busy)))
+        return pool.begun[first:]
+
+
+async def settle() -> None:
+    """Let the event loop carry out what is ready."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def bench() -> AsyncIterator[Bench]:
+    made = Bench()
+    yield made
+    for task in made.tasks.values():
+        task.cancel()
+    await asyncio.gather(*made.tasks.values(), return_exceptions=True)
+
+
+async def test_the_most_urgent_class_is_served_first(bench: Bench) -> None:
+    await bench.ask("under way", SEARCH)
+    await bench.ask("advice under way", PERSON)
+    for name, priority in (("replay", REPLAY), ("search", SEARCH), ("heuristic", HEURISTIC), ("advice", PERSON)):
+        await bench.ask(name, priority)
+    assert bench.scheduler.waiting == {PERSON: 1, HEURISTIC: 1, SEARCH: 1, REPLAY: 1}
+    assert await bench.drain(bench.bulk) == ["under way", "advice", "heuristic", "search", "replay"]
+    assert bench.scheduler.waiting == dict.fromkeys(Priority, 0)
+    assert [bench.tasks[name].result() for name in ("advice", "replay")] == ["advice", "replay"]
+
+
+@pytest.mark.parametrize("priority", [PERSON, HEURISTIC])
+async def test_an_urgent_job_begins_at_once_although_all_bulk_workers_search(bench: Bench, priority: Priority) -> None:
+    for number in range(50):
+        await bench.ask(f"search {number}", SEARCH)
+    await bench.ask("urgent", priority, guild=2, user=ANN)
+    assert list(bench.urgent.busy) == ["urgent"]
+    await bench.end("urgent")
+    assert not bench.urgent.busy, "no search ever takes the place of urgent jobs"
+    assert bench.bulk.begun == ["search 0"]
+
+
+async def test_each_server_has_the_same_share(bench: Bench) -> None:
+    for number in range(4):
+        await bench.ask(f"hog {number}", SEARCH, guild=1, user=HOG)
+    for number in range(2):
+        await bench.ask(f"ann {number}", SEARCH, guild=2, user=ANN)
+    assert await bench.drain(bench.bulk) == ["hog 0", "ann 0", "hog 1", "ann 1", "hog 2", "hog 3"]
+
+
+async def test_each_person_of_a_server_has_the_same_share(bench: Bench) -> None:
+    for number in range(3):
+        await bench.ask(f"hog {number}", SEARCH, user=HOG)
+    await bench.ask("ann", SEARCH, user=ANN)
+    assert await bench.drain(bench.bulk) == ["hog 0", "ann", "hog 1", "hog 2"]
+
+
+async def test_each_table_of_a_person_has_the_same_share(bench: Bench) -> None:
+    for number in range(3):
+        await bench.ask(f"one {number}", SEARCH, table=1)
+    await bench.ask("two", SEARCH, table=2)
+    assert await bench.drain(bench.bulk) == ["one 0", "two", "one 1", "one 2"]
+
+
+async def test_who_asks_again_at_once_goes_behind_those_who_have_waited(bench: Bench) -> None:
+    for guild in (1, 2, 3):
+        await bench.ask(f"first of {guild}", SEARCH, guild=guild)
+    await bench.end("first of 1")
+    await bench.ask("second of 1", SEARCH, guild=1)
+    assert await bench.drain(bench.bulk) == ["first of 2", "first of 3", "second of 1"]
+
+
+async def test_in_direct_messages_everybody_is_a_server_of_their_own(bench: Bench) -> None:
+    for number in range(3):
+        await bench.ask(f"hog {number}", SEARCH, guild=None, user=HOG)
+    await bench.ask("ann", SEARCH, guild=None, user=ANN)
+    await bench.ask("server", SEARCH, guild=HOG, user=ANN)
+    assert await bench.drain(bench.bulk) == ["hog 0", "ann", "server", "hog 1", "hog 2"]
+
+
+async def test_no_class_starves(bench: Bench) -> None:
+    await bench.ask("under way", SEARCH)
+    await bench.ask("replay", REPLAY)
+    for number in range(2 * TURNS):
+        await bench.ask(f"search {number}", SEARCH)
+    served = await bench.drain(bench.bulk)
+    assert served.index("replay") == 1 + TURNS
+    await bench.ask("advice under way", PERSON)
+    await bench.ask("search under way", SEARCH)
+    await bench.ask("heuristic", HEURISTIC)
+    for number in range(2 * TURNS):
+        await bench.ask(f"advice {number}", PERSON)
+    served = await bench.drain(bench.urgent)
+    assert served.index("heuristic") == 1 + TURNS
+
+
+async def test_a_cancelled_job_leaves_the_queue(bench: Bench) -> None:
+    for name in ("under way", "cancelled", "next"):
+        await bench.ask(name, SEARCH)
+    bench.tasks["cancelled"].cancel()
+    await settle()
+    assert bench.scheduler.waiting[SEARCH] == 1
+    assert await bench.drain(bench.bulk) == ["under way", "next"]
+
+
+async def test_a_job_cancelled_in_the_moment_of_its_turn_gives_its_worker_back(bench: Bench) -> None:
+    for name in ("under way", "cancelled", "next"):
+        await bench.ask(name, SEARCH)
+    bench.bulk.busy["under way"].set()
+    for _ in range(10):
+        await asyncio.sleep(0)
+        if bench.scheduler.waiting[SEARCH] == 1:
+            break
+    assert bench.bulk.begun == ["under way"], "it has its turn, and has not begun"
+    bench.tasks["cancelled"].cancel()
+    await settle()
+    assert bench.bulk.begun == ["under way", "next"]
+
+
+async def test_a_job_cancelled_under_way_gives_its_worker_back(bench: Bench) -> None:
+    for name in ("cancelled", "next"):
+        await bench.ask(name, SEARCH)
+    bench.tasks["cancelled"].cancel()
+    await settle()
+    assert list(bench.bulk.busy) == ["next"]
+
+
+async def test_a_job_that_fails_gives_its_worker_back(bench: Bench) -> None:
+    failing = asyncio.create_task(bench.scheduler.run(Job(SEARCH, 1, HOG, 1), int, "no number"))
+    await bench.ask("next", SEARCH)
+    await bench.end("no number")
+    with pytest.raises(ValueError, match="no number"):
+        await failing
+    assert list(bench.bulk.busy) == ["next"]
+
+
+async def test_closing_ends_what_waits(bench: Bench) -> None:
+    for name in ("under way", "waits"):
+        await bench.ask(name, SEARCH)
+    await bench.scheduler.close()
+    with pytest.raises(WorkerDied):
+        await bench.tasks["waits"]
+    assert bench.urgent.closed
+    assert bench.bulk.closed
+    assert bench.bulk.begun == ["under way"]
+
+
+# How long it takes
+
+
+async def took(bench: Bench, name: str, priority: Priority, seconds: float) -> None:
+    """A job of this class has taken so long."""
+    await bench.ask(name, priority)
+    bench.clock.now += seconds
+    await bench.end(name)
+
+
+async def test_the_expected_wait_follows_from_the_place_in_the_queue(bench: Bench) -> None:
+    await took(bench, "known", SEARCH, 2.0)
+    for number in range(5):
+        await bench.ask(f"hog {number}", SEARCH, guild=1, table=10 + number)
+    await bench.ask("ann", SEARCH, guild=2, user=ANN, table=20)
+    bench.clock.now += 0.5
+    both = (HEURISTIC, SEARCH)
+    assert bench.scheduler.expected(10, both) == 0.0, "it is being worked on"
+    # 1.5 s are left of the first; Ann's server was never served, so hers comes next.
+    assert bench.scheduler.expected(20, both) == pytest.approx(1.5 + 2.0)
+    assert bench.scheduler.expected(11, both) == pytest.approx(1.5 + 2.0 + 2.0)
+    assert bench.scheduler.expected(14, both) == pytest.approx(1.5 + 2.0 + 3 * 2.0 + 2.0)
+    assert bench.scheduler.expected(14, (PERSON,)) == 0.0
+    assert bench.scheduler.expected(99, both) == 0.0
+
+
+async def test_several_workers_shorten_the_expected_wait() -> None:
+    bench = Bench(bulk=2)
+    await took(bench, "known", SEARCH, 2.0)
+    for number in range(6):
+        await bench.ask(f"hog {number}", SEARCH, table=10 + number)
+    assert bench.scheduler.expected(15, (SEARCH,)) == pytest.approx((2.0 + 2.0 + 3 * 2.0) / 2 + 2.0)
+    await bench.scheduler.close()
+    for task in bench.tasks.values():
+        task.cancel()
+
+
+async def test_searches_count_for_whoever_waits_behind_them(bench: Bench) -> None:
+    await took(bench, "search known", SEARCH, 2.0)
+    await took(bench, "replay known", REPLAY, 3.0)
+    await bench.ask("under way", SEARCH)
+    for number in range(2 * TURNS):
+        await bench.ask(f"search {number}", SEARCH)
+    await bench.ask("replay", REPLAY, table=20)
+    assert bench.scheduler.expected(20, (REPLAY,)) == pytest.approx(2.0 + TURNS * 2.0 + 3.0)
+
+
+# With processes
+
+
+@pytest.fixture
+async def real() -> AsyncIterator[Scheduler]:
+    made = Scheduler(Workers(1, nice=BULK_NICE), Workers(1))
+    yield made
+    await made.close()
+
+
+def die_once(file: Path) -> int:
+    """Die the first time; the id of this process the second time."""
+    if not file.exists():
+        file.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return os.getpid()
+
+
+async def test_urgent_jobs_have_processes_of_their_own_that_are_less_nice(real: Scheduler) -> None:
+    search, advice = Job(SEARCH, 1, HOG, 1), Job(PERSON, 1, HOG, 1)
+    assert await real.run(search, os.nice, 0) == min(19, os.nice(0) + BULK_NICE)
+    assert await real.run(advice, os.nice, 0) == min(19, os.nice(0) + NICE)
+    assert await real.run(search, os.getpid) != await real.run(advice, os.getpid)
+
+
+async def test_a_job_whose_worker_dies_is_tried_again_and_the_next_one_is_served(
+    real: Scheduler, tmp_path: Path
+) -> None:
+    dying, following = await asyncio.gather(
+        real.run(Job(SEARCH, 1, HOG, 1), die_once, tmp_path / "dead"),
+        real.run(Job(SEARCH, 2, ANN, 2), os.getpid),
+    )
+    assert dying == following
+    with pytest.raises(WorkerDied):
+        await real.run(Job(SEARCH, 1, HOG, 1), os._exit, 3)
+    assert await real.run(Job(SEARCH, 1, HOG, 1), abs, -1) == 1
