@@ -49,6 +49,7 @@ from storage.errors import BadDatabase, LockedDatabase
 from storage.rows import Language
 from tables.people import People
 from tables.scheduler import BULK_NICE, Scheduler
+from tables.settings import Limits
 from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.thinking import PoolThinker, Thinker
@@ -94,6 +95,10 @@ class Settings(BaseSettings):
     shards: Annotated[Shards | None, NoDecode] = None
     standby: bool = False
     metrics_port: int = Field(default=0, ge=0, le=65535)
+    max_tables_per_person: int = Field(default=20, ge=0)
+    """Unfinished tables of one host, 0 for any number."""
+    max_tables_per_server: int = Field(default=200, ge=0)
+    """Unfinished tables of one server, 0 for any number."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
 
@@ -231,6 +236,7 @@ async def create_bot(
         lessons={game: LESSONS.get(game, {}) for game in games},
         clock_delay=1.0 if delays is None else 0.0,
         shards=settings.shards or ALL,
+        limits=Limits(settings.max_tables_per_person, settings.max_tables_per_server),
     )
     tables.forgetting.forgetters += forgets
     house = House(

@@ -11,7 +11,9 @@ from storage.rows import Language, LoggedEvent, Person, SeatRow, Table
 from tables.checks import check_open, named, seated
 from tables.errors import Refusal
 from tables.files import opened
+from tables.opening import open_table
 from tables.repeating import repeated
+from tables.settings import Settings
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 from tables.versions import rules_version
@@ -29,8 +31,9 @@ MOST_REPORTS = 20
 class Exchange:
     """Export, report and import."""
 
-    def __init__(self, shelf: Shelf, thinker: Thinker) -> None:
+    def __init__(self, shelf: Shelf, settings: Settings, thinker: Thinker) -> None:
         self.shelf = shelf
+        self.settings = settings
         self.thinker = thinker
 
     async def export(self, table_id: int, by: Person, *, admin: bool = False) -> Record:
@@ -86,7 +89,8 @@ class Exchange:
 
         The game is played again from its seed, in a process of its own, with all it told. Raises Refusal
         `refused-not_admin`, `refused-file_too_large`, `refused-file` naming the field, `refused-no_game`,
-        `refused-file_limits` when playing it takes too much, `refused-file_busy` while another file is being played.
+        `refused-file_limits` when playing it takes too much, `refused-file_busy` while another file is being played,
+        and for an unfinished game as `Settings.check_room`.
         """
         if not admin:
             raise Refusal("refused-not_admin")
@@ -120,8 +124,8 @@ class Exchange:
         )
         brought = Event("log-imported_by_admin", {"admin": by.name})
 
-        def write(rows: Rows) -> int:
-            known = table.model_copy(update={"id": rows.tables.add(table)})
+        def write(rows: Rows, number: int) -> None:
+            known = table.model_copy(update={"id": number})
             body, entries, story = proved.read()
             *earlier, (last, _, beginning) = body.stretches
             stretches = [*earlier, (last, version, beginning)]
@@ -131,7 +135,5 @@ class Exchange:
             named(known.id, by)(rows)
             if body.result is not None:
                 rows.games.finish(known, Result.model_validate(body.result))
-            return known.id
 
-        table_id = await self.shelf.database.write(write)
-        return await self.shelf.appeared(table_id, brought)
+        return await open_table(self.shelf, self.settings, table, brought, work=write)

@@ -34,7 +34,7 @@ from tables.pausing import Pausing
 from tables.play import Play
 from tables.rewatching import Rewatching
 from tables.seats import Seats
-from tables.settings import Settings
+from tables.settings import Limits, Settings
 from tables.shards import ALL, Shards
 from tables.shelf import Shelf
 from tables.teaching import Lessons, Teaching
@@ -50,7 +50,7 @@ class Tables:
     `games`, `players` and `lessons` are `rules.GAMES`, `rules.PLAYERS` and `rules.LESSONS`; `now` gives seconds since
     1970; `chance` draws the clock's waits and the computer players' chance, never the dice; `clock_delay` multiplies
     the waits of the table's clock (0: at once); `shards` are those of this process, which plays at no other tables
-    than theirs.
+    than theirs; `limits` says how many tables there may be, without it any number.
     """
 
     def __init__(
@@ -66,6 +66,7 @@ class Tables:
         clock_delay: float = 1.0,
         retry_after: float = RETRY_AFTER,
         shards: Shards = ALL,
+        limits: Limits | None = None,
     ) -> None:
         self.database = database
         self.thinker = thinker
@@ -73,7 +74,7 @@ class Tables:
         self.notices = Notices()
         self.shelf = shelf = Shelf(database, games, now, Waits(self.chance, clock_delay), self.notices, shards)
         self.marks = Marks(shelf)
-        self.settings = Settings(database)
+        self.settings = Settings(database, limits)
         self.absence = Absence(shelf)
         self.choices = Choices(shelf)
         self.computers = Computers(shelf, self.choices, thinker, players, self.chance, retry_after)
@@ -91,11 +92,11 @@ class Tables:
         self.past = Past(shelf, thinker)
         self.rewatching = Rewatching(shelf, thinker)
         self.chronicling = Chronicling(shelf, self.rewatching, thinker)
-        self.daily = Daily(shelf)
+        self.daily = Daily(shelf, self.settings)
         self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
         self.teaching = Teaching(shelf, self.settings, self.computers, lessons or {})
         self.advising = Advising(shelf, self.computers, thinker)
-        self.exchange = Exchange(shelf, thinker)
+        self.exchange = Exchange(shelf, self.settings, thinker)
         self.forgetting = Forgetting(shelf, self.lobby, self.seats)
         self.hearing = Hearing(shelf, self.computers, self.forgetting)
 

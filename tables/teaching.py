@@ -20,7 +20,7 @@ from tables.computers import Computers
 from tables.errors import Refusal
 from tables.opening import open_running
 from tables.scheduler import Job, Priority
-from tables.settings import Settings, check_room, check_starter
+from tables.settings import Settings, check_starter
 from tables.shelf import Shelf
 
 log = logging.getLogger(__name__)
@@ -96,7 +96,8 @@ class Teaching:
     ) -> Table:
         """A running table that gives this lesson to `by`, computer players on the other seats.
 
-        Raises Refusal `refused-no_lesson`, `refused-channel_taken`, `refused-may_not_start`, `refused-too_many_tables`.
+        Raises Refusal `refused-no_lesson`, `refused-channel_taken`, `refused-may_not_start`, and as
+        `Settings.check_room`.
         """
         lesson = self.lessons.get(game, {}).get(name)
         if lesson is None:
@@ -125,8 +126,7 @@ class Teaching:
             created=now,
             touched=now,
         )
-        opening = begun.opening
-        table = await open_running(self.shelf, lobby, begun, opening, check=lambda rows: check_room(rows, guild_id))
+        table = await open_running(self.shelf, self.settings, lobby, begun, begun.opening)
         self.computers.wake(table.id)
         return table
 
