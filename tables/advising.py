@@ -162,6 +162,10 @@ class Advising:
             await self.shelf.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)), found
         )
 
+    def expected(self, table_id: int) -> float:
+        """In about how many seconds the advice that this table waits for will be there; see `Scheduler.expected`."""
+        return self.thinker.expected(table_id, (Priority.PERSON,))
+
     async def close(self) -> None:
         """Think no more."""
         tasks = list(self._opinions.values())

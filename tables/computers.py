@@ -140,10 +140,7 @@ class Computers:
         return self.thinker.pick(job, game, seat, question_id, player, seed)
 
     def expected(self, table_id: int) -> float:
-        """In about how many seconds the computer player of this table that waits for a worker will have answered.
-
-        0 where none waits, or nothing is known yet.
-        """
+        """In about how many seconds the computer player of this table will have answered; see `Scheduler.expected`."""
         return self.thinker.expected(table_id, (Priority.HEURISTIC, Priority.SEARCH))
 
     async def _run(self, table_id: int) -> None:

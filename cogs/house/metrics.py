@@ -58,6 +58,9 @@ class Metrics:
         self.errors = Counter("kantera_errors", "Lines of the log at ERROR and above", registry=registry)
         self.choices = Gauge("kantera_choices_stored", "Choices stored since the start", ["made_by"], registry=registry)
         self.tables = Gauge("kantera_open_tables", "Tables that are not over", ["game", "status"], registry=registry)
+        self.thinking = Gauge(
+            "kantera_thinking_waiting", "Jobs that wait for a worker process", ["priority"], registry=registry
+        )
         self.clock = Gauge(
             "kantera_clock_still_seconds", "For how long the clock has stood still; 0: it goes", registry=registry
         )

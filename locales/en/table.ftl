@@ -123,6 +123,8 @@ board-rules = Rules
 waiting-answer = ▶️ { $table }
 waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting for a reaction (whose is secret).
+busy-seconds = ⏳ Many tables are thinking: about { $number } s
+busy-minutes = ⏳ Many tables are thinking: about { $number } min
 notice-your-move = { $player }, it is your move in [{ $game }, table { $number }]({ $board }).
 
 ## Panel

@@ -123,6 +123,8 @@ board-rules = ルール
 waiting-answer = ▶️ { $table }
 waiting-for = { $players }を待っています（{ $since }から）
 waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
+busy-seconds = ⏳ 考え中の卓が多いため、{ $number }秒ほどかかります。
+busy-minutes = ⏳ 考え中の卓が多いため、{ $number }分ほどかかります。
 notice-your-move = { $player }、[{ $game }（卓{ $number }）]({ $board })はあなたの番です。
 
 ## パネル
