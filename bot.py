@@ -48,7 +48,7 @@ from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, LockedDatabase
 from storage.rows import Language
 from tables.people import People
-from tables.scheduler import BULK_NICE, Scheduler
+from tables.scheduler import Scheduler
 from tables.settings import Limits
 from tables.shards import ALL, Shards
 from tables.tables import Tables
@@ -70,7 +70,7 @@ STANDS_AFTER = 90.0
 MOST_DRAWING = 10.0
 """Seconds after which a picture is given up; one takes a fiftieth of a second."""
 MOST_THINKING = 2
-"""Worker processes for searches and replays at most, besides the one for urgent jobs; each takes 80 MB."""
+"""Worker processes for searches and replays at most, besides those for urgent jobs."""
 WRONG_SHARDS = {
     4010: "there are no such shards",
     4011: "they are too few for so many servers, and python bot.py --check tells how many Discord recommends",
@@ -232,7 +232,7 @@ async def create_bot(
         database,
         games,
         players,
-        thinker or PoolThinker(Scheduler(Workers(min(MOST_THINKING, spare_cores()), nice=BULK_NICE))),
+        thinker or PoolThinker(Scheduler(Workers(min(MOST_THINKING, spare_cores())))),
         lessons={game: LESSONS.get(game, {}) for game in games},
         clock_delay=1.0 if delays is None else 0.0,
         shards=settings.shards or ALL,

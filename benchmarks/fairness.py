@@ -1,9 +1,9 @@
 """A crowd of searching computer players next door: `python -m benchmarks fairness [--tables N] [--seconds S]`.
 
-One person has many tables of searching computer players in one server. In another server a person plays with heuristic
-computer players and asks for advice. Measured is how long these wait, with a plain FIFO and with the fair queue in
-turn, so that whatever else the machine does weighs on both alike. Tables, storage and worker processes are the real
-ones; Discord and pictures are left out.
+One person has many tables of searching computer players in one server. In other servers one person plays with heuristic
+computer players, and another one does so and asks for advice before each answer. Measured is how long these wait, with
+a plain FIFO and with the fair queue in turn, so that whatever else the machine does weighs on both alike. Tables,
+storage and worker processes are the real ones; Discord and pictures are left out.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rules.core.search import Expert
 from storage.database import open_database
 from storage.rows import Person, Table
 from tables.errors import Refusal
-from tables.scheduler import BULK_NICE, Job, Priority, Scheduler
+from tables.scheduler import Job, Priority, Scheduler
 from tables.tables import Tables
 from tables.thinking import PoolThinker
 from tables.workers import Workers, preload, spare_cores
@@ -39,22 +39,22 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SEED = "fairness"
-HOG, ANN = Person(id=1, name="Hog"), Person(id=2, name="Ann")
-CROWDED, QUIET = 11, 22
-"""The two servers."""
+HOG, ANN, BEN = Person(id=1, name="Hog"), Person(id=2, name="Ann"), Person(id=3, name="Ben")
+CROWDED, ADVISED, QUIET = 11, 22, 33
+"""The servers of Hog, Ann and Ben."""
 SEARCHED = ("thunderstone", "dungeoneer", "dungeon_lords")
 PLAYED = "thunderstone"
-"""What Ann plays."""
+"""What Ann and Ben play."""
 LOOK = 0.05
 """How often, in seconds, people look whether they are asked."""
 BREATH = 1.0
-"""How many seconds Ann lets pass before she answers."""
+"""How many seconds Ann and Ben let pass before they answer."""
 WARM_UP = 5.0
 """After so many seconds the crowd is at it."""
 
 
 class Timed(PoolThinker):
-    """Notes how long the heuristic computer players of the quiet server take, and how many searches are done."""
+    """Notes how long the heuristic computer players of Ann and Ben take, and how many searches are done."""
 
     def __init__(self, scheduler: Scheduler) -> None:
         super().__init__(scheduler)
@@ -74,7 +74,7 @@ class Timed(PoolThinker):
             self.searches += job.priority == Priority.SEARCH
             return picked
         finally:  # who was not answered in time counts with the time that was measured
-            if job.guild_id == QUIET:
+            if job.guild_id != CROWDED:
                 self.heuristic.append(time.perf_counter() - begun)
 
 
@@ -97,12 +97,12 @@ class Fifo:
 def fifo() -> Scheduler:
     """Everything in the order of arrival, with as many workers for searches as the bot takes."""
     pool = Fifo(min(MOST_THINKING, spare_cores()))
-    return Scheduler(pool, pool)
+    return Scheduler(pool, pool, pool)
 
 
 def fair() -> Scheduler:
     """What the bot takes."""
-    return Scheduler(Workers(min(MOST_THINKING, spare_cores()), nice=BULK_NICE))
+    return Scheduler(Workers(min(MOST_THINKING, spare_cores())))
 
 
 async def opened(house: Tables, guild: int, number: int, game: str, host: Person, level: str) -> Table:
@@ -138,13 +138,13 @@ async def crowding(house: Tables, table: Table, rng: Random) -> None:
         await asyncio.sleep(LOOK)
 
 
-async def playing(house: Tables, table: Table, rng: Random, advice: list[float]) -> None:
-    """Ask what a computer player would do, where that needs a search, and answer."""
+async def playing(house: Tables, table: Table, rng: Random, advice: list[float] | None) -> None:
+    """Answer at leisure; with `advice` ask what a computer player would do first, where that needs a search."""
     expert = PLAYERS[table.game]["expert"]
     assert isinstance(expert, Expert)
     while True:
         game, question = await asked(house, table)
-        if not expert.is_trivial(question, question.options(game)):
+        if advice is not None and not expert.is_trivial(question, question.options(game)):
             begun = time.perf_counter()
             try:
                 await house.advising.suggest(table.id, 0, question.id)
@@ -160,12 +160,14 @@ async def measure(folder: Path, scheduler: Scheduler, tables: int, seconds: floa
     thinker, advice = Timed(scheduler), list[float]()
     house = Tables(database, GAMES, PLAYERS, thinker, chance=Random(SEED), clock_delay=0.0)
     crowd = [await opened(house, CROWDED, n, SEARCHED[n % len(SEARCHED)], HOG, "expert") for n in range(tables)]
-    quiet = await opened(house, QUIET, tables, PLAYED, ANN, "steady")
+    advised = await opened(house, ADVISED, tables, PLAYED, ANN, "steady")
+    quiet = await opened(house, QUIET, tables + 1, PLAYED, BEN, "steady")
     tasks = [asyncio.create_task(crowding(house, each, Random(f"{SEED}-{each.id}"))) for each in crowd]
     await asyncio.sleep(WARM_UP)
     thinker.heuristic.clear()
     thinker.searches = 0
-    tasks.append(asyncio.create_task(playing(house, quiet, Random(SEED), advice)))
+    tasks.append(asyncio.create_task(playing(house, advised, Random(SEED), advice)))
+    tasks.append(asyncio.create_task(playing(house, quiet, Random(SEED), None)))
     await asyncio.sleep(seconds)
     for task in tasks:
         task.cancel()

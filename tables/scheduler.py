@@ -3,10 +3,10 @@
 Jobs have a priority class. Within a class the least recently served server comes first, within that server the least
 recently served person, then the least recently served table; so whoever opens many tables waits for themselves alone.
 
-Two pools of workers serve the queue. The bulk pool takes any job. The urgent pool takes only jobs that a person waits
-for and heuristic computer players, so that such a job gets a process at once although every other worker is busy with
-a search of seconds. Nothing is preempted, so no work is wasted: a search takes a few seconds at most, so that the
-urgent jobs that find their own worker busy get another one soon.
+Three pools of workers serve the queue: one for heuristic computer players alone, whose jobs take milliseconds; one for
+these and for what a person waits for; one for everything. So an urgent job gets a process at once although searches of
+seconds keep the others busy, and a heuristic computer player waits for no advice either. Nothing is preempted, so no
+work is wasted; a worker that has not been needed yet is not started, and costs some 10 MB once it is.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from tables.workers import WorkerDied, Workers
 P = ParamSpec("P")
 T = TypeVar("T")
 
-BULK_NICE = 15
-"""How nice the workers of the bulk pool are: what somebody waits for, pictures among it, gets the processor first."""
+URGENT_NICE = 5
+"""How nice workers for urgent jobs are: less than those of the bulk pool and for pictures, more than the bot."""
 TURNS = 4
 """A class that has been passed over so many times in a row is served next, so that no class ever starves."""
 RECENT = 4096
@@ -102,10 +102,12 @@ class _Ticket:
 
 @dataclass(eq=False, slots=True)
 class _Lane:
-    """A pool, the least urgent class that it serves, and what it is working on."""
+    """A pool, the classes that it serves, and what it is working on."""
 
     pool: Pool
-    least: Priority
+    serves: tuple[Priority, ...]
+    own: tuple[Priority, ...]
+    """The classes whose jobs have no pool that is more their own: by these their waits are told."""
     busy: list[_Ticket] = field(default_factory=list)
 
     @property
@@ -115,18 +117,29 @@ class _Lane:
 
 
 class Scheduler:
-    """Hands jobs to two pools of workers, the most urgent class first and fairly within each class.
+    """Hands jobs to three pools of workers, the most urgent class first and fairly within each class.
 
-    `urgent` serves PERSON and HEURISTIC alone, `bulk` all classes. `now` gives seconds. The order is deterministic.
+    `quick` serves HEURISTIC alone, `urgent` PERSON as well, `bulk` all classes. `now` gives seconds. The order is
+    deterministic.
     """
 
     def __init__(
-        self, bulk: Pool | None = None, urgent: Pool | None = None, now: Callable[[], float] = time.monotonic
+        self,
+        bulk: Pool | None = None,
+        urgent: Pool | None = None,
+        quick: Pool | None = None,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.bulk: Pool = bulk or Workers(nice=BULK_NICE)
-        self.urgent: Pool = urgent or Workers()
+        self.bulk: Pool = bulk or Workers()
+        self.urgent: Pool = urgent or Workers(nice=URGENT_NICE)
+        self.quick: Pool = quick or Workers(nice=URGENT_NICE)
         self._now = now
-        self._lanes = (_Lane(self.urgent, Priority.HEURISTIC), _Lane(self.bulk, Priority.REPLAY))
+        person, heuristic, search, replay = Priority
+        self._lanes = (
+            _Lane(self.quick, (heuristic,), own=(heuristic,)),
+            _Lane(self.urgent, (person, heuristic), own=(person,)),
+            _Lane(self.bulk, (person, heuristic, search, replay), own=(search, replay)),
+        )
         self._queue: list[_Ticket] = []
         """In the order of arrival."""
         self._served: OrderedDict[tuple[Priority, Share], int] = OrderedDict()
@@ -177,13 +190,12 @@ class Scheduler:
         if ticket is None:
             return 0.0
         own = ticket.job.priority
-        lane = next(lane for lane in self._lanes if own <= lane.least)
+        lane = next(lane for lane in self._lanes if own in lane.own)
         rivals = [other for other in self._queue if other.job.priority == own]
         place = self._place(ticket, rivals, 0)
         work = place * self._mean(own)
-        for priority in Priority:
-            # The urgent pool sees to it that urgent jobs hardly hold up the bulk pool.
-            if priority < own and (lane.pool is self.urgent or priority > Priority.HEURISTIC):
+        for priority in lane.own:
+            if priority < own:
                 ahead = sum(other.job.priority == priority for other in self._queue)
                 work += min(ahead, TURNS * (place + 1)) * self._mean(priority)
         for other in lane.busy:
@@ -196,7 +208,7 @@ class Scheduler:
         for ticket in queue:
             if not ticket.granted.done():
                 ticket.granted.set_exception(WorkerDied("the workers were closed"))
-        await asyncio.gather(self.urgent.close(), self.bulk.close())
+        await asyncio.gather(*(lane.pool.close() for lane in self._lanes))
 
     # Whose turn it is
 
@@ -204,15 +216,15 @@ class Scheduler:
         """Hand out jobs as long as there are free workers for them."""
         self._queue = [ticket for ticket in self._queue if not ticket.granted.done()]  # without the cancelled ones
         for lane in self._lanes:
-            while lane.has_room and (ticket := self._next(lane.least)) is not None:
+            while lane.has_room and (ticket := self._next(lane.serves)) is not None:
                 self._queue.remove(ticket)
                 lane.busy.append(ticket)
                 ticket.began = self._now()
                 ticket.granted.set_result(lane)
 
-    def _next(self, least: Priority) -> _Ticket | None:
-        """The job that is next for a pool that serves no less urgent class than `least`."""
-        there = sorted({ticket.job.priority for ticket in self._queue if ticket.job.priority <= least})
+    def _next(self, serves: Collection[Priority]) -> _Ticket | None:
+        """The job that is next for a pool that serves these classes."""
+        there = sorted({ticket.job.priority for ticket in self._queue if ticket.job.priority in serves})
         if not there:
             return None
         chosen = next((priority for priority in there[1:] if self._passed[priority] >= TURNS), there[0])

@@ -11,8 +11,8 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
-from tables.scheduler import BULK_NICE, TURNS, Job, Priority, Scheduler
-from tables.workers import NICE, WorkerDied, Workers
+from tables.scheduler import TURNS, URGENT_NICE, Job, Priority, Scheduler
+from tables.workers import NICE, WorkerDied
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,11 +58,11 @@ class Pool:
 
 
 class Bench:
-    """A scheduler with two such pools."""
+    """A scheduler with three such pools."""
 
     def __init__(self, bulk: int = 1) -> None:
-        self.urgent, self.bulk, self.clock = Pool(), Pool(bulk), Steps()
-        self.scheduler = Scheduler(self.bulk, self.urgent, self.clock)
+        self.quick, self.urgent, self.bulk, self.clock = Pool(), Pool(), Pool(bulk), Steps()
+        self.scheduler = Scheduler(self.bulk, self.urgent, self.quick, self.clock)
         self.tasks: dict[str, asyncio.Task[str]] = {}
 
     async def ask(self, name: str, priority: Priority, guild: int | None = 1, user: int = HOG, table: int = 0) -> None:
@@ -74,8 +74,7 @@ class Bench:
     async def end(self, *names: str) -> None:
         """End these calls, one after the other."""
         for name in names:
-            busy = self.urgent.busy if name in self.urgent.busy else self.bulk.busy
-            busy[name].set()
+            next(pool for pool in (self.quick, self.urgent, self.bulk) if name in pool.busy).busy[name].set()
             await settle()
 
     async def drain(self, pool: Pool) -> list[str]:
@@ -104,6 +103,7 @@ async def bench() -> AsyncIterator[Bench]:
 async def test_the_most_urgent_class_is_served_first(bench: Bench) -> None:
     await bench.ask("under way", SEARCH)
     await bench.ask("advice under way", PERSON)
+    await bench.ask("heuristic under way", HEURISTIC)
     for name, priority in (("replay", REPLAY), ("search", SEARCH), ("heuristic", HEURISTIC), ("advice", PERSON)):
         await bench.ask(name, priority)
     assert bench.scheduler.waiting == {PERSON: 1, HEURISTIC: 1, SEARCH: 1, REPLAY: 1}
@@ -112,15 +112,33 @@ async def test_the_most_urgent_class_is_served_first(bench: Bench) -> None:
     assert [bench.tasks[name].result() for name in ("advice", "replay")] == ["advice", "replay"]
 
 
-@pytest.mark.parametrize("priority", [PERSON, HEURISTIC])
-async def test_an_urgent_job_begins_at_once_although_all_bulk_workers_search(bench: Bench, priority: Priority) -> None:
+async def test_urgent_jobs_begin_at_once_although_all_bulk_workers_search(bench: Bench) -> None:
     for number in range(50):
         await bench.ask(f"search {number}", SEARCH)
-    await bench.ask("urgent", priority, guild=2, user=ANN)
-    assert list(bench.urgent.busy) == ["urgent"]
-    await bench.end("urgent")
+    await bench.ask("advice", PERSON, guild=2, user=ANN)
+    await bench.ask("heuristic", HEURISTIC, guild=2, user=ANN)
+    assert (list(bench.urgent.busy), list(bench.quick.busy)) == (["advice"], ["heuristic"])
+    await bench.end("advice", "heuristic")
     assert not bench.urgent.busy, "no search ever takes the place of urgent jobs"
+    assert not bench.quick.busy
     assert bench.bulk.begun == ["search 0"]
+
+
+async def test_much_advice_does_not_hold_up_heuristic_computer_players(bench: Bench) -> None:
+    for number in range(50):
+        await bench.ask(f"advice {number}", PERSON)
+    await bench.ask("heuristic", HEURISTIC, guild=2, user=ANN)
+    assert list(bench.quick.busy) == ["heuristic"]
+    await bench.end("heuristic")
+    assert not bench.quick.busy, "no advice takes their place"
+
+
+async def test_many_heuristic_computer_players_take_what_is_free(bench: Bench) -> None:
+    for number in range(4):
+        await bench.ask(f"heuristic {number}", HEURISTIC)
+    assert [list(pool.busy) for pool in (bench.quick, bench.urgent, bench.bulk)] == [
+        [f"heuristic {number}"] for number in range(3)
+    ]
 
 
 async def test_each_server_has_the_same_share(bench: Bench) -> None:
@@ -168,6 +186,7 @@ async def test_no_class_starves(bench: Bench) -> None:
         await bench.ask(f"search {number}", SEARCH)
     served = await bench.drain(bench.bulk)
     assert served.index("replay") == 1 + TURNS
+    await bench.ask("heuristic under way", HEURISTIC)
     await bench.ask("advice under way", PERSON)
     await bench.ask("search under way", SEARCH)
     await bench.ask("heuristic", HEURISTIC)
@@ -223,8 +242,7 @@ async def test_closing_ends_what_waits(bench: Bench) -> None:
     await bench.scheduler.close()
     with pytest.raises(WorkerDied):
         await bench.tasks["waits"]
-    assert bench.urgent.closed
-    assert bench.bulk.closed
+    assert all(pool.closed for pool in (bench.quick, bench.urgent, bench.bulk))
     assert bench.bulk.begun == ["under way"]
 
 
@@ -280,7 +298,7 @@ async def test_searches_count_for_whoever_waits_behind_them(bench: Bench) -> Non
 
 @pytest.fixture
 async def real() -> AsyncIterator[Scheduler]:
-    made = Scheduler(Workers(1, nice=BULK_NICE), Workers(1))
+    made = Scheduler()
     yield made
     await made.close()
 
@@ -294,10 +312,10 @@ def die_once(file: Path) -> int:
 
 
 async def test_urgent_jobs_have_processes_of_their_own_that_are_less_nice(real: Scheduler) -> None:
-    search, advice = Job(SEARCH, 1, HOG, 1), Job(PERSON, 1, HOG, 1)
-    assert await real.run(search, os.nice, 0) == min(19, os.nice(0) + BULK_NICE)
-    assert await real.run(advice, os.nice, 0) == min(19, os.nice(0) + NICE)
-    assert await real.run(search, os.getpid) != await real.run(advice, os.getpid)
+    jobs = [Job(priority, 1, HOG, 1) for priority in (SEARCH, PERSON, HEURISTIC)]
+    nice = [await real.run(job, os.nice, 0) for job in jobs]
+    assert nice == [min(19, os.nice(0) + more) for more in (NICE, URGENT_NICE, URGENT_NICE)]
+    assert len({await real.run(job, os.getpid) for job in jobs}) == 3
 
 
 async def test_a_job_whose_worker_dies_is_tried_again_and_the_next_one_is_served(
