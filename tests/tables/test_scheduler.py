@@ -5,20 +5,30 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 import pytest
 
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.players import Player
+from storage.database import Database
 from tables.scheduler import TURNS, URGENT_NICE, Job, Priority, Scheduler
+from tables.thinking import InlineThinker, PoolThinker
 from tables.workers import NICE, WorkerDied
+from tests.tables import helpers
+from tests.tables.helpers import BEN, CHANNEL, GUILD, Thoughtful, make_tables
+from tests.tables.turns import Turns
+from tests.tables.world import pick
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 PERSON, HEURISTIC, SEARCH, REPLAY = Priority
 HOG, ANN = 1, 2
+"""Two people, by id."""
 
 
 class Steps:
@@ -329,3 +339,86 @@ async def test_a_job_whose_worker_dies_is_tried_again_and_the_next_one_is_served
     with pytest.raises(WorkerDied):
         await real.run(Job(SEARCH, 1, HOG, 1), os._exit, 3)
     assert await real.run(Job(SEARCH, 1, HOG, 1), abs, -1) == 1
+
+
+# At tables
+
+
+class Searching(Thoughtful):
+    """A computer player that takes long."""
+
+    searches = True
+
+
+class Noting(InlineThinker):
+    """Notes the jobs."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
+        """See Thinker."""
+        self.jobs.append(job)
+        return super().pick(job, game, seat, question_id, player, seed)
+
+    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """See Thinker."""
+        self.jobs.append(job)
+        return await super().call(job, function, *args, **kwargs)
+
+
+async def test_computer_players_think_on_the_hosts_account_and_advice_is_on_that_of_who_asks(
+    database: Database,
+) -> None:
+    players: dict[str, Player] = {"steady": Thoughtful(), "expert": Searching()}
+    thinker = Noting()
+    tables = make_tables(database, thinker=thinker, games={"turns": Turns}, players={"turns": players})
+    lobby = await tables.lobby.open(GUILD, CHANNEL, "turns", helpers.ANN, {"turns": 12}, "en")
+    await tables.lobby.join(lobby.id, BEN)
+    for level in players:
+        await tables.lobby.add_computer(lobby.id, level, BEN.id)
+    await tables.lobby.move_seat(lobby.id, 0, 3, helpers.ANN.id)  # the host is the last to play
+    table = await tables.play.start(lobby.id, helpers.ANN.id)
+    assert [seat.user_id for seat in table.seats] == [BEN.id, None, None, helpers.ANN.id]
+    await tables.advising.allow(table.id, helpers.ANN, wanted=True)
+    question = helpers.asked(await tables.shelf.game(table.id), 0)
+    await tables.advising.suggest(table.id, 0, question.id)
+    assert thinker.jobs.pop() == Job(PERSON, GUILD, BEN.id, table.id)
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    assert thinker.jobs == [Job(priority, GUILD, helpers.ANN.id, table.id) for priority in (HEURISTIC, SEARCH)]
+    thinker.jobs.clear()
+    await tables.advising.explain(table.id, BEN.id)
+    assert thinker.jobs == [Job(PERSON, GUILD, BEN.id, table.id)]
+    await tables.undo.go_back(table.id, 0, helpers.ANN, admin=True)
+    assert thinker.jobs[-1].priority == PERSON
+    await tables.ending.end(table.id, helpers.ANN.id, admin=True)
+    await tables.rewatching.film(table.id)
+    assert thinker.jobs[-1] == Job(REPLAY, GUILD, helpers.ANN.id, table.id)
+
+
+async def test_the_wait_of_a_table_is_known_as_soon_as_its_computer_player_has_to_wait(
+    bench: Bench, database: Database
+) -> None:
+    tables = make_tables(
+        database,
+        thinker=PoolThinker(bench.scheduler),
+        games={"turns": Turns},
+        players={"turns": {"expert": Searching()}},
+    )
+    lobby = await tables.lobby.open(GUILD, CHANNEL, "turns", helpers.ANN, {}, "en")
+    await tables.lobby.add_computer(lobby.id, "expert", helpers.ANN.id)
+    await took(bench, "known", SEARCH, 20.0)
+    await bench.ask("under way", SEARCH, guild=5)
+    table = await tables.play.start(lobby.id, helpers.ANN.id)
+    assert tables.computers.expected(table.id) == 0.0
+    await pick(tables, table.id, 0, "step")
+    for _ in range(3000):
+        if bench.scheduler.waiting[SEARCH]:
+            break
+        await asyncio.sleep(0.01)
+    assert tables.computers.expected(table.id) == pytest.approx(40.0)
+    await tables.computers.close()
+    assert tables.computers.expected(table.id) == 0.0, "given up, it waits no longer"
