@@ -48,6 +48,8 @@ from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, LockedDatabase
 from storage.rows import DAY, Language
 from tables.people import People
+from tables.scheduler import Scheduler
+from tables.settings import Limits
 from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.thinking import PoolThinker, Thinker
@@ -68,7 +70,7 @@ STANDS_AFTER = 90.0
 MOST_DRAWING = 10.0
 """Seconds after which a picture is given up; one takes a fiftieth of a second."""
 MOST_THINKING = 2
-"""Worker processes for computer players at most: a thought takes less than a second, a process 80 MB."""
+"""Worker processes for searches and replays at most, besides those for urgent jobs."""
 WRONG_SHARDS = {
     4010: "there are no such shards",
     4011: "they are too few for so many servers, and python bot.py --check tells how many Discord recommends",
@@ -95,6 +97,10 @@ class Settings(BaseSettings):
     keep_removed_days: int = Field(default=30, ge=0, le=3650)
     """For how many days everything is kept of a server that removed the bot; 0: for good."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
+    max_tables_per_person: int = Field(default=20, ge=0)
+    """Unfinished tables of one host, 0 for any number."""
+    max_tables_per_server: int = Field(default=200, ge=0)
+    """Unfinished tables of one server, 0 for any number."""
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["text", "json"] = "text"
 
@@ -228,11 +234,12 @@ async def create_bot(
         database,
         games,
         players,
-        thinker or PoolThinker(Workers(min(MOST_THINKING, spare_cores()))),
+        thinker or PoolThinker(Scheduler(Workers(min(MOST_THINKING, spare_cores())))),
         lessons={game: LESSONS.get(game, {}) for game in games},
         clock_delay=1.0 if delays is None else 0.0,
         shards=settings.shards or ALL,
         keep_removed=settings.keep_removed_days * DAY,
+        limits=Limits(settings.max_tables_per_person, settings.max_tables_per_server),
     )
     tables.forgetting.forgetters += forgets
     house = House(

@@ -1,7 +1,7 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
 
-`presses --json` prints its figures as one object. `load`, `restart`, `duel` and `foresight`, each by itself, have
-options of their own: see the modules of these names.
+`presses --json` prints its figures as one object. `load`, `restart`, `fairness`, `duel` and `foresight`, each by
+itself, have options of their own: see the modules of these names.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 from benchmarks import (
     duel,
+    fairness,
     foresight,
     load,
     path_speed,
@@ -36,6 +37,7 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "load": load.main,
     "restart": restart.main,
     "duel": duel.main,
+    "fairness": fairness.main,
     "foresight": foresight.main,
 }
 

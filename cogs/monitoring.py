@@ -88,6 +88,8 @@ class Monitoring:
             log.error("the tables cannot be counted: %s", error)
             counts = {}
         metrics.counted(tables.choices.stored, counts)
+        for priority, number in tables.thinker.waiting.items():
+            metrics.thinking.labels(priority.name.lower()).set(number)
         metrics.clock.set(self.bot.pulse.still)
         for shard, seconds in self.gone.items():
             metrics.gateway.labels(shard).set(seconds)

@@ -21,6 +21,7 @@ from tables.checks import check_host, check_not_over, in_play, named
 from tables.computers import Computers
 from tables.errors import Refusal
 from tables.repeating import repeated
+from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 
@@ -119,8 +120,9 @@ class Advising:
             kind, saved, player = type(game), game.save(), self._player(table, seat)
         asked: Key = (table_id, table.line, table.version, seat, question_id)
         key = (*asked, *coach[0])
+        job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         found = await self._thought(
-            key, lambda: self.thinker.call(suggest, kind, saved, seat, question_id, player, _chance(asked), coach)
+            key, lambda: self.thinker.call(job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach)
         )
         if found is None:
             raise Refusal("refused-question_closed")
@@ -147,8 +149,10 @@ class Advising:
         (begin, saved), entries, told = await self.shelf.database.read(read)
         players = {row.number: self._player(table, row.number) for row in table.seats if row.user_id is None}
         key: Key = ("why", table_id, table.line, table.version, seat, *players)
+        job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         found = await self._thought(
-            key, lambda: self.thinker.call(explain, kind, saved, begin, entries, told, players, seat, _chance(key))
+            key,
+            lambda: self.thinker.call(job, explain, kind, saved, begin, entries, told, players, seat, _chance(key)),
         )
         if found is None:
             raise Refusal("refused-nothing_to_explain")
@@ -157,6 +161,10 @@ class Advising:
         return Explained(
             await self.shelf.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)), found
         )
+
+    def expected(self, table_id: int) -> float:
+        """In about how many seconds the advice that this table waits for will be there; see `Scheduler.expected`."""
+        return self.thinker.expected(table_id, (Priority.PERSON,))
 
     async def close(self) -> None:
         """Think no more."""

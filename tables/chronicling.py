@@ -8,6 +8,7 @@ from tables.checks import check_host, check_not_over, named
 from tables.chronicle import Chronicle, chronicle
 from tables.repeating import repeated
 from tables.rewatching import Rewatching
+from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 
@@ -71,4 +72,5 @@ class Chronicling:
         """What is told of a game that is over, made in a worker. Raises as `Rewatching.film`."""
         film = await self.rewatching.film(table.id)
         stood_in = await self.shelf.database.read_in_turn(lambda rows: rows.events.stood_in(table.id))
-        return await self.thinker.call(chronicle, self.shelf.games[table.game], film, stood_in)
+        job = Job.at(Priority.REPLAY, table)
+        return await self.thinker.call(job, chronicle, self.shelf.games[table.game], film, stood_in)

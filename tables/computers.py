@@ -19,6 +19,7 @@ from tables.choices import BACK, CLOSED, Choices, Move
 from tables.errors import Refusal, RulesBroke
 from tables.held import Held
 from tables.repeating import repeated
+from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 from tables.waits import asked_people
@@ -137,7 +138,12 @@ class Computers:
         """
         game = in_play(held)
         seed = f"{self.chance.getrandbits(64):x}" if held.table.lesson is None else chance(game.dice.seed, question_id)
-        return self.thinker.pick(game, seat, question_id, player, seed)
+        job = Job.at(Priority.SEARCH if player.searches else Priority.HEURISTIC, held.table)
+        return self.thinker.pick(job, game, seat, question_id, player, seed)
+
+    def expected(self, table_id: int) -> float:
+        """In about how many seconds the computer player of this table will have answered; see `Scheduler.expected`."""
+        return self.thinker.expected(table_id, (Priority.HEURISTIC, Priority.SEARCH))
 
     async def _run(self, table_id: int) -> None:
         try:

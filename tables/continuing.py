@@ -13,7 +13,7 @@ from tables.computers import Computers
 from tables.errors import Refusal
 from tables.opening import open_running
 from tables.rewatching import Rewatching
-from tables.settings import Settings, check_room, check_starter
+from tables.settings import Settings, check_starter
 from tables.shelf import Shelf
 
 
@@ -43,7 +43,7 @@ class Continuing:
 
         What the seat cannot know is dealt anew, and all dice are new. It counts in no statistics and no rating.
         Raises Refusal `refused-replay_over` where the game was over, `refused-no_seat`, `refused-channel_taken`,
-        `refused-may_not_start`, `refused-too_many_tables`, and as `Rewatching.film`.
+        `refused-may_not_start`, and as `Settings.check_room` and `Rewatching.film`.
         """
         old = await self.shelf.get(table_id)
         seat_row(old, seat)
@@ -84,6 +84,6 @@ class Continuing:
             Event("log-played_on", {"number": old.id, "entry": entry, "player": seat_name(seat), "seat": seat + 1}),
             Event("log-dice_sealed", {"hash": game.dice.sealed}),
         ]
-        table = await open_running(self.shelf, lobby, game, opening, check=lambda rows: check_room(rows, guild_id))
+        table = await open_running(self.shelf, self.settings, lobby, game, opening)
         self.computers.wake(table.id)
         return table

@@ -14,6 +14,7 @@ from storage.rows import DAY, Language, Person, SeatRow, Table, TryRow
 from tables.checks import kept_back
 from tables.errors import Refusal
 from tables.opening import open_running
+from tables.settings import Settings
 from tables.shelf import Shelf
 
 
@@ -52,8 +53,9 @@ def setup_of(games: Mapping[str, type[Game]], day: int) -> Setup:
 class Daily:
     """Tries, seals and boards."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, settings: Settings) -> None:
         self.shelf = shelf
+        self.settings = settings
 
     @property
     def today(self) -> int:
@@ -88,7 +90,7 @@ class Daily:
         """A try at today's dungeon, in the person's own DM channel, for the board of the server it was begun in.
 
         The first of the day counts, wherever it was begun. Raises Refusal `refused-daily_running` while that one is
-        still played, `refused-channel_taken`, and as `setup`.
+        still played, `refused-channel_taken`, `refused-too_many_hosted`, and as `setup`.
         """
         day, now = self.today, self.shelf.now()
         setup = self.setup(day)
@@ -120,7 +122,7 @@ class Daily:
             rows.dailies.forget_who(day)
             rows.dailies.add(number, day, guild_id, token(rows))
 
-        return await open_running(self.shelf, lobby, game, game.opening, check=check, work=work)
+        return await open_running(self.shelf, self.settings, lobby, game, game.opening, check=check, work=work)
 
     async def board(self, day: int, guild_id: int) -> list[Ranked]:
         """The tries of a day that count and were begun in a server, the best first. Raises StorageFailure.

@@ -13,7 +13,9 @@ from storage.rows import FormerRow, Language, LoggedEvent, Person, SeatRow, Tabl
 from tables.checks import check_open, named, seated
 from tables.errors import Refusal
 from tables.files import Body, opened
+from tables.opening import open_table
 from tables.repeating import repeated
+from tables.settings import Settings
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 from tables.versions import rules_version
@@ -31,8 +33,9 @@ MOST_REPORTS = 20
 class Exchange:
     """Export, report and import."""
 
-    def __init__(self, shelf: Shelf, thinker: Thinker) -> None:
+    def __init__(self, shelf: Shelf, settings: Settings, thinker: Thinker) -> None:
         self.shelf = shelf
+        self.settings = settings
         self.thinker = thinker
         self.reported: list[Callable[[int, int], None]] = []
         """Called with the number of each new report and that of its table."""
@@ -93,7 +96,8 @@ class Exchange:
 
         The game is played again from its seed, in a process of its own, with all it told. Raises Refusal
         `refused-not_admin`, `refused-file_too_large`, `refused-file` naming the field, `refused-no_game`,
-        `refused-file_limits` when playing it takes too much, `refused-file_busy` while another file is being played.
+        `refused-file_limits` when playing it takes too much, `refused-file_busy` while another file is being played,
+        and for an unfinished game as `Settings.check_room`.
         """
         if not admin:
             raise Refusal("refused-not_admin")
@@ -127,8 +131,8 @@ class Exchange:
         )
         brought = Event("log-imported_by_admin", {"admin": by.name})
 
-        def write(rows: Rows) -> int:
-            known = table.model_copy(update={"id": rows.tables.add(table)})
+        def write(rows: Rows, number: int) -> None:
+            known = table.model_copy(update={"id": number})
             body, entries, story = proved.read()
             *earlier, (last, _, beginning) = body.stretches
             stretches = [*earlier, (last, version, beginning)]
@@ -140,10 +144,8 @@ class Exchange:
             rows.tables.add_former(known)
             if body.result is not None:
                 rows.games.finish(known, Result.model_validate(body.result), kind.turn_starts)
-            return known.id
 
-        table_id = await self.shelf.database.write(write)
-        return await self.shelf.appeared(table_id, brought)
+        return await open_table(self.shelf, self.settings, table, brought, work=write)
 
 
 def _former(rows: Rows, table_id: int, body: Body) -> list[FormerRow]:

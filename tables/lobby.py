@@ -12,14 +12,13 @@ from pydantic import ValidationError
 from rules.core.errors import BadSetup
 from rules.core.game import Game
 from rules.core.players import Player
-from storage.database import Rows
-from storage.errors import ChannelTaken
 from storage.rows import Language, Person, SeatRow, Table
 from tables.checks import check_host, check_lobby, check_not_over, seated, with_seat
 from tables.errors import Refusal
 from tables.held import Held
+from tables.opening import open_table
 from tables.repeating import repeated
-from tables.settings import Settings, check_room, check_starter
+from tables.settings import Settings, check_starter
 from tables.shelf import Shelf
 
 
@@ -52,8 +51,8 @@ class Lobby:
     ) -> Table:
         """A new lobby with the host on its first seat. `roles` and `manager`: what the host is in the server.
 
-        Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or
-        `refused-too_many_tables`, and BadSetup for an option that does not fit.
+        Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or as
+        `Settings.check_room`, and BadSetup for an option that does not fit.
         """
         settings = await self.settings.of(guild_id)
         check_starter(settings, roles, manager=manager)
@@ -74,7 +73,7 @@ class Lobby:
             created=now,
             touched=now,
         )
-        return await self._add(table)
+        return await open_table(self.shelf, self.settings, table)
 
     async def again(self, table_id: int, by: Person, *, roles: Collection[int] = (), manager: bool = False) -> Table:
         """A new lobby in the channel of a table that is over: same game, options, language and seats.
@@ -122,20 +121,7 @@ class Lobby:
             created=now,
             touched=now,
         )
-        return await self._add(table)
-
-    async def _add(self, table: Table) -> Table:
-        """Store a new lobby."""
-
-        def write(rows: Rows) -> int:
-            check_room(rows, table.guild_id)
-            return rows.tables.add(table)
-
-        try:
-            table_id = await self.shelf.database.write(write)
-        except ChannelTaken as error:
-            raise Refusal("refused-channel_taken") from error
-        return await self.shelf.appeared(table_id)
+        return await open_table(self.shelf, self.settings, table)
 
     @repeated
     async def join(self, table_id: int, person: Person) -> Table:

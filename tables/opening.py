@@ -1,4 +1,4 @@
-"""Tables that run from the moment they are there: lessons, dailies, games played on."""
+"""The one way to open a table, and tables that run at once: lessons, dailies, games played on."""
 
 from __future__ import annotations
 
@@ -10,12 +10,41 @@ from storage.database import Rows
 from storage.errors import ChannelTaken
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
+from tables.settings import Settings
 from tables.shelf import Shelf
 from tables.versions import rules_version
 
 
+async def open_table(
+    shelf: Shelf,
+    settings: Settings,
+    table: Table,
+    *events: Event,
+    check: Callable[[Rows], None] = lambda rows: None,
+    work: Callable[[Rows, int], None] = lambda rows, number: None,
+) -> Table:
+    """Store a new table and tell the listeners of it, with these events. The table as it is stored.
+
+    In the same transaction `check` comes first, then whether there is room, and `work` last, with the number of the
+    table. Raises Refusal `refused-channel_taken`, as `Settings.check_room`, and what these raise.
+    """
+
+    def write(rows: Rows) -> int:
+        check(rows)
+        number = settings.add(rows, table)
+        work(rows, number)
+        return number
+
+    try:
+        number = await shelf.database.write(write)
+    except ChannelTaken as error:
+        raise Refusal("refused-channel_taken") from error
+    return await shelf.appeared(number, *events)
+
+
 async def open_running(
     shelf: Shelf,
+    settings: Settings,
     lobby: Table,
     game: Game,
     opening: Sequence[Event],
@@ -25,8 +54,7 @@ async def open_running(
 ) -> Table:
     """The table as if this lobby had been started at once with this game; `opening` is what is told first.
 
-    In the same transaction `check` comes first, and `work` last, with the number of the table. Raises Refusal
-    `refused-channel_taken`, and what these raise.
+    `check` and `work` are those of `open_table`, which also says what is raised.
     """
     now = lobby.created
     running = lobby.changed(
@@ -38,17 +66,10 @@ async def open_running(
     timers = shelf.waits.changed(running, game, {}, now).begun
     saved = game.save()
 
-    def write(rows: Rows) -> int:
-        check(rows)
-        number = rows.tables.add(lobby)
+    def start(rows: Rows, number: int) -> None:
         rows.games.start(running.model_copy(update={"id": number}), game.dice.seed, saved, game.schema_version)
         rows.events.add(number, logged)
         rows.marks.add_timers(number, timers)
         work(rows, number)
-        return number
 
-    try:
-        number = await shelf.database.write(write)
-    except ChannelTaken as error:
-        raise Refusal("refused-channel_taken") from error
-    return await shelf.appeared(number, *opening)
+    return await open_table(shelf, settings, lobby, *opening, check=check, work=start)

@@ -10,6 +10,7 @@ from storage.database import Rows
 from storage.rows import PlayedRow, Table
 from tables.errors import Refusal
 from tables.replaying import standings
+from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.statistics import Stats, tally
 from tables.thinking import Thinker
@@ -95,8 +96,10 @@ class Past:
         Only entries that count are listed, those after which the points had changed, and of the present rules.
         Raises as `record`.
         """
-        if not (await self.shelf.get(table_id)).is_over:
+        table = await self.shelf.get(table_id)
+        if not table.is_over:
             raise Refusal("refused-still_running")
         record = await self.shelf.record(table_id, running=True)  # nothing of it but the points is told
-        found = await self.thinker.call(standings, self.shelf.games[record.game], record.model_dump_json())
+        job = Job.at(Priority.REPLAY, table)
+        found = await self.thinker.call(job, standings, self.shelf.games[record.game], record.model_dump_json())
         return [Standing(entry, points) for entry, points in found]

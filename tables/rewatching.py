@@ -13,6 +13,7 @@ from storage.rows import LoggedEvent, Table
 from tables.checks import check_open
 from tables.errors import Refusal
 from tables.film import Film, Told, film
+from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 
@@ -84,7 +85,7 @@ class Rewatching:
 
         try:
             stored = await self.shelf.database.read(read)
-            made = await self.thinker.call(film, self.shelf.games[table.game], *stored)
+            made = await self.thinker.call(Job.at(Priority.REPLAY, table), film, self.shelf.games[table.game], *stored)
         finally:
             if self._making.get(table.id) is asyncio.current_task():
                 del self._making[table.id]

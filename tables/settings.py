@@ -1,22 +1,36 @@
-"""What the admins of a server have settled: who may start games, how many at once, reminders, deadlines."""
+"""Who may open tables and how many: what the admins of a server have set, and the limits of whoever runs the bot."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
 
 from storage.database import Database, Rows
-from storage.rows import GuildSettings
+from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
+
+MOST_NAMED = 5
+"""So many of the tables that could be ended are named when there are too many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many unfinished tables there may be at once, paused and parked ones included; 0: any number."""
+
+    per_person: int = 0
+    """Tables of one host."""
+    per_server: int = 0
 
 
 class Settings:
-    """The settings of servers. Outside any server (guild None) the defaults hold."""
+    """The settings of servers, and `limits`, which hold everywhere. Outside any server the defaults hold."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, limits: Limits | None = None) -> None:
         self.database = database
+        self.limits = limits or Limits()
 
     async def of(self, guild_id: int | None) -> GuildSettings:
         """The settings of a server as they are stored. Raises DamagedRow, StorageFailure."""
@@ -41,13 +55,42 @@ class Settings:
         await self.database.write(lambda rows: rows.guilds.put_settings(guild_id, settings))
         return settings
 
-    async def check_may_open(self, guild_id: int | None, roles: Collection[int], *, manager: bool) -> None:
+    async def check_may_open(self, guild_id: int | None, by: int, roles: Collection[int], *, manager: bool) -> None:
         """Raise Refusal where a table could not be opened: for what has to be made before it, such as a thread.
 
-        `refused-may_not_start`, `refused-too_many_tables`.
+        `refused-may_not_start`, and as `check_room`.
         """
         check_starter(await self.of(guild_id), roles, manager=manager)
-        await self.database.read_in_turn(lambda rows: check_room(rows, guild_id))
+        await self.database.read_in_turn(lambda rows: self.check_room(rows, guild_id, by))
+
+    def add(self, rows: Rows, table: Table) -> int:
+        """Store a new table within a transaction, if there is room for it; its id. Raises Refusal, ChannelTaken.
+
+        Two processes cannot both take the last place of a host. Those of a server are all taken by one process.
+        """
+        if not table.is_over:
+            if self.limits.per_person:
+                rows.people.lock(table.host_id)
+            self.check_room(rows, table.guild_id, table.host_id, plays=table.status == "lobby")
+        return rows.tables.add(table)
+
+    def check_room(self, rows: Rows, guild_id: int | None, host_id: int, *, plays: bool = True) -> None:
+        """Raise Refusal where there are as many tables as there may be.
+
+        `refused-too_many_hosted` or `refused-server_full` at the limits of whoever runs the bot, and where the table
+        `plays` `refused-too_many_tables` when the server has as many lobbies and running games as it wants.
+        """
+        limits = self.limits
+        hosted = rows.tables.unfinished(host_id=host_id) if limits.per_person else []
+        if limits.per_person and len(hosted) >= limits.per_person:
+            raise Refusal("refused-too_many_hosted", most=limits.per_person, tables=hosted[:MOST_NAMED])
+        if guild_id is None:
+            return
+        if limits.per_server and len(rows.tables.unfinished(guild_id=guild_id)) >= limits.per_server:
+            raise Refusal("refused-server_full", most=limits.per_server)
+        most = rows.guilds.settings(guild_id).most_tables
+        if plays and most is not None and rows.tables.open_in(guild_id) >= most:
+            raise Refusal("refused-too_many_tables", most=most)
 
 
 def check_starter(settings: GuildSettings, roles: Collection[int], *, manager: bool) -> None:
@@ -56,12 +99,3 @@ def check_starter(settings: GuildSettings, roles: Collection[int], *, manager: b
         return
     if settings.starters == "managers" or not set(settings.roles) & set(roles):
         raise Refusal("refused-may_not_start")
-
-
-def check_room(rows: Rows, guild_id: int | None) -> None:
-    """Raise Refusal `refused-too_many_tables` when the server has as many open tables as it wants."""
-    if guild_id is None:
-        return
-    most = rows.guilds.settings(guild_id).most_tables
-    if most is not None and rows.tables.open_in(guild_id) >= most:
-        raise Refusal("refused-too_many_tables", most=most)

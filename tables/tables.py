@@ -36,7 +36,7 @@ from tables.play import Play
 from tables.removals import KEPT_REMOVED, Removals
 from tables.rewatching import Rewatching
 from tables.seats import Seats
-from tables.settings import Settings
+from tables.settings import Limits, Settings
 from tables.shards import ALL, Shards
 from tables.shelf import Shelf
 from tables.teaching import Lessons, Teaching
@@ -53,7 +53,7 @@ class Tables:
     1970; `chance` draws the clock's waits and the computer players' chance, never the dice; `clock_delay` multiplies
     the waits of the table's clock (0: at once); `shards` are those of this process, which plays at no other tables
     than theirs; `keep_removed` is for how many seconds everything is kept of a server that removed the bot (0: for
-    good).
+    good); `limits` says how many tables there may be, by default any number.
     """
 
     def __init__(
@@ -70,6 +70,7 @@ class Tables:
         retry_after: float = RETRY_AFTER,
         shards: Shards = ALL,
         keep_removed: float = KEPT_REMOVED,
+        limits: Limits | None = None,
     ) -> None:
         self.database = database
         self.thinker = thinker
@@ -77,7 +78,7 @@ class Tables:
         self.notices = Notices()
         self.shelf = shelf = Shelf(database, games, now, Waits(self.chance, clock_delay), self.notices, shards)
         self.marks = Marks(shelf)
-        self.settings = Settings(database)
+        self.settings = Settings(database, limits)
         self.absence = Absence(shelf)
         self.choices = Choices(shelf)
         self.computers = Computers(shelf, self.choices, thinker, players, self.chance, retry_after)
@@ -106,11 +107,11 @@ class Tables:
         self.past = Past(shelf, thinker)
         self.rewatching = Rewatching(shelf, thinker)
         self.chronicling = Chronicling(shelf, self.rewatching, thinker)
-        self.daily = Daily(shelf)
+        self.daily = Daily(shelf, self.settings)
         self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
         self.teaching = Teaching(shelf, self.settings, self.computers, lessons or {})
         self.advising = Advising(shelf, self.computers, thinker)
-        self.exchange = Exchange(shelf, thinker)
+        self.exchange = Exchange(shelf, self.settings, thinker)
         self.forgetting = Forgetting(shelf, self.lobby, self.seats)
         self.hearing = Hearing(shelf, self.computers, self.forgetting)
 

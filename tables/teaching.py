@@ -19,7 +19,8 @@ from tables.advising import SILENT, Answered, goes_on
 from tables.computers import Computers
 from tables.errors import Refusal
 from tables.opening import open_running
-from tables.settings import Settings, check_room, check_starter
+from tables.scheduler import Job, Priority
+from tables.settings import Settings, check_starter
 from tables.shelf import Shelf
 
 log = logging.getLogger(__name__)
@@ -95,7 +96,8 @@ class Teaching:
     ) -> Table:
         """A running table that gives this lesson to `by`, computer players on the other seats.
 
-        Raises Refusal `refused-no_lesson`, `refused-channel_taken`, `refused-may_not_start`, `refused-too_many_tables`.
+        Raises Refusal `refused-no_lesson`, `refused-channel_taken`, `refused-may_not_start`, and as
+        `Settings.check_room`.
         """
         lesson = self.lessons.get(game, {}).get(name)
         if lesson is None:
@@ -124,8 +126,7 @@ class Teaching:
             created=now,
             touched=now,
         )
-        opening = begun.opening
-        table = await open_running(self.shelf, lobby, begun, opening, check=lambda rows: check_room(rows, guild_id))
+        table = await open_running(self.shelf, self.settings, lobby, begun, begun.opening)
         self.computers.wake(table.id)
         return table
 
@@ -203,6 +204,7 @@ class Teaching:
             await self.shelf.notices.tell(table.id, [])
 
     async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> Answered:
+        job = Job.at(Priority.PERSON, table)
         async with self.shelf.quietly(table.id) as held:
             game = held.game
             there = [] if game is None else [each for each in game.questions if each.id == question.id]
@@ -214,7 +216,7 @@ class Teaching:
                 return tuple(named), None
             player = self.computers.player(held.table, self.computers.level(held.table))
             thinking = self.computers.thinker.pick(
-                game, question.seat, question.id, player, chance(game.dice.seed, question.id)
+                job, game, question.seat, question.id, player, chance(game.dice.seed, question.id)
             )
         try:
             picked = advised(options, await thinking)
@@ -222,4 +224,4 @@ class Teaching:
             return SILENT
         if picked:
             return tuple(picked), None
-        return await self.computers.thinker.call(onward, type(game), saved, question.id)
+        return await self.computers.thinker.call(job, onward, type(game), saved, question.id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from random import Random
 from typing import ParamSpec, Protocol, TypeVar
 
@@ -15,7 +15,7 @@ from tables.confined import Limits, PastLimits, confined
 from tables.errors import Refusal
 from tables.files import prove
 from tables.replaying import departs
-from tables.workers import Workers
+from tables.scheduler import Job, Priority, Scheduler
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -24,19 +24,30 @@ T = TypeVar("T")
 class Thinker(Protocol):
     """Does what may take too long for the event loop."""
 
-    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
         """The ids that `player` picks; `seed` is its chance. `game` is only read, and only before this returns.
 
         Raises IllegalChoice when the question is not open.
         """
         ...
 
-    def departs(self, kind: type[Game], record: str) -> Awaitable[str | None]:
+    def departs(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
         """See `tables.replaying.departs`."""
         ...
 
-    def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+    def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
         """What a function of a module returns, whose arguments can be pickled."""
+        ...
+
+    @property
+    def waiting(self) -> Mapping[Priority, int]:
+        """How many jobs of each class wait for a worker."""
+        ...
+
+    def expected(self, table_id: int, among: Collection[Priority]) -> float:
+        """In about how many seconds what this table waits for is thought out; see `Scheduler.expected`."""
         ...
 
     def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
@@ -51,17 +62,28 @@ class Thinker(Protocol):
 class InlineThinker:
     """Thinks on the event loop: for tests."""
 
-    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
         """See Thinker."""
         return _think_here(type(game), game.save(), seat, question_id, player, seed)
 
-    async def departs(self, kind: type[Game], record: str) -> str | None:
+    async def departs(self, job: Job, kind: type[Game], record: str) -> str | None:
         """See Thinker."""
         return departs(kind, record)
 
-    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """See Thinker."""
         return function(*args, **kwargs)
+
+    @property
+    def waiting(self) -> Mapping[Priority, int]:
+        """See Thinker. Nothing ever waits."""
+        return dict.fromkeys(Priority, 0)
+
+    def expected(self, table_id: int, among: Collection[Priority]) -> float:
+        """See Thinker."""
+        return 0.0
 
     async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
         """See Thinker."""
@@ -72,26 +94,37 @@ class InlineThinker:
 
 
 class PoolThinker:
-    """Thinks in worker processes. The random player, who does not think, answers at once."""
+    """Thinks in worker processes, in the order of the scheduler. The random player answers at once."""
 
-    def __init__(self, workers: Workers | None = None, limits: Limits | None = None) -> None:
-        self.workers = workers or Workers()
+    def __init__(self, scheduler: Scheduler | None = None, limits: Limits | None = None) -> None:
+        self.scheduler = scheduler or Scheduler()
         self.limits = limits or Limits()
         self._proving = False
 
-    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
         """See Thinker."""
         if isinstance(player, RandomPlayer):
             return _think_here(type(game), game.save(), seat, question_id, player, seed)
-        return self.workers.run(think, type(game), game.save(), seat, question_id, player, seed)
+        return self.scheduler.run(job, think, type(game), game.save(), seat, question_id, player, seed)
 
-    def departs(self, kind: type[Game], record: str) -> Awaitable[str | None]:
+    def departs(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
         """See Thinker."""
-        return self.workers.run(departs, kind, record)
+        return self.scheduler.run(job, departs, kind, record)
 
-    def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+    def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
         """See Thinker."""
-        return self.workers.run(function, *args, **kwargs)
+        return self.scheduler.run(job, function, *args, **kwargs)
+
+    @property
+    def waiting(self) -> Mapping[Priority, int]:
+        """See Thinker."""
+        return self.scheduler.waiting
+
+    def expected(self, table_id: int, among: Collection[Priority]) -> float:
+        """See Thinker."""
+        return self.scheduler.expected(table_id, among)
 
     async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
         """See Thinker. In a process of its own, one at a time, so that none of the workers is taken."""
@@ -111,7 +144,7 @@ class PoolThinker:
 
     async def close(self) -> None:
         """End the worker processes."""
-        await self.workers.close()
+        await self.scheduler.close()
 
 
 def think(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str) -> list[str]:

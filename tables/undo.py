@@ -16,6 +16,7 @@ from tables.errors import Refusal
 from tables.held import Held
 from tables.repeating import repeated
 from tables.rewinding import Stretch, before_last, in_phase, rewind, stirred
+from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 from tables.waits import OF_TURNS, Turn
@@ -136,7 +137,8 @@ class Undo:
         return isinstance(entry, Choice) and held.timers.get(("deadline", entry.question), 0.0) > self.shelf.now()
 
     async def _before_last(self, held: Held, stretch: Stretch, seat: Seat) -> int:
-        found = await self.thinker.call(before_last, self.shelf.games[held.table.game], stretch, seat)
+        job = Job.at(Priority.PERSON, held.table, held.table.seats[seat].user_id)
+        found = await self.thinker.call(job, before_last, self.shelf.games[held.table.game], stretch, seat)
         if isinstance(found, str):
             raise self._impossible(held, found)
         if found is None:
@@ -161,7 +163,8 @@ class Undo:
         All other proposals that would go back lapse: what they named belongs to another story now.
         """
         kind = self.shelf.games[held.table.game]
-        rewound = await self.thinker.call(rewind, kind, stretch, to, stirs=held.table.lesson is None)
+        job = Job.at(Priority.PERSON, held.table)
+        rewound = await self.thinker.call(job, rewind, kind, stretch, to, stirs=held.table.lesson is None)
         if isinstance(rewound, str):
             raise self._impossible(held, rewound)
         game = kind.load(rewound.saved)

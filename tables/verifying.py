@@ -6,6 +6,7 @@ import logging
 
 from rules.core.messages import Event
 from tables.repeating import repeated
+from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.thinking import Thinker
 from tables.versions import rules_version
@@ -28,7 +29,8 @@ class Verifying:
         """
         record = await self.shelf.record(table_id, running=True)
         kind = self.shelf.games[record.game]
-        departure = await self.thinker.departs(kind, record.model_dump_json())
+        job = Job.at(Priority.REPLAY, await self.shelf.get(table_id))
+        departure = await self.thinker.departs(job, kind, record.model_dump_json())
         version = rules_version(kind)
         if departure is None:
             await self._confirm(table_id, version)

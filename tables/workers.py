@@ -38,12 +38,14 @@ class OutOfTime(RuntimeError):
 class Workers:
     """A few processes, each started when first needed, that end with the bot, however it ends.
 
-    A call that takes more than `limit` seconds is ended with its process; the others notice nothing.
+    A call that takes more than `limit` seconds is ended with its process; the others notice nothing. `nice`: the
+    niceness of the processes.
     """
 
-    def __init__(self, number: int = 1, limit: float = LIMIT) -> None:
+    def __init__(self, number: int = 1, limit: float = LIMIT, nice: int = NICE) -> None:
         self.number = number
         self.limit = limit
+        self.nice = nice
         self._idle: list[_Worker] = []
         self._calls: set[_Call] = set()
         self._threads: ThreadPoolExecutor | None = None
@@ -88,7 +90,7 @@ class Workers:
             return self._try(call)
 
     def _try(self, call: _Call) -> Any:
-        worker = self._idle.pop() if self._idle else _Worker()
+        worker = self._idle.pop() if self._idle else _Worker(self.nice)
         try:
             result = call.by(worker, self.limit)
         except (WorkerDied, OutOfTime):
@@ -140,10 +142,10 @@ class _Call:
 class _Worker:
     """A process at the other end of a pipe, which carries out one call after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int) -> None:
         context = multiprocessing.get_context("forkserver")
         self._here, there = context.Pipe()
-        self.process = context.Process(target=_work, args=(there,), daemon=True)
+        self.process = context.Process(target=_work, args=(there, nice), daemon=True)
         self.process.start()
         there.close()
 
@@ -186,9 +188,9 @@ def spare_cores() -> int:
     return max(1, usable_cores() - 1)
 
 
-def _work(calls: Connection) -> None:
+def _work(calls: Connection, nice: int) -> None:
     """The process: stand back, leave Ctrl-C to the bot, and end when the bot is gone, even when it was killed."""
-    os.nice(NICE)
+    os.nice(nice)
     gc.freeze()  # without a look at what it shares with the others, which would make it a copy of one's own
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()

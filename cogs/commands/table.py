@@ -14,7 +14,7 @@ from cogs.house.limits import MOST_BUTTONS, MOST_CHOICES
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Screen
 from cogs.house.translator import TEXTS, about, named
-from cogs.screens.panel import waiting
+from cogs.screens.panel import thinking, waiting
 from cogs.screens.proposals import proposed
 from locales import durations
 from rules.core.errors import RulesError
@@ -45,7 +45,7 @@ class TableCommands(commands.Cog):
             reader = await Reader.of(self.house, table, table.seat_of(caller.id), caller.language)
             title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
             if table.status == "running":
-                state = waiting(reader)
+                state = "\n".join(filter(None, (waiting(reader), thinking(reader))))
             else:
                 state = reader.say("status-open" if table.started is None else f"resting-{table.status}")
             seats = reader.say("status-seats", players=[seat_name(seat.number) for seat in table.seats])

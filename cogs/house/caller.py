@@ -211,6 +211,14 @@ class Caller:
         assert answer.message_id is not None
         return answer.message_id
 
+    async def replace(self, message_id: int, screen: Screen) -> int:
+        """Change a message with which this was answered, or answer with a new one if it is gone; the message's id."""
+        try:
+            await self.interaction.followup.edit_message(message_id, view=screen.layout(), attachments=screen.files())
+        except discord.NotFound:
+            return await self.show(screen)
+        return message_id
+
     async def defer(self) -> None:
         """Take more time: what is shown next is for this person only, and need not come within three seconds."""
         try:

@@ -59,6 +59,9 @@ class Metrics:
         self.reports = Counter("kantera_reports", "Reports that players have made", registry=registry)
         self.choices = Gauge("kantera_choices_stored", "Choices stored since the start", ["made_by"], registry=registry)
         self.tables = Gauge("kantera_open_tables", "Tables that are not over", ["game", "status"], registry=registry)
+        self.thinking = Gauge(
+            "kantera_thinking_waiting", "Jobs that wait for a worker process", ["priority"], registry=registry
+        )
         self.clock = Gauge(
             "kantera_clock_still_seconds", "For how long the clock has stood still; 0: it goes", registry=registry
         )

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import discord
 
+from cogs.house.busy import busy
 from cogs.house.caller import Caller, Handler, Interaction
 from cogs.house.house import House
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
+from cogs.house.screen import Screen
 from cogs.screens.advice import explained, suggested
+from rules.core.errors import RulesError
 from rules.core.messages import Seat
 from storage.rows import Table
 from tables.advising import SILENT, Answered
@@ -21,6 +26,8 @@ from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
 
+SOON = 1.0
+"""Seconds after which somebody is told that it takes long, where it does."""
 MOST_GIVEN = 1000
 """Pieces of advice that are remembered, to be taken away in time; it is only a convenience."""
 
@@ -52,8 +59,12 @@ class Advice:
         table, seat = await self._seated(caller, press)
         await caller.defer()
         coach = await self._coach(table, seat, press.question)
-        opinion = await self.house.tables.advising.suggest(table.id, seat, press.question, coach)
-        shown = await caller.show(suggested(await Reader.of(self.house, table, seat, caller.language), opinion))
+
+        async def work() -> Screen:
+            opinion = await self.house.tables.advising.suggest(table.id, seat, press.question, coach)
+            return suggested(await Reader.of(self.house, table, seat, caller.language), opinion)
+
+        shown = await self._show(caller, table.id, work())
         before = self._given.pop((table.id, caller.id), None)
         self._given[table.id, caller.id] = Given(press.question, caller.interaction, shown)
         if len(self._given) > MOST_GIVEN:
@@ -93,8 +104,28 @@ class Advice:
         """Why a computer player has chosen what it chose last."""
         table, seat = await self._seated(caller, press)
         await caller.defer()
-        found = await self.house.tables.advising.explain(table.id, seat)
-        await caller.show(explained(await Reader.of(self.house, table, seat, caller.language), found))
+
+        async def work() -> Screen:
+            found = await self.house.tables.advising.explain(table.id, seat)
+            return explained(await Reader.of(self.house, table, seat, caller.language), found)
+
+        await self._show(caller, table.id, work())
+
+    async def _show(self, caller: Caller, table_id: int, work: Coroutine[Any, Any, Screen]) -> int:
+        """Answer with what comes of `work`; the message. Where it takes long, the message says so meanwhile."""
+        task, said = asyncio.ensure_future(work), 0
+        try:
+            if not (await asyncio.wait({task}, timeout=SOON))[0]:
+                text = busy(self.house, caller.language, self.house.tables.advising.expected(table_id))
+                said = await caller.show(Screen().add(text)) if text else 0
+            screen = await task
+        except RulesError:
+            if said:
+                await self._take_away(Given(0, caller.interaction, said))
+            raise
+        finally:
+            task.cancel()
+        return await (caller.replace(said, screen) if said else caller.show(screen))
 
     async def _seated(self, caller: Caller, press: Press) -> tuple[Table, Seat]:
         """The table, and the seat of who asks. Raises Refusal where there is nothing to ask."""

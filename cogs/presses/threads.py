@@ -50,12 +50,12 @@ async def new_thread(caller: Caller, game: str) -> discord.Thread:
     """A new public thread there, named after the game, for a table.
 
     There is none where no table may be opened, for the bot could not delete it. Raises Refusal
-    `refused-no_thread_here`, `refused-thread_failed`, `refused-may_not_start`, `refused-too_many_tables`.
+    `refused-no_thread_here`, `refused-thread_failed`, and as `Settings.check_may_open`.
     """
     channel, guild = caller.interaction.channel, caller.interaction.guild_id
     if not isinstance(channel, discord.TextChannel):
         raise Refusal("refused-no_thread_here")
-    await caller.house.tables.settings.check_may_open(guild, **caller.rank_in(guild))
+    await caller.house.tables.settings.check_may_open(guild, caller.id, **caller.rank_in(guild))
     name = caller.say("thread-name", game, game=refer("game-name"), host=caller.person.name)
     try:
         return await channel.create_thread(

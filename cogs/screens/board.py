@@ -9,7 +9,7 @@ import discord
 from cogs.house.ids import Press
 from cogs.house.reader import Reader
 from cogs.house.screen import Button, Screen
-from cogs.screens.panel import resting, waiting
+from cogs.screens.panel import resting, thinking, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.verdict import verdict
 from locales.names import Markdown
@@ -42,7 +42,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     elif table.status != "running":
         resting(reader, screen)
     else:
-        screen.add("\n".join([f"**{waiting(reader)}**", *_deadlines(reader)]))
+        screen.add("\n".join([f"**{waiting(reader)}**", *_deadlines(reader)]), thinking(reader))
         add_proposals(reader, screen)
     return screen.buttons(_buttons(reader, over or table.status != "running"))
 

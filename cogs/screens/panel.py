@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 import discord
 
+from cogs.house.busy import busy
 from cogs.house.ids import Press
 from cogs.house.limits import short
 from cogs.house.reader import Reader
@@ -102,6 +103,17 @@ def waiting(reader: Reader) -> str:
     return reader.say("waiting-for", players=[seat_name(seat) for seat in awaited], since=_since(reader))
 
 
+def thinking(reader: Reader) -> str:
+    """How long the table will wait for a computer player, where many tables are thinking; else empty.
+
+    Nothing is said of a computer player that is asked in secret.
+    """
+    seats = [] if reader.game is None else reader.game.waiting(reader.seat)
+    if not any(reader.table.seats[seat].level is not None for seat in seats):
+        return ""
+    return busy(reader.house, reader.language, reader.house.tables.computers.expected(reader.table.id))
+
+
 def _since(reader: Reader) -> str:
     """Since when nothing has happened: the time of day, with the day where that is not today's."""
     since = reader.table.touched
@@ -148,9 +160,9 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
     elif look.aside and (asides := _asides(reader, None)):
         _list_asides(reader, screen, asides)
     elif reader.seat is None:
-        screen.add(reader.say("panel-not_seated"), waiting(reader))
+        screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
     elif question is None:
-        screen.add(waits(reader), f"### {waiting(reader)}")
+        screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
         refresh = Button(Press("look", table.id).button, reader.say("panel-refresh"))
         _others(reader, screen, None, [refresh, *_undo(reader), *_legend(reader), *_advice(reader, None)])
     else:
@@ -162,7 +174,9 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
             elif not (look.refused or look.page or look.group is not None):
                 screen.add(*_firm(spoken(reader, asked, reader.advice)))
         missed, why_not = not_possible(asked)
-        screen.add(None if question.awaited else waiting(reader), reader.due(question), prompt(asked), *controls(asked))
+        if not question.awaited:
+            screen.add(waiting(reader), thinking(reader))
+        screen.add(reader.due(question), prompt(asked), *controls(asked))
         screen.add(missed)
         _others(reader, screen, question, [*why_not, *_legend(reader), *_advice(reader, question)])
         if not look.confirm and not asked.back:
@@ -259,4 +273,4 @@ def _way_to(reader: Reader, question: Question) -> str:
     return short(reader.say(key, **question.args), LONGEST_WAY)
 
 
-__all__ = ["ASIDE", "Asked", "News", "chosen_question", "hand", "panel", "resting", "waiting"]
+__all__ = ["ASIDE", "Asked", "News", "chosen_question", "hand", "panel", "resting", "thinking", "waiting"]

@@ -124,6 +124,8 @@ board-rules = Rules
 waiting-answer = ▶️ { $table }
 waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting for a reaction (whose is secret).
+busy-seconds = ⏳ Many tables are thinking: about { $number } s
+busy-minutes = ⏳ Many tables are thinking: about { $number } min
 notice-your-move = { $player }, it is your move in [{ $game }, table { $number }]({ $board }).
 
 ## Panel
@@ -401,6 +403,14 @@ refused-too_many_tables = { $most ->
     [one] This server allows one table at a time. Wait for its end, or pause it.
    *[other] This server allows { $most } tables at a time. Wait for one to end, or pause one.
 }
+refused-too_many_hosted = { $most ->
+    [one] You host an unfinished table already (table { $tables }), and one is the limit for each person. Lobbies and paused games count too.
+   *[other] You host { $most } unfinished tables, which is the limit for each person; lobbies and paused games count too. The oldest are tables { $tables }.
+} `/{ command-table-name } { command-games-name }` lists the tables of a server, and `/{ command-table-name } { command-end-name }` ends one of yours.
+refused-server_full = This server has { $most ->
+    [one] an unfinished table, which is its limit
+   *[other] { $most } unfinished tables, which is its limit
+}; lobbies and paused games count too. `/{ command-table-name } { command-games-name }` lists them. Once one of them is over, a new one can be opened.
 refused-setting = This setting does not fit: { $field }
 refused-report_text = Describe what went wrong, in up to { $most } characters.
 refused-too_many_reports = You have reported { $most } things about this table already. Please wait until somebody has looked at them.

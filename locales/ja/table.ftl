@@ -124,6 +124,8 @@ board-rules = ルール
 waiting-answer = ▶️ { $table }
 waiting-for = { $players }を待っています（{ $since }から）
 waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
+busy-seconds = ⏳ 考え中の卓が多いため、{ $number }秒ほどかかります。
+busy-minutes = ⏳ 考え中の卓が多いため、{ $number }分ほどかかります。
 notice-your-move = { $player }、[{ $game }（卓{ $number }）]({ $board })はあなたの番です。
 
 ## パネル
@@ -374,6 +376,8 @@ refused-not_paused = このゲームは一時停止していません。誰の�
 refused-wait = 時間は{ $least }分から{ $most }日までで選んでください。
 refused-may_not_start = このサーバーで卓を立てられる人は限られています。サーバーの管理者が決めています。
 refused-too_many_tables = このサーバーで同時に開ける卓は{ $most }つまでです。どれかが終わるのを待つか、一時停止してください。
+refused-too_many_hosted = ホストとして同時に持てる、終わっていない卓は1人{ $most }つまでです（ロビーや一時停止中の卓も数えます）。いちばん古いのは卓{ $tables }です。サーバーの卓は`/{ command-table-name } { command-games-name }`で分かり、自分の卓は`/{ command-table-name } { command-end-name }`で終えられます。
+refused-server_full = このサーバーの終わっていない卓が、上限の{ $most }つに達しています（ロビーや一時停止中の卓も数えます）。`/{ command-table-name } { command-games-name }`で一覧が出ます。どれかが終わると、新しい卓を開けます。
 refused-setting = この設定は使えません：{ $field }
 refused-report_text = 何が起きたかを{ $most }文字以内で書いてください。
 refused-too_many_reports = この卓について、もう{ $most }件の報告をいただいています。確認されるまでお待ちください。

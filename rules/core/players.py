@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.core.messages import TABLE, Seat
 from rules.core.questions import Option, Question
@@ -24,6 +24,9 @@ It is for looking: who wants to try something out does so on a copy of it.
 
 class Player(ABC):
     """Somebody who answers for a seat."""
+
+    searches: ClassVar[bool] = False
+    """Whether it tries answers out, which takes seconds; others answer within milliseconds."""
 
     @abstractmethod
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

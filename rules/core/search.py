@@ -129,6 +129,8 @@ class Expert(Player):
     `budget`: positions for one decision between as many answers as are tried at most; for fewer it is as much smaller.
     """
 
+    searches = True
+
     def __init__(self, sensible: Player, judgement: Judgement, budget: int = 600) -> None:
         self.sensible = sensible
         self.judgement = judgement

@@ -78,6 +78,7 @@ OTHERS_LOSS = 0.5
 class Ahead(Steady):
     """Plans its dungeons by `designs`, and buys, keeps and removes cards by `worths`."""
 
+    searches = True
     least_gain = 0.2
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:

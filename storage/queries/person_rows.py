@@ -84,6 +84,13 @@ class PersonRows(Group):
         except ValidationError as error:
             raise damaged("people", error) from error
 
+    def lock(self, user_id: int) -> None:
+        """Let no other process do anything that locks this person until this transaction is over."""
+        self.connection.execute(
+            "INSERT INTO people (user_id) VALUES (?) ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id",
+            (user_id,),
+        )
+
     def put(self, user_id: int, wish: Wish, value: str | bool) -> None:
         """Note one thing about somebody; what else is known stays."""
         self.connection.execute(

@@ -49,14 +49,20 @@ class TableRows(Group):
         return None if row is None else self.get(row["id"])
 
     def unfinished(
-        self, *, guild_id: int | None = None, user_id: int | None = None, resting_in: int | None = None
+        self,
+        *,
+        guild_id: int | None = None,
+        user_id: int | None = None,
+        host_id: int | None = None,
+        resting_in: int | None = None,
     ) -> list[int]:
-        """The unfinished tables, by id; of a server, at which a person sits, laid aside in a channel, where given."""
+        """The unfinished tables, by id; where given of a server, a seated person, a host, or paused in a channel."""
         rows = self.connection.execute(
             f"SELECT id FROM games WHERE {_UNFINISHED} AND (guild_id = :guild OR :guild IS NULL)"
             " AND (id IN (SELECT game_id FROM seats WHERE user_id = :user) OR :user IS NULL)"
+            " AND (host_id = :host OR :host IS NULL)"
             " AND ((channel_id = :channel AND status IN ('paused', 'parked')) OR :channel IS NULL) ORDER BY id",
-            {"guild": guild_id, "user": user_id, "channel": resting_in},
+            {"guild": guild_id, "user": user_id, "host": host_id, "channel": resting_in},
         ).fetchall()
         return [row["id"] for row in rows]
 

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 import simcord
 
+from cogs.house.caller import Caller
 from cogs.house.ids import Press
+from cogs.house.screen import Screen, Text
+from cogs.presses.advice import Advice
 from rules.core.messages import Message
 from rules.core.weighing import Weighed
 from tables.advising import Answer, Answered, Opinion
+from tables.errors import Refusal
+from tables.scheduler import Priority
 from tests.discord.table import World, buttons, text
 from tests.discord.test_lookup import panel_of
 
@@ -125,6 +133,105 @@ async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
     assert "自分の番" in buttons(world.board)
     thought.set()
     assert "I would answer" in told(await pressed)
+
+
+class Asker:
+    """In place of a caller who has been told to wait: the messages that they see, by id."""
+
+    language = "en"
+
+    def __init__(self) -> None:
+        self.seen: dict[int, str] = {}
+        self.told = asyncio.Event()
+        self.interaction = SimpleNamespace(followup=self)
+
+    async def show(self, screen: Screen) -> int:
+        """A new message."""
+        return await self.replace(len(self.seen) + 1, screen)
+
+    async def replace(self, message_id: int, screen: Screen) -> int:
+        """A message shows something else."""
+        self.seen[message_id] = "".join(block.text for block in screen.blocks if isinstance(block, Text))
+        self.told.set()
+        return message_id
+
+    async def delete_message(self, message_id: int) -> None:
+        """A message is gone."""
+        del self.seen[message_id]
+
+
+@pytest.fixture
+def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Asker:
+    """Somebody who is told at once that advice takes 23 seconds."""
+    monkeypatch.setattr("cogs.presses.advice.SOON", 0.0)
+    monkeypatch.setattr(world.bot.tables.thinker, "expected", lambda table_id, among: 23.0)
+    return Asker()
+
+
+async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there(world: World, asker: Asker) -> None:
+    async def advised() -> Screen:
+        await asker.told.wait()
+        assert asker.seen == {1: "⏳ Many tables are thinking: about 20 s"}
+        return Screen().add("Lay it")
+
+    assert await Advice(world.bot.house)._show(cast(Caller, asker), 7, advised()) == 1
+    assert asker.seen == {1: "Lay it"}
+
+
+async def test_who_waits_in_vain_is_not_told_to_wait_any_longer(world: World, asker: Asker) -> None:
+    async def refused() -> Screen:
+        await asker.told.wait()
+        raise Refusal("refused-no_advice")
+
+    with pytest.raises(Refusal):
+        await Advice(world.bot.house)._show(cast(Caller, asker), 7, refused())
+    assert asker.seen == {}
+
+
+async def test_who_is_advised_soon_is_told_nothing_else(
+    world: World, asker: Asker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.Event()
+
+    def expected(table_id: int, among: Collection[Priority]) -> float:
+        assert (table_id, tuple(among)) == (7, (Priority.PERSON,))
+        asked.set()
+        return 9.9
+
+    async def advised() -> Screen:
+        await asked.wait()
+        return Screen().add("Lay it")
+
+    monkeypatch.setattr(world.bot.tables.thinker, "expected", expected)
+    await Advice(world.bot.house)._show(cast(Caller, asker), 7, advised())
+    assert asker.seen == {1: "Lay it"}
+
+
+async def test_board_and_panel_say_how_long_a_computer_player_will_take(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = world.bot.tables
+    monkeypatch.setattr(tables.computers, "wake", lambda table_id: None)
+    await world.started(computers=1)
+    number = (await world.table()).id
+    question = (await tables.shelf.game(number)).questions[0]
+    assert question.seat == 0
+    option = question.options(await tables.shelf.game(number))[0]
+    await tables.play.choose(number, 0, question.id, [option.id])
+    for seconds, said in ((9.9, ""), (10.0, "about 10 s"), (96.0, "about 100 s"), (150.0, "about 2 min")):
+        monkeypatch.setattr(tables.thinker, "expected", lambda table_id, among, seconds=seconds: seconds)
+        world.bot.follow.touch(number)
+        await world.settled()
+        for seen in (text(world.board), text(await world.my_move(world.alice))):
+            assert ("Many tables are thinking" in seen) == bool(said)
+            assert said in seen
+    status = (await world.alice.slash(world.channel, "table status")).response
+    assert status is not None
+    assert "Many tables are thinking: about 2 min" in text(status)
+    hana = world.person("hana", "ja")
+    status = (await hana.slash(world.channel, "table status")).response
+    assert status is not None
+    assert "考え中の卓が多いため、2分ほどかかります" in text(status)
 
 
 @pytest.mark.parametrize(("next_best", "said"), [(0.27, "chance to win: about 27%"), (0.278, "about as good")])

@@ -8,6 +8,7 @@ import discord
 import pytest
 import simcord
 
+from tables.settings import Limits
 from tests.discord.table import World, buttons, menu, menus, text
 from tests.discord.test_past import response
 
@@ -179,6 +180,41 @@ async def test_where_no_table_may_be_opened_no_thread_is_made(world: World, sett
     assert "⚠️" in text(result.response)
     forged = await world.forge(world.alice, world.board, "k:0:0:learn_apart:dungeon_go")
     assert "⚠️" in text(forged.followups[-1])
+    assert not world.channel.threads
+
+
+async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(world: World) -> None:
+    settings, hana = world.bot.tables.settings, world.person("hana", "ja")
+    settings.limits = Limits(per_person=1)
+    for who in (world.alice, hana):
+        await who.slash(world.guild.create_text_channel(f"of {who.name}"), "sample new")
+    number = {table.host_id: table.id for table in await world.bot.tables.shelf.unfinished()}
+
+    async def refusal(who: Any, **options: Any) -> str:
+        result = await who.slash(world.channel, "sample new", **options)
+        answer = result.followups[-1] if result.followups else result.response
+        assert answer is not None
+        return text(answer)
+
+    for options in ({}, {"where": "thread"}):
+        said = await refusal(world.alice, **options)
+        assert f"You host an unfinished table already (table {number[world.alice.id]})" in said
+        assert "`/table games`" in said
+        assert "`/table end`" in said
+    said = await refusal(hana)
+    assert "1人1つまで" in said
+    assert f"卓{number[hana.id]}です" in said
+    assert "`/卓 一覧`" in said
+    assert "`/卓 終了`" in said
+    gallery = (await world.alice.slash(world.channel, "play")).response
+    assert gallery is not None
+    pressed = await world.press(world.alice, gallery, "Play Thunderstone")
+    answer = pressed.followups[-1] if pressed.followups else pressed.response
+    assert answer is not None
+    assert "You host an unfinished table already" in text(answer)
+    settings.limits = Limits(per_server=2)
+    assert "This server has 2 unfinished tables, which is its limit" in await refusal(world.alice)
+    assert "上限の2つに達しています" in await refusal(hana)
     assert not world.channel.threads
 
 

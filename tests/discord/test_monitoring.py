@@ -14,6 +14,8 @@ from aiohttp.test_utils import TestServer
 from cogs.house.backups import OVERDUE
 from cogs.house.metrics import MOST_OPEN, Metrics
 from cogs.monitoring import GONE, Monitoring
+from tables.scheduler import Priority
+from tables.thinking import InlineThinker
 from tests.discord.table import World
 
 
@@ -90,16 +92,22 @@ async def read(url: str) -> tuple[int, str]:
         return response.status, await response.text()
 
 
-async def test_metrics_are_served(world: World, monitoring: tuple[Monitoring, str]) -> None:
+async def test_metrics_are_served(
+    world: World, monitoring: tuple[Monitoring, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     _, url = monitoring
     await world.started(computers=1)
     await world.settled()
+    waiting = {**world.bot.tables.thinker.waiting, Priority.SEARCH: 7}
+    monkeypatch.setattr(InlineThinker, "waiting", waiting)
     logging.getLogger("kantera.test").error("something to count")
     status, text = await read(f"{url}/metrics")
     assert status == 200
     assert 'kantera_open_tables{game="sample",status="running"} 1.0' in text
     assert 'kantera_interactions_total{kind="application_command"}' in text
     assert 'kantera_choices_stored{made_by="computer"}' in text
+    assert 'kantera_thinking_waiting{priority="person"} 0.0' in text
+    assert 'kantera_thinking_waiting{priority="search"} 7.0' in text
     assert 'kantera_screen_delay_seconds_count{screen="board"}' in text
     assert "kantera_errors_total 1.0" in text
     assert "kantera_clock_still_seconds 0.0" in text

@@ -14,7 +14,9 @@ import pytest
 
 from bot import Settings, read_settings
 from storage.sqlite.upkeep import backups
+from tables.settings import Limits
 from tables.shards import Shards
+from tests.discord.conftest import MakeBot
 
 ROOT = Path(__file__).parents[2]
 
@@ -83,6 +85,8 @@ def test_the_address_of_the_table_is_told_last_and_alone(tmp_path: Path) -> None
         ("SHARDS", "4/4"),
         ("SHARDS", "2-1/4"),
         ("SHARDS", "many"),
+        ("MAX_TABLES_PER_PERSON", "-1"),
+        ("MAX_TABLES_PER_SERVER", "many"),
     ],
 )
 def test_a_wrong_setting_is_one_sentence(
@@ -127,6 +131,17 @@ def test_settings_come_from_the_env_file_too(tmp_path: Path, monkeypatch: pytest
     assert (settings.local_port, settings.default_language) == (8123, "en")
     assert (settings.log_level, settings.dev_guild) == ("DEBUG", None)
     assert settings.shards == Shards((4, 5, 6, 7), 16)
+
+
+async def test_the_limits_of_tables_come_from_the_settings(make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = await make_bot()
+    assert bot.tables.settings.limits == Limits(per_person=20, per_server=200)
+    await bot.tables.database.close()
+    monkeypatch.setenv("MAX_TABLES_PER_PERSON", "0")
+    monkeypatch.setenv("MAX_TABLES_PER_SERVER", "7")
+    bot = await make_bot()
+    assert bot.tables.settings.limits == Limits(per_person=0, per_server=7)
+    await bot.tables.database.close()
 
 
 def test_the_example_explains_every_setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from storage.database import Database, Rows, is_postgres
 from storage.proofs import checksum
 from storage.rows import Outcome, Person, Table
 from storage.sqlite import database as sqlite
+from tables.settings import Limits
 from tables.shards import ALL, Shards
 from tables.tables import Tables
 from tables.teaching import Lessons
@@ -62,6 +63,7 @@ def make_tables(
     seed: int = 1,
     shards: Shards = ALL,
     lessons: Lessons | None = None,
+    limits: Limits | None = None,
 ) -> Tables:
     """Tables that know the sample game, with a clock that stands still and seeded chance."""
     return Tables(
@@ -74,6 +76,7 @@ def make_tables(
         clock_delay=clock_delay,
         shards=shards,
         lessons=lessons,
+        limits=limits,
     )
 
 

@@ -19,6 +19,7 @@ from rules.core.search import Expert
 from storage.database import Database
 from storage.rows import Table
 from tables.advising import Opinion, explain
+from tables.scheduler import Job
 from tables.tables import Tables
 from tables.thinking import InlineThinker
 from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
@@ -49,12 +50,12 @@ class Counting(InlineThinker):
         self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
         self.goes_on.set()
 
-    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """See Thinker."""
         self.calls += 1
         self.begun.set()
         await self.goes_on.wait()
-        return await super().call(function, *args, **kwargs)
+        return await super().call(job, function, *args, **kwargs)
 
 
 def tables_with(database: Database, *script: str, expert: bool = True) -> tuple[Tables, Counting]:

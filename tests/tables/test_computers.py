@@ -17,6 +17,7 @@ from rules.core.questions import Option, Question
 from storage.database import Database
 from tables.computers import PAUSE, RETRY_AFTER
 from tables.errors import Refusal
+from tables.scheduler import Job, Priority
 from tables.tables import Tables
 from tables.thinking import InlineThinker, PoolThinker
 from tests.rules.core.sample import LayCard, Sample
@@ -61,7 +62,9 @@ class Held(InlineThinker):
         self.thinking = asyncio.Event()
         self.given_up = asyncio.Event()
 
-    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
         copy = game.copy_game()
 
         async def later() -> list[str]:
@@ -71,7 +74,7 @@ class Held(InlineThinker):
             except asyncio.CancelledError:
                 self.given_up.set()
                 raise
-            return await InlineThinker().pick(copy, seat, question_id, player, seed)
+            return await InlineThinker().pick(job, copy, seat, question_id, player, seed)
 
         return later()
 
@@ -388,13 +391,13 @@ async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tabl
 async def test_thinking_in_a_worker_process_gives_what_thinking_here_gives() -> None:
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
-    thinker = PoolThinker()
+    thinker, job = PoolThinker(), Job(Priority.HEURISTIC, 77, 9001, 1)
     try:
         for player in (Thoughtful(), RandomPlayer()):
-            there = await thinker.pick(game, 1, question.id, player, "seed")
-            assert there == await InlineThinker().pick(game, 1, question.id, player, "seed")
+            there = await thinker.pick(job, game, 1, question.id, player, "seed")
+            assert there == await InlineThinker().pick(job, game, 1, question.id, player, "seed")
         with pytest.raises(IllegalChoice):
-            await thinker.pick(game, 1, 999, Thoughtful(), "seed")
+            await thinker.pick(job, game, 1, 999, Thoughtful(), "seed")
     finally:
         await thinker.close()
 

@@ -23,6 +23,7 @@ from tables.errors import Refusal
 from tables.exchange import LARGEST_FILE, MOST_REPORTS
 from tables.tables import Tables
 from tables.thinking import PoolThinker
+from tables.workers import Workers
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
 from tests.tables.world import GAMES, make, pick, refused, turns
@@ -188,7 +189,7 @@ async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
     tables = make(database)
     table_id = await half_played(tables)
 
-    async def departs(kind: object, record: str) -> str:
+    async def departs(job: object, kind: object, record: str) -> str:
         return "entry 1: for the test"
 
     with monkeypatch.context() as changed:
@@ -454,7 +455,9 @@ async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
     assert rows(path, "SELECT count(*) FROM games") == before
     thinker = tables.thinker
     assert isinstance(thinker, PoolThinker)
-    assert thinker.workers._threads is None
+    for pool in (thinker.scheduler.quick, thinker.scheduler.urgent, thinker.scheduler.bulk):
+        assert isinstance(pool, Workers)
+        assert pool._threads is None
     await tables.close()
 
 

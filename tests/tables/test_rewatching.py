@@ -146,7 +146,7 @@ async def test_a_film_is_made_as_long_as_somebody_waits_for_it(
     table = await over(tables, "step")
     begun, ended = asyncio.Event(), asyncio.Event()
 
-    async def slow(function: object, *args: object) -> Film:
+    async def slow(job: object, function: object, *args: object) -> Film:
         begun.set()
         try:
             await asyncio.sleep(3600)

@@ -208,7 +208,7 @@ async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(databa
     assert len((await tables.shelf.get(table.id)).proposals) == 1  # it waits for the game to go on
     await tables.pausing.resume(table.id, ANN)
 
-    async def departs(kind: object, record: str) -> str:
+    async def departs(job: object, kind: object, record: str) -> str:
         return "entry 1: for the test"
 
     tables.thinker.departs = departs  # type: ignore[method-assign]

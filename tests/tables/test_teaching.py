@@ -16,6 +16,7 @@ from rules.core.questions import Question
 from storage.database import Database
 from storage.rows import Table
 from tables.errors import Refusal
+from tables.scheduler import Job
 from tables.tables import Tables
 from tables.teaching import Advice
 from tables.thinking import InlineThinker
@@ -178,13 +179,15 @@ class Slow(InlineThinker):
     def __init__(self) -> None:
         self.may = asyncio.Event()
 
-    def pick(self, game: Game, seat: Seat, question_id: int, player: Player, seed: str) -> Awaitable[list[str]]:
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
         saved = game.copy_game()
 
         async def later() -> list[str]:
             if seat == 1:
                 await self.may.wait()
-            return await InlineThinker.pick(self, saved, seat, question_id, player, seed)
+            return await InlineThinker.pick(self, job, saved, seat, question_id, player, seed)
 
         return later()
 

@@ -394,7 +394,7 @@ async def test_one_cannot_go_back_behind_a_change_of_the_rules(
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "step")
 
-    async def departs(kind: object, record: str) -> str:
+    async def departs(job: object, kind: object, record: str) -> str:
         return "entry 1: for the test"
 
     with monkeypatch.context() as changed:

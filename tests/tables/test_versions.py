@@ -150,7 +150,7 @@ async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
     table = await started(tables)
     await answer_first(tables, table.id, 0)
 
-    async def meanwhile(kind: object, record: str) -> str:
+    async def meanwhile(job: object, kind: object, record: str) -> str:
         await answer_first(tables, table.id, 1)
         return "entry 1: for the test"
 

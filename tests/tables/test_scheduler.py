@@ -1,0 +1,424 @@
+"""The fair queue: order of classes, shares within a class, and what becomes of jobs that are cancelled or fail."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import pytest
+
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.players import Player
+from storage.database import Database
+from tables.scheduler import TURNS, URGENT_NICE, Job, Priority, Scheduler
+from tables.thinking import InlineThinker, PoolThinker
+from tables.workers import NICE, WorkerDied
+from tests.tables import helpers
+from tests.tables.helpers import BEN, CHANNEL, GUILD, Thoughtful, make_tables
+from tests.tables.turns import Turns
+from tests.tables.world import pick
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+PERSON, HEURISTIC, SEARCH, REPLAY = Priority
+HOG, ANN = 1, 2
+"""Two people, by id."""
+
+
+class Steps:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Pool:
+    """In place of worker processes: calls that end when the test says so. Notes which were begun, in their order."""
+
+    def __init__(self, number: int = 1) -> None:
+        self.number = number
+        self.begun: list[str] = []
+        self.busy: dict[str, asyncio.Event] = {}
+        self.closed = False
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what `function` does, once the test ends the call, which goes by its first argument."""
+        name = str(args[0])
+        assert len(self.busy) < self.number, "it has no more workers than that"
+        self.begun.append(name)
+        self.busy[name] = asyncio.Event()
+        try:
+            await self.busy[name].wait()
+            return function(*args, **kwargs)
+        finally:
+            del self.busy[name]
+
+    async def close(self) -> None:
+        """No more calls."""
+        self.closed = True
+
+
+class Bench:
+    """A scheduler with three such pools."""
+
+    def __init__(self, bulk: int = 1) -> None:
+        self.quick, self.urgent, self.bulk, self.clock = Pool(), Pool(), Pool(bulk), Steps()
+        self.scheduler = Scheduler(self.bulk, self.urgent, self.quick, self.clock)
+        self.tasks: dict[str, asyncio.Task[str]] = {}
+
+    async def ask(self, name: str, priority: Priority, guild: int | None = 1, user: int = HOG, table: int = 0) -> None:
+        """Queue a job; its table is a number of its own where none is given."""
+        job = Job(priority, guild, user, table or len(self.tasks) + 1000)
+        self.tasks[name] = asyncio.create_task(self.scheduler.run(job, str, name))
+        await settle()
+
+    async def end(self, *names: str) -> None:
+        """End these calls, one after the other."""
+        for name in names:
+            next(pool for pool in (self.quick, self.urgent, self.bulk) if name in pool.busy).busy[name].set()
+            await settle()
+
+    async def drain(self, pool: Pool) -> list[str]:
+        """End whatever a pool works on until it has no more; what it has worked on, in order."""
+        first = len(pool.begun) - len(pool.busy)
+        while pool.busy:
+            await self.end(next(iter(pool.busy)))
+        return pool.begun[first:]
+
+
+async def settle() -> None:
+    """Let the event loop carry out what is ready."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def bench() -> AsyncIterator[Bench]:
+    made = Bench()
+    yield made
+    for task in made.tasks.values():
+        task.cancel()
+    await asyncio.gather(*made.tasks.values(), return_exceptions=True)
+
+
+async def test_the_most_urgent_class_is_served_first(bench: Bench) -> None:
+    await bench.ask("under way", SEARCH)
+    await bench.ask("advice under way", PERSON)
+    await bench.ask("heuristic under way", HEURISTIC)
+    for name, priority in (("replay", REPLAY), ("search", SEARCH), ("heuristic", HEURISTIC), ("advice", PERSON)):
+        await bench.ask(name, priority)
+    assert bench.scheduler.waiting == {PERSON: 1, HEURISTIC: 1, SEARCH: 1, REPLAY: 1}
+    assert await bench.drain(bench.bulk) == ["under way", "advice", "heuristic", "search", "replay"]
+    assert bench.scheduler.waiting == dict.fromkeys(Priority, 0)
+    assert [bench.tasks[name].result() for name in ("advice", "replay")] == ["advice", "replay"]
+
+
+async def test_urgent_jobs_begin_at_once_although_all_bulk_workers_search(bench: Bench) -> None:
+    for number in range(50):
+        await bench.ask(f"search {number}", SEARCH)
+    await bench.ask("advice", PERSON, guild=2, user=ANN)
+    await bench.ask("heuristic", HEURISTIC, guild=2, user=ANN)
+    assert (list(bench.urgent.busy), list(bench.quick.busy)) == (["advice"], ["heuristic"])
+    await bench.end("advice", "heuristic")
+    assert not bench.urgent.busy, "no search ever takes the place of urgent jobs"
+    assert not bench.quick.busy
+    assert bench.bulk.begun == ["search 0"]
+
+
+async def test_much_advice_does_not_hold_up_heuristic_computer_players(bench: Bench) -> None:
+    for number in range(50):
+        await bench.ask(f"advice {number}", PERSON)
+    await bench.ask("heuristic", HEURISTIC, guild=2, user=ANN)
+    assert list(bench.quick.busy) == ["heuristic"]
+    await bench.end("heuristic")
+    assert not bench.quick.busy, "no advice takes their place"
+
+
+async def test_many_heuristic_computer_players_take_what_is_free(bench: Bench) -> None:
+    for number in range(4):
+        await bench.ask(f"heuristic {number}", HEURISTIC)
+    assert [list(pool.busy) for pool in (bench.quick, bench.urgent, bench.bulk)] == [
+        [f"heuristic {number}"] for number in range(3)
+    ]
+
+
+async def test_each_server_has_the_same_share(bench: Bench) -> None:
+    for number in range(4):
+        await bench.ask(f"hog {number}", SEARCH, guild=1, user=HOG)
+    for number in range(2):
+        await bench.ask(f"ann {number}", SEARCH, guild=2, user=ANN)
+    assert await bench.drain(bench.bulk) == ["hog 0", "ann 0", "hog 1", "ann 1", "hog 2", "hog 3"]
+
+
+async def test_each_person_of_a_server_has_the_same_share(bench: Bench) -> None:
+    for number in range(3):
+        await bench.ask(f"hog {number}", SEARCH, user=HOG)
+    await bench.ask("ann", SEARCH, user=ANN)
+    assert await bench.drain(bench.bulk) == ["hog 0", "ann", "hog 1", "hog 2"]
+
+
+async def test_each_table_of_a_person_has_the_same_share(bench: Bench) -> None:
+    for number in range(3):
+        await bench.ask(f"one {number}", SEARCH, table=1)
+    await bench.ask("two", SEARCH, table=2)
+    assert await bench.drain(bench.bulk) == ["one 0", "two", "one 1", "one 2"]
+
+
+async def test_who_asks_again_at_once_goes_behind_those_who_have_waited(bench: Bench) -> None:
+    for guild in (1, 2, 3):
+        await bench.ask(f"first of {guild}", SEARCH, guild=guild)
+    await bench.end("first of 1")
+    await bench.ask("second of 1", SEARCH, guild=1)
+    assert await bench.drain(bench.bulk) == ["first of 2", "first of 3", "second of 1"]
+
+
+async def test_in_direct_messages_everybody_is_a_server_of_their_own(bench: Bench) -> None:
+    for number in range(3):
+        await bench.ask(f"hog {number}", SEARCH, guild=None, user=HOG)
+    await bench.ask("ann", SEARCH, guild=None, user=ANN)
+    await bench.ask("server", SEARCH, guild=HOG, user=ANN)
+    assert await bench.drain(bench.bulk) == ["hog 0", "ann", "server", "hog 1", "hog 2"]
+
+
+async def test_no_class_starves(bench: Bench) -> None:
+    await bench.ask("under way", SEARCH)
+    await bench.ask("replay", REPLAY)
+    for number in range(2 * TURNS):
+        await bench.ask(f"search {number}", SEARCH)
+    served = await bench.drain(bench.bulk)
+    assert served.index("replay") == 1 + TURNS
+    await bench.ask("heuristic under way", HEURISTIC)
+    await bench.ask("advice under way", PERSON)
+    await bench.ask("search under way", SEARCH)
+    await bench.ask("heuristic", HEURISTIC)
+    for number in range(2 * TURNS):
+        await bench.ask(f"advice {number}", PERSON)
+    served = await bench.drain(bench.urgent)
+    assert served.index("heuristic") == 1 + TURNS
+
+
+async def test_a_cancelled_job_leaves_the_queue(bench: Bench) -> None:
+    for name in ("under way", "cancelled", "next"):
+        await bench.ask(name, SEARCH)
+    bench.tasks["cancelled"].cancel()
+    await settle()
+    assert bench.scheduler.waiting[SEARCH] == 1
+    assert await bench.drain(bench.bulk) == ["under way", "next"]
+
+
+async def test_a_job_cancelled_in_the_moment_of_its_turn_gives_its_worker_back(bench: Bench) -> None:
+    for name in ("under way", "cancelled", "next"):
+        await bench.ask(name, SEARCH)
+    bench.bulk.busy["under way"].set()
+    for _ in range(10):
+        await asyncio.sleep(0)
+        if bench.scheduler.waiting[SEARCH] == 1:
+            break
+    assert bench.bulk.begun == ["under way"], "it has its turn, and has not begun"
+    bench.tasks["cancelled"].cancel()
+    await settle()
+    assert bench.bulk.begun == ["under way", "next"]
+
+
+async def test_a_job_cancelled_under_way_gives_its_worker_back(bench: Bench) -> None:
+    for name in ("cancelled", "next"):
+        await bench.ask(name, SEARCH)
+    bench.tasks["cancelled"].cancel()
+    await settle()
+    assert list(bench.bulk.busy) == ["next"]
+
+
+async def test_a_job_that_fails_gives_its_worker_back(bench: Bench) -> None:
+    failing = asyncio.create_task(bench.scheduler.run(Job(SEARCH, 1, HOG, 1), int, "no number"))
+    await bench.ask("next", SEARCH)
+    await bench.end("no number")
+    with pytest.raises(ValueError, match="no number"):
+        await failing
+    assert list(bench.bulk.busy) == ["next"]
+
+
+async def test_closing_ends_what_waits(bench: Bench) -> None:
+    for name in ("under way", "waits"):
+        await bench.ask(name, SEARCH)
+    await bench.scheduler.close()
+    with pytest.raises(WorkerDied):
+        await bench.tasks["waits"]
+    assert all(pool.closed for pool in (bench.quick, bench.urgent, bench.bulk))
+    assert bench.bulk.begun == ["under way"]
+
+
+# How long it takes
+
+
+async def took(bench: Bench, name: str, priority: Priority, seconds: float) -> None:
+    """A job of this class has taken so long."""
+    await bench.ask(name, priority)
+    bench.clock.now += seconds
+    await bench.end(name)
+
+
+async def test_the_expected_wait_follows_from_the_place_in_the_queue(bench: Bench) -> None:
+    await took(bench, "known", SEARCH, 2.0)
+    for number in range(5):
+        await bench.ask(f"hog {number}", SEARCH, guild=1, table=10 + number)
+    await bench.ask("ann", SEARCH, guild=2, user=ANN, table=20)
+    bench.clock.now += 0.5
+    both = (HEURISTIC, SEARCH)
+    assert bench.scheduler.expected(10, both) == 0.0, "it is being worked on"
+    # 1.5 s are left of the first; Ann's server was never served, so hers comes next.
+    assert bench.scheduler.expected(20, both) == pytest.approx(1.5 + 2.0)
+    assert bench.scheduler.expected(11, both) == pytest.approx(1.5 + 2.0 + 2.0)
+    assert bench.scheduler.expected(14, both) == pytest.approx(1.5 + 2.0 + 3 * 2.0 + 2.0)
+    assert bench.scheduler.expected(14, (PERSON,)) == 0.0
+    assert bench.scheduler.expected(99, both) == 0.0
+
+
+async def test_several_workers_shorten_the_expected_wait() -> None:
+    bench = Bench(bulk=2)
+    await took(bench, "known", SEARCH, 2.0)
+    for number in range(6):
+        await bench.ask(f"hog {number}", SEARCH, table=10 + number)
+    assert bench.scheduler.expected(15, (SEARCH,)) == pytest.approx((2.0 + 2.0 + 3 * 2.0) / 2 + 2.0)
+    await bench.scheduler.close()
+    for task in bench.tasks.values():
+        task.cancel()
+
+
+async def test_searches_count_for_whoever_waits_behind_them(bench: Bench) -> None:
+    await took(bench, "search known", SEARCH, 2.0)
+    await took(bench, "replay known", REPLAY, 3.0)
+    await bench.ask("under way", SEARCH)
+    for number in range(2 * TURNS):
+        await bench.ask(f"search {number}", SEARCH)
+    await bench.ask("replay", REPLAY, table=20)
+    assert bench.scheduler.expected(20, (REPLAY,)) == pytest.approx(2.0 + TURNS * 2.0 + 3.0)
+
+
+# With processes
+
+
+@pytest.fixture
+async def real() -> AsyncIterator[Scheduler]:
+    made = Scheduler()
+    yield made
+    await made.close()
+
+
+def die_once(file: Path) -> int:
+    """Die the first time; the id of this process the second time."""
+    if not file.exists():
+        file.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return os.getpid()
+
+
+async def test_urgent_jobs_have_processes_of_their_own_that_are_less_nice(real: Scheduler) -> None:
+    jobs = [Job(priority, 1, HOG, 1) for priority in (SEARCH, PERSON, HEURISTIC)]
+    nice = [await real.run(job, os.nice, 0) for job in jobs]
+    assert nice == [min(19, os.nice(0) + more) for more in (NICE, URGENT_NICE, URGENT_NICE)]
+    assert len({await real.run(job, os.getpid) for job in jobs}) == 3
+
+
+async def test_a_job_whose_worker_dies_is_tried_again_and_the_next_one_is_served(
+    real: Scheduler, tmp_path: Path
+) -> None:
+    dying, following = await asyncio.gather(
+        real.run(Job(SEARCH, 1, HOG, 1), die_once, tmp_path / "dead"),
+        real.run(Job(SEARCH, 2, ANN, 2), os.getpid),
+    )
+    assert dying == following
+    with pytest.raises(WorkerDied):
+        await real.run(Job(SEARCH, 1, HOG, 1), os._exit, 3)
+    assert await real.run(Job(SEARCH, 1, HOG, 1), abs, -1) == 1
+
+
+# At tables
+
+
+class Searching(Thoughtful):
+    """A computer player that takes long."""
+
+    searches = True
+
+
+class Noting(InlineThinker):
+    """Notes the jobs."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
+        """See Thinker."""
+        self.jobs.append(job)
+        return super().pick(job, game, seat, question_id, player, seed)
+
+    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """See Thinker."""
+        self.jobs.append(job)
+        return await super().call(job, function, *args, **kwargs)
+
+
+async def test_computer_players_think_on_the_hosts_account_and_advice_is_on_that_of_who_asks(
+    database: Database,
+) -> None:
+    players: dict[str, Player] = {"steady": Thoughtful(), "expert": Searching()}
+    thinker = Noting()
+    tables = make_tables(database, thinker=thinker, games={"turns": Turns}, players={"turns": players})
+    lobby = await tables.lobby.open(GUILD, CHANNEL, "turns", helpers.ANN, {"turns": 12}, "en")
+    await tables.lobby.join(lobby.id, BEN)
+    for level in players:
+        await tables.lobby.add_computer(lobby.id, level, BEN.id)
+    await tables.lobby.move_seat(lobby.id, 0, 3, helpers.ANN.id)  # the host is the last to play
+    table = await tables.play.start(lobby.id, helpers.ANN.id)
+    assert [seat.user_id for seat in table.seats] == [BEN.id, None, None, helpers.ANN.id]
+    await tables.advising.allow(table.id, helpers.ANN, wanted=True)
+    question = helpers.asked(await tables.shelf.game(table.id), 0)
+    await tables.advising.suggest(table.id, 0, question.id)
+    assert thinker.jobs.pop() == Job(PERSON, GUILD, BEN.id, table.id)
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    assert thinker.jobs == [Job(priority, GUILD, helpers.ANN.id, table.id) for priority in (HEURISTIC, SEARCH)]
+    thinker.jobs.clear()
+    await tables.advising.explain(table.id, BEN.id)
+    assert thinker.jobs == [Job(PERSON, GUILD, BEN.id, table.id)]
+    await tables.undo.go_back(table.id, 0, helpers.ANN, admin=True)
+    assert thinker.jobs[-1].priority == PERSON
+    await tables.ending.end(table.id, helpers.ANN.id, admin=True)
+    await tables.rewatching.film(table.id)
+    assert thinker.jobs[-1] == Job(REPLAY, GUILD, helpers.ANN.id, table.id)
+
+
+async def test_the_wait_of_a_table_is_known_as_soon_as_its_computer_player_has_to_wait(
+    bench: Bench, database: Database
+) -> None:
+    tables = make_tables(
+        database,
+        thinker=PoolThinker(bench.scheduler),
+        games={"turns": Turns},
+        players={"turns": {"expert": Searching()}},
+    )
+    lobby = await tables.lobby.open(GUILD, CHANNEL, "turns", helpers.ANN, {}, "en")
+    await tables.lobby.add_computer(lobby.id, "expert", helpers.ANN.id)
+    await took(bench, "known", SEARCH, 20.0)
+    await bench.ask("under way", SEARCH, guild=5)
+    table = await tables.play.start(lobby.id, helpers.ANN.id)
+    assert tables.computers.expected(table.id) == 0.0
+    await pick(tables, table.id, 0, "step")
+    for _ in range(3000):
+        if bench.scheduler.waiting[SEARCH]:
+            break
+        await asyncio.sleep(0.01)
+    assert tables.computers.expected(table.id) == pytest.approx(40.0)
+    await tables.computers.close()
+    assert tables.computers.expected(table.id) == 0.0, "given up, it waits no longer"
