@@ -1,7 +1,7 @@
 """What every database does alike: whose turn it is, how long somebody waits, what failed.
 
-Work is a plain function of `Rows`, all the queries there are. It runs as one transaction, on a thread that is the only
-one to use its connection, so that nothing of this process can come in between.
+Work is a plain function of `Rows`, all the queries there are. It runs on a thread that is the only one to use its
+connection. All writing shares one connection, one transaction after the other; reads have a pool of connections.
 """
 
 from __future__ import annotations
@@ -11,14 +11,16 @@ import logging
 import threading
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import Protocol, TypeVar, cast
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import TypeVar, cast
 
 from storage import patience
 from storage.claims import Claims
 from storage.company import Company
 from storage.errors import StorageFailure, TooLate
 from storage.queries.rows import Rows
+from storage.readers import Line, Readers
 
 log = logging.getLogger(__name__)
 
@@ -31,30 +33,27 @@ BUSY_MS = 1500
 must be answered."""
 
 
-class Line(Protocol):
-    """A connection, with the thread that alone uses it."""
-
-    async def run(self, job: Callable[[], T], /) -> T:
-        """What the job returns, done on the thread. Raises what it raises."""
-
-    async def close(self) -> None:
-        """Finish what is under way and close the connection."""
-
-
 class Database(ABC):
-    """An open database, with one connection that writes and one that reads beside it.
+    """An open database, with one connection that writes and a pool of connections that read beside it.
 
-    `name`: what the log calls it. `failures`: what the driver raises. `busy_ms`: how many milliseconds somebody else
-    who writes is waited for.
+    `name`: what the log calls it. `address`: where it is, as `open_database` wants it; it may hold a password.
+    `failures`: what the driver raises. `busy_ms`: how many milliseconds somebody else who writes is waited for.
     """
 
     def __init__(
-        self, name: str, writer: Line, reader: Line, failures: type[Exception], busy_ms: int = BUSY_MS
+        self,
+        name: str,
+        address: str | Path,
+        writer: Line,
+        readers: Sequence[Line],
+        failures: type[Exception],
+        busy_ms: int = BUSY_MS,
     ) -> None:
         self.name = name
+        self.address = address
         self.busy_ms = busy_ms
         self._writer = writer
-        self._reader = reader
+        self._readers = Readers(readers)
         self.company = Company()
         """The other processes on this database."""
         self.claims = Claims()
@@ -82,13 +81,17 @@ class Database(ABC):
             patience.note_stored()
         return done
 
-    async def read(self, work: Work[T]) -> T:
-        """Run `work`, which only reads, beside the writing. Raises StorageFailure."""
-        return await patience.in_time(self._on_reader(lambda: self._look(work)))
+    async def read(self, work: Work[T], *, bulk: bool = False) -> T:
+        """Run `work`, which only reads, beside the writing. Raises StorageFailure.
+
+        `bulk`: it reads much, or nobody waits for it at once. Such reads share a part of the connections; the others
+        are reserved for what answers a person.
+        """
+        return await patience.in_time(self._run(lambda: self._readers.run(work, bulk=bulk)))
 
     async def read_in_turn(self, work: Work[T]) -> T:
         """Run `work`, which only reads, after all writing asked for before. Raises StorageFailure."""
-        return await patience.in_time(self._on_writer(lambda: self._look_in_turn(work)))
+        return await patience.in_time(self._on_writer(lambda: self._writer.look(work)))
 
     @abstractmethod
     async def compact(self) -> None:
@@ -99,7 +102,7 @@ class Database(ABC):
         if not self._closed:
             await self.company.close()
             self._closed = True
-            await self._reader.close()
+            await self._readers.close()
             await self._writer.close()
             await self.claims.release()
 
@@ -122,17 +125,13 @@ class Database(ABC):
 
     async def _on_writer(self, job: Callable[[], T]) -> T:
         """Run this on the thread that writes. Raises StorageFailure in place of the driver's own errors."""
-        return await self._run(self._writer, job)
+        return await self._run(lambda: self._writer.run(job))
 
-    async def _on_reader(self, job: Callable[[], T]) -> T:
-        """Run this on the thread that reads. Raises StorageFailure in place of the driver's own errors."""
-        return await self._run(self._reader, job)
-
-    async def _run(self, line: Line, job: Callable[[], T]) -> T:
+    async def _run(self, begin: Callable[[], Awaitable[T]]) -> T:
         if self._closed:
             raise StorageFailure
         try:
-            return await line.run(job)
+            return await begin()
         except self._failures as error:
             log.error("%s: the database failed: %s", self.name, " ".join(str(error).split()))
             raise StorageFailure from error
@@ -140,14 +139,6 @@ class Database(ABC):
     @abstractmethod
     def _transact(self, work: Work[T], durable: bool, until: float) -> T:
         """Run the work as one transaction, on the thread that writes; wait for others until then (`perf_counter`)."""
-
-    @abstractmethod
-    def _look(self, work: Work[T]) -> T:
-        """Run work that only reads, on the thread that reads."""
-
-    @abstractmethod
-    def _look_in_turn(self, work: Work[T]) -> T:
-        """Run work that only reads, on the thread that writes."""
 
     async def _write_in_time(self, job: Callable[[], T]) -> T:
         """Run this, or withdraw it when its turn does not come in time: it is done and waited for, or never done."""

@@ -37,6 +37,8 @@ ALREADY = 40060
 """Discord's code for an answer that it has already: the first one arrived, only the word of it was lost."""
 TOO_LATE = 10062
 """Discord's code for an interaction that it does not wait for any more."""
+SOON = 1.0
+"""Seconds for which work is waited for before Discord is told that it takes longer."""
 ANSWER_WITHIN = 2.0
 """How many seconds storage has for an interaction; Discord waits three for the answer."""
 

@@ -65,7 +65,7 @@ class PastPages:
 
     async def turn(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another page of the history."""
-        await caller.turn(await self.history(caller, Wanted.read(press.rest)))
+        await caller.turn(await caller.in_time(self.history(caller, Wanted.read(press.rest)), turns=True))
 
     async def open(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """One game of the history. The course of its scores and the replay follow the answer by themselves."""
@@ -83,6 +83,7 @@ class PastPages:
             game=wanted.game or None,
             before=wanted.before or None,
             limit=PER_PAGE + 1,
+            person=caller.id,
         )
         page, more = found[:PER_PAGE], len(found) > PER_PAGE
         screen = Screen().add(f"### {caller.say('history-title')}")
@@ -121,7 +122,7 @@ class PastPages:
         screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
         screen.add(*told(reader, await self.house.tables.past.result(table.id)))
         if whole:
-            screen.add(await self.endings.course(reader, plain=plain))
+            screen.add(await self.endings.course(reader, plain=plain, person=caller.id))
         screen.add(self.endings.dice(reader))
         if whole:
             screen.add(await self.endings.replay(table))

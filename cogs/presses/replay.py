@@ -138,10 +138,10 @@ class Replays:
         """The position of a spot, as everybody saw it. Raises Refusal for a step that is none."""
         tables = self.house.tables
         table = await tables.shelf.get(table_id)
-        film = await tables.rewatching.film(table_id)
+        film = await tables.rewatching.film(table_id, person=caller.id)
         if spot.at > film.last:
             raise Refusal(UNKNOWN)
-        game = await tables.rewatching.position(table_id, spot.at)
+        game = await tables.rewatching.position(table_id, spot.at, person=caller.id)
         entry = film.steps[spot.at].number
         return table, film, Reader(self.house, table, game, None, caller.language, entry=entry)
 

@@ -29,6 +29,7 @@ from storage.postgres.claims import Claims, served
 from storage.postgres.connection import Connection, Row, connect, said, shown
 from storage.postgres.notices import Notices
 from storage.queries.rows import Rows
+from storage.readers import READERS
 
 log = logging.getLogger(__name__)
 
@@ -48,10 +49,14 @@ NOT_YET = (errors.CannotConnectNow, errors.TooManyConnections)
 
 
 class _Line:
-    """One connection, with the thread that alone uses it. A lost one is made anew."""
+    """One connection, with the thread that alone uses it. A lost one is made anew.
 
-    def __init__(self, address: str, name: str) -> None:
+    `busy_ms`: for how many milliseconds a read is tried again while that may help.
+    """
+
+    def __init__(self, address: str, name: str, busy_ms: int) -> None:
         self.address = address
+        self.busy_ms = busy_ms
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"postgres-{name}")
         self._raw: psycopg.Connection[Row] | None = None
         self._rows: Rows | None = None
@@ -86,6 +91,10 @@ class _Line:
                 if lost:
                     log.warning("%s: the connection was lost (%s); it is made anew", shown(self.address), said(error))
             time.sleep(PAUSE)
+
+    def look(self, work: Work[T]) -> T:
+        """Run work that only reads."""
+        return self.transact(work, READING, time.perf_counter() + self.busy_ms / 1000)
 
     def command(self, sql: str) -> None:
         """Run one statement outside any transaction."""
@@ -126,14 +135,14 @@ class _Line:
 
 
 class Database(base.Database):
-    """The open database."""
+    """The open database. Connections that read are made when they are first needed."""
 
     _writer: _Line
-    _reader: _Line
 
     def __init__(self, address: str, busy_ms: int, form: int) -> None:
-        super().__init__(shown(address), _Line(address, "writer"), _Line(address, "reader"), psycopg.Error, busy_ms)
-        self.address = address
+        readers = [_Line(address, f"reader-{number}", busy_ms) for number in range(1, READERS + 1)]
+        writer = _Line(address, "writer", busy_ms)
+        super().__init__(shown(address), address, writer, readers, psycopg.Error, busy_ms)
         self.claims = Claims(address, form)
         self.company = Notices(address, lambda: self._writer.server_process, self._command)
 
@@ -165,12 +174,6 @@ class Database(base.Database):
         wait = max(1, int((until - time.perf_counter()) * 1000))
         begin = f"{WRITING}{wait}" + ("" if durable else "; SET LOCAL synchronous_commit = off")
         return self._writer.transact(work, begin, until)
-
-    def _look(self, work: Work[T]) -> T:
-        return self._reader.transact(work, READING, time.perf_counter() + self.busy_ms / 1000)
-
-    def _look_in_turn(self, work: Work[T]) -> T:
-        return self._writer.transact(work, READING, time.perf_counter() + self.busy_ms / 1000)
 
 
 def prepare(address: str, scripts: list[tuple[int, str]]) -> None:

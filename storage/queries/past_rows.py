@@ -113,6 +113,13 @@ class PastRows(Group):
         ).fetchall()
         return {row["game"]: (row["games"], row["won"]) for row in rows}
 
+    def generation(self) -> tuple[int, int]:
+        """Two numbers that change when a game is finished or somebody is forgotten, whichever process stores it."""
+        (places, people) = self.connection.execute(
+            "SELECT (SELECT count(*) FROM places), (SELECT count(*) FROM places WHERE user_id IS NOT NULL)"
+        ).fetchone()
+        return int(places), int(people)
+
     def add_report(
         self,
         table_id: int,

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import cached_property, partial
 from pathlib import Path
@@ -23,6 +23,7 @@ from storage.errors import BadDatabase, LockedDatabase
 from storage.migrations import migrations as numbered
 from storage.proofs import checksum
 from storage.queries.rows import Rows
+from storage.readers import READERS
 from storage.sqlite.claims import Claims, locked
 
 log = logging.getLogger(__name__)
@@ -57,15 +58,18 @@ class _Connection(aiosqlite.Connection):
         done: T = await self._execute(job)  # type: ignore[no-untyped-call]
         return done
 
+    def look(self, work: Work[T]) -> T:
+        """Run work that only reads; to be called on the thread."""
+        return work(self.rows)
+
 
 class Database(base.Database):
     """The open file."""
 
     _writer: _Connection
-    _reader: _Connection
 
-    def __init__(self, path: Path, writer: _Connection, reader: _Connection, busy_ms: int = BUSY_MS) -> None:
-        super().__init__(str(path), writer, reader, sqlite3.Error, busy_ms)
+    def __init__(self, path: Path, writer: _Connection, readers: Sequence[_Connection], busy_ms: int = BUSY_MS) -> None:
+        super().__init__(str(path), path, writer, readers, sqlite3.Error, busy_ms)
         self.path = path
         self.claims = Claims(path)
 
@@ -86,14 +90,17 @@ class Database(base.Database):
         path = Path(path)
         await asyncio.to_thread(prepare, path, busy_ms, migrations() if scripts is None else scripts)
         writer = _Connection(partial(connect, path, busy_ms), iter_chunk_size=64)
-        reader = _Connection(partial(connect, path, busy_ms), iter_chunk_size=64)
-        await writer
+        readers = [_Connection(partial(_connect_to_read, path, busy_ms), iter_chunk_size=64) for _ in range(READERS)]
+        opened: list[_Connection] = []
         try:
-            await reader
+            for connection in (writer, *readers):
+                await connection
+                opened.append(connection)
         except BaseException:
-            await writer.close()
+            for connection in opened:
+                await connection.close()
             raise
-        return cls(path, writer, reader, busy_ms)
+        return cls(path, writer, readers, busy_ms)
 
     async def compact(self) -> None:
         """Write the file anew without what was deleted, and empty its log: nothing removed can be read from it.
@@ -109,7 +116,7 @@ class Database(base.Database):
             return bool(busy)
 
         if await self._on_writer(rewrite):
-            await self.read(lambda rows: None)  # whoever was reading then has finished now
+            await self._readers.drain()
             if await self._on_writer(rewrite):
                 log.warning("%s: its log could not be emptied; that is done at a later write", self.path)
 
@@ -132,12 +139,6 @@ class Database(base.Database):
             if not durable:
                 connection.execute("PRAGMA synchronous = FULL")
 
-    def _look(self, work: Work[T]) -> T:
-        return work(self._reader.rows)
-
-    def _look_in_turn(self, work: Work[T]) -> T:
-        return work(self._writer.rows)
-
 
 def connect(path: Path, busy_ms: int) -> sqlite3.Connection:
     """A connection that leaves transactions to us and waits for the disk at the end of each."""
@@ -146,6 +147,13 @@ def connect(path: Path, busy_ms: int) -> sqlite3.Connection:
     connection.create_function("checksum_of", 1, checksum, deterministic=True)
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _connect_to_read(path: Path, busy_ms: int) -> sqlite3.Connection:
+    """A connection on which nothing can be written."""
+    connection = connect(path, busy_ms)
+    connection.execute("PRAGMA query_only = ON")
     return connection
 
 

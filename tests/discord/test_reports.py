@@ -24,7 +24,8 @@ class Host:
         self.now = world.bot.house.clock()
         world.bot.house.clock = lambda: self.now
         monkeypatch.setattr(world.bot, "application_info", self.application)
-        self.owner, self.team = (other.id, SimpleNamespace(owner_id=self.person.id)) if team else (self.person.id, None)
+        self.owner = other.id if team else self.person.id
+        self.team = SimpleNamespace(owner_id=self.person.id) if team else None
 
     async def application(self) -> SimpleNamespace:
         """What Discord says of the application."""

@@ -147,7 +147,7 @@ async def test_the_owner_lets_the_computer_players_go_on(both: tuple[Process, Pr
 
 def address(process: Process) -> str:
     """Where its database is."""
-    return str(process.tables.database.address)  # type: ignore[attr-defined]
+    return str(process.tables.database.address)
 
 
 @pytest.mark.postgres
