@@ -30,6 +30,7 @@ def test_a_dead_hero_is_asked_for_its_revival_only() -> None:
     table.monster("goblin", "E5")
     table.turn(0)
     assert table.question.kind == "revive"
+    assert "revive" not in table.refused(), "there is an empty cell"
     with pytest.raises(IllegalChoice, match="refused-hero_dead"):
         table.pick("move")
     with pytest.raises(IllegalChoice, match="refused-hero_dead"):

@@ -30,6 +30,11 @@ from tests.rules.dungeon_lords.positions import (
 )
 
 
+def missed(game: DungeonLords) -> dict[str, str]:
+    """The refused answers that are named below the open question, with their reasons."""
+    return {each.id: each.reason for each in asked(game).refusals(game) if each.missed}
+
+
 def supplies(game: DungeonLords) -> tuple[int, int, int, int]:
     lord = game.lords[ME]
     return lord.gold, lord.food, lord.imps, lord.evil
@@ -173,6 +178,7 @@ def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
     execute(game, "mine_gold", 2)
     assert ids(game) == ["gold-1", "decline"]
     refuse(game, "gold-2", "no_imp", "mine_tunnel")
+    assert missed(game) == {"gold-2": "no_imp"}, "the next number is named, those beyond are not"
     pick(game, "gold-1")
     assert lord.free_imps == 0
     assert lord.free_trolls == 2
@@ -220,6 +226,7 @@ def test_mining(space: int, gold: int, busy: int) -> None:
     assert ids(game) == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
     if gold < 4:
         refuse(game, f"gold-{gold + 1}", "limit", "mine_tunnel")
+    assert missed(game) == {}, "what the space does not allow is no news"
     events = pick(game, f"gold-{gold}")
     assert [args["squares"] for args in told(events, "mined")] == [["C1", "C2", "C3", "C4"][:gold]]
     assert sum(tile.mined for tile in lord.tiles.values()) == gold
@@ -249,6 +256,7 @@ def test_each_miner_in_a_tunnel_of_its_own() -> None:
     execute(game, "mine_gold", 2)
     assert ids(game) == ["gold-2", "gold-1", "decline"], "an imp is left, but no tunnel"
     refuse(game, "gold-3", "no_tunnel", "mine_tunnel")
+    assert missed(game) == {"gold-3": "no_tunnel"}
     pick(game, "gold-2")
     assert lord.gold == 5
     assert mine_squares(lord) == []

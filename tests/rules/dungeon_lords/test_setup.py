@@ -172,6 +172,7 @@ def test_every_pile_is_shuffled_by_the_seed(year: int) -> None:
         assert len(found) > 35, name
         assert tuple(tiles) not in found, name
     assert {card for game in games for card in game.combat_piles[year - 1]} == set(combat_cards(year))
+    assert {COMBAT_CARDS[card].year for game in games for card in game.combat_piles[year - 1]} == {year}
     assert len({tuple(game.combat_piles[year - 1]) for game in games}) > 35
     assert len({tuple(game.trap_deck) for game in games}) == 40
     assert {game.specials[year - 1] for game in games} == set(SPECIALS)

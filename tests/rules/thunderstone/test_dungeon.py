@@ -293,8 +293,10 @@ def test_a_bonus_without_cost_is_on_and_may_be_switched_off() -> None:
     table = lay("outlands_khan nixie pegasus torch torch torch").enter()
     khan = table.slot("outlands_khan")
     assert table.sum(1).shares[khan] == [7 + 4, 0]
+    assert [shown.slot for shown in table.view(1).turn.cards if shown.switched_off] == []
     table.pick(f"switch-{khan}")
     assert table.sum(1).shares[khan] == [7, 0]
+    assert [shown.slot for shown in table.view(1).turn.cards if shown.switched_off] == [khan]
     table.pick(f"switch-{khan}")
     assert table.sum(1).shares[khan] == [11, 0]
     passive = lay("amazon_archer torch torch torch torch torch").enter()

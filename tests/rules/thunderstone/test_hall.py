@@ -238,6 +238,7 @@ def test_a_breach_before_the_battle_hits_the_active_player_too() -> None:
     assert table.waiting() == [0, 1]
     asked = table.asked(0)
     assert (asked.kind, asked.min, asked.max) == ("discard_cards", 2, 2)
+    assert asked.args == {"number": 2}
 
 
 @pytest.mark.rule("TS-12.6", "TS-12.7")
