@@ -25,6 +25,7 @@ from cogs.house.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
 from cogs.house.gateway import shorten_delays
 from cogs.house.house import House
 from cogs.house.pulse import Pulse
+from cogs.house.reach import GatewayWatch
 from cogs.house.reports import ReportDigest
 from cogs.house.translator import CommandTranslator
 from cogs.presses.advice import Advice
@@ -40,7 +41,6 @@ from cogs.presses.play import Play
 from cogs.presses.replay import Replays
 from cogs.presses.router import Router
 from cogs.presses.seats import Seating
-from cogs.reach import GatewayWatch
 from cogs.serving import Serving
 from cogs.starting import TakingUp, until_done
 from pictures import memory

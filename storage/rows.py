@@ -568,10 +568,11 @@ class ReportNotice:
     """What the host was told about reports.
 
     `at`: when (seconds since 1970), None before the first time; `last`: up to which number; `new`: how many there are
-    since, up to number `newest`.
+    since, up to number `newest`; `claimed`: when somebody set out to tell the host.
     """
 
     at: float | None
     last: int
     new: int
     newest: int
+    claimed: float | None = None

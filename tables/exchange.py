@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from rules.core.messages import Event
 from rules.core.records import Record
 from rules.core.results import Result
 from storage.database import Rows
 from storage.errors import ChangedMeanwhile
-from storage.rows import FormerRow, Language, LoggedEvent, Person, SeatRow, Table
+from storage.rows import DAY, FormerRow, Language, LoggedEvent, Person, ReportNotice, SeatRow, Table
 from tables.checks import check_open, named, seated
 from tables.errors import Refusal
 from tables.files import Body, opened
@@ -91,6 +92,28 @@ class Exchange:
             listener(number, table_id)
         return number
 
+    async def claim_notice(self, now: float) -> ReportNotice | None:
+        """What the host is to be told about new reports, at most once a day (`now`: seconds since 1970).
+
+        None when there is nothing to tell yet. Of several processes only one is given it. Raises StorageFailure.
+        """
+        if not _is_due(await self.shelf.database.read(lambda rows: rows.past.report_notice()), now):
+            return None
+
+        def claim(rows: Rows) -> ReportNotice | None:
+            notice = rows.past.report_notice()
+            if not _is_due(notice, now):
+                return None
+            rows.past.put_report_notice(now, notice.newest)
+            return replace(notice, claimed=now)
+
+        return await self.shelf.database.write(claim)
+
+    async def return_notice(self, notice: ReportNotice, *, tried: bool) -> None:
+        """The host could not be told; if it was `tried`, that is the attempt of the day. Raises StorageFailure."""
+        at = notice.claimed if tried else notice.at
+        await self.shelf.database.write(lambda rows: rows.past.put_report_notice(at, notice.last))
+
     async def import_game(
         self, data: bytes, guild_id: int | None, channel_id: int, by: Person, language: Language, *, admin: bool
     ) -> Table:
@@ -156,3 +179,7 @@ def _former(rows: Rows, table_id: int, body: Body) -> list[FormerRow]:
         FormerRow(seat=seat, entry=until, event=rows.events.first_after(table_id, until), computer=computer)
         for seat, until, computer in body.former
     ]
+
+
+def _is_due(notice: ReportNotice, now: float) -> bool:
+    return notice.new > 0 and (notice.at is None or not 0 <= now - notice.at < DAY)

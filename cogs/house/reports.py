@@ -7,9 +7,7 @@ import logging
 import discord
 
 from cogs.house.house import House
-from storage.database import Rows
 from storage.errors import StorageFailure
-from storage.rows import DAY, ReportNotice
 
 log = logging.getLogger(__name__)
 
@@ -31,18 +29,7 @@ class ReportDigest:
 
         Several processes may call this: one of them sends. Raises StorageFailure.
         """
-        database, now = self.house.tables.database, self.house.clock()
-        if not _is_due(await database.read(lambda rows: rows.past.report_notice()), now):
-            return False
-
-        def claim(rows: Rows) -> ReportNotice | None:
-            notice = rows.past.report_notice()
-            if not _is_due(notice, now):
-                return None
-            rows.past.put_report_notice(now, notice.newest)
-            return notice
-
-        notice = await database.write(claim)
+        notice = await self.house.tables.exchange.claim_notice(self.house.clock())
         if notice is None:
             return False
         try:
@@ -50,8 +37,8 @@ class ReportDigest:
         except (discord.HTTPException, OSError) as error:
             log.warning("the host cannot be sent a message about %d new reports: %s", notice.new, error)
             closed = isinstance(error, discord.HTTPException) and error.status < 500
-            at = now if closed else notice.at  # closed DMs are tried again tomorrow, everything else soon
-            await database.write(lambda rows: rows.past.put_report_notice(at, notice.last))
+            # Closed DMs are tried again tomorrow, everything else soon.
+            await self.house.tables.exchange.return_notice(notice, tried=closed)
             return False
         return True
 
@@ -69,7 +56,3 @@ class ReportDigest:
         owner = application.owner.id if team is None or team.owner_id is None else team.owner_id
         channel = await self.client.create_dm(discord.Object(owner))
         await channel.send(self.house.say(self.house.language_of(owner), "report-digest", new=new))
-
-
-def _is_due(notice: ReportNotice, now: float) -> bool:
-    return notice.new > 0 and (notice.at is None or not 0 <= now - notice.at < DAY)
