@@ -102,8 +102,8 @@ def _parts(table: Table, acts: Sequence[Act]) -> list[_Part]:
             part = _Part(None, act.computer or sits.computer, [])
         else:
             part = _Part(sits, act.computer or CLOCK, [])
-        who = None if part.person is None else (part.person.user_id, part.person.name)
-        parts.setdefault((part.computer is None, who), part).entries.append(act.entry)
+        who = None if part.person is None else part.person.user_id or part.person.name
+        parts.setdefault((part.computer is None, part.person is None, who), part).entries.append(act.entry)
     return list(parts.values())
 
 

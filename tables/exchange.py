@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -165,7 +166,7 @@ class Exchange:
             told = rows.events.add_story(known.id, story, now)
             rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, told + 1, header.entries, now)])
             named(known.id, by)(rows)
-            known = known.model_copy(update={"former": _former(rows, known.id, body)})
+            known = known.model_copy(update={"former": _former(rows, known.id, body, told)})
             rows.tables.add_former(known)
             if body.result is not None:
                 rows.games.finish(known, Result.model_validate(body.result), kind.turn_starts)
@@ -173,10 +174,18 @@ class Exchange:
         return await open_table(self.shelf, self.settings, table, brought, work=write)
 
 
-def _former(rows: Rows, table_id: int, body: Body) -> list[FormerRow]:
-    """Who sat where in a game that was brought in, whose seats are empty now. Its events are stored."""
+def _former(rows: Rows, table_id: int, body: Body, told: int) -> list[FormerRow]:
+    """Who sat where in a game that was brought in, whose seats are empty now. Its `told` events are stored."""
+    firsts = rows.events.first_of_entries(table_id)
+    entries = [entry for entry, _ in firsts]
+
+    def after(until: int) -> int:
+        """The number of the first event of a later entry."""
+        at = bisect_right(entries, until)
+        return firsts[at][1] if at < len(firsts) else told + 1
+
     return [
-        FormerRow(seat=seat, entry=until, event=rows.events.first_after(table_id, until), computer=computer)
+        FormerRow(seat=seat, entry=until, event=after(until), computer=computer)
         for seat, until, computer in body.former
     ]
 

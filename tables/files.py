@@ -18,7 +18,7 @@ from pydantic import ValidationError
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.messages import TABLE, Event
-from rules.core.records import Actor, Back, Choice, Departure, Entry, Record, Stretch, play_all
+from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
 from storage.attribution import Recorded, tells_of_stand_in
 from storage.proofs import is_signed
 from storage.rows import MOST_ENTRIES, write_args
@@ -29,6 +29,9 @@ LONGEST_TEXT = 200
 """The most characters of a seed, of a version, of an option's id."""
 
 MOST_PICKED = 1000
+
+MOST_CHANGES = 200
+"""How often the seats of a game may have changed hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,16 +171,18 @@ def _wrong_form(record: Record) -> Iterator[str]:
     """What is wrong with a record by its form alone, each as "field: why"."""
     if not record.stretches:
         yield "stretches: there is none"
-    if sum(len(stretch.entries) for stretch in record.stretches) > MOST_ENTRIES:
+    entries = sum(len(stretch.entries) for stretch in record.stretches)
+    if entries > MOST_ENTRIES:
         yield f"stretches: more than {MOST_ENTRIES} entries"
     if not 0 < len(record.seed) <= LONGEST_TEXT:
         yield f"seed: must have 1 to {LONGEST_TEXT} characters"
-    if len(record.actors) > MOST_ENTRIES:
-        yield f"actors: more than {MOST_ENTRIES}"
     for at, actor in enumerate(record.actors):
-        wrong = _actor_fault(record, actor)
-        if wrong:
-            yield f"actors.{at}.{wrong}"
+        if not 0 <= actor.seat < record.seats:
+            yield f"actors.{at}.seat: there is no such seat"
+        if not 0 < actor.since <= entries:
+            yield f"actors.{at}.since: there is no such entry"
+    if len(record.actors) > entries or len(Recorded(record.actors).former(entries)) > MOST_CHANGES:
+        yield "actors: too many"
     for at, stretch in enumerate(record.stretches):
         where = f"stretches.{at}"
         if not 0 < len(stretch.version) <= LONGEST_TEXT:
@@ -190,14 +195,6 @@ def _wrong_form(record: Record) -> Iterator[str]:
             wrong = _entry_fault(record, entry)
             if wrong:
                 yield f"{where}.entries.{index}.{wrong}"
-
-
-def _actor_fault(record: Record, actor: Actor) -> str | None:
-    if not 0 <= actor.seat < record.seats:
-        return "seat: there is no such seat"
-    if not 0 < actor.since <= MOST_ENTRIES:
-        return "since: there is no such entry"
-    return None
 
 
 def _entry_fault(record: Record, entry: Entry) -> str | None:

@@ -143,14 +143,13 @@ class EventRows(Group):
         ).fetchall()
         return [_event(row) for row in rows]
 
-    def first_after(self, table_id: int, entry: int) -> int:
-        """The number of the first event of a later entry; where there is none, of the event that will be told next."""
-        (first,) = self.connection.execute(
-            "SELECT coalesce(min(CASE WHEN entry > :entry THEN number END), max(number) + 1, 1) FROM events"
-            " WHERE game_id = :table",
-            {"table": table_id, "entry": entry},
-        ).fetchone()
-        return int(first)
+    def first_of_entries(self, table_id: int) -> list[tuple[int, int]]:
+        """The entries of which something was told, in order, each with the number of its first event."""
+        rows = self.connection.execute(
+            "SELECT entry, min(number) AS first FROM events WHERE game_id = ? GROUP BY entry ORDER BY entry",
+            (table_id,),
+        ).fetchall()
+        return [(int(row["entry"]), int(row["first"])) for row in rows]
 
     def of_entries(self, table_id: int, keys: Sequence[str]) -> set[int]:
         """The entries of which an event for everybody with one of these keys was told."""

@@ -283,21 +283,35 @@ async def test_an_older_file_comes_in_and_keeps_its_signature(database: Database
 
 
 @pytest.mark.parametrize(
-    ("actor", "field"),
+    ("actors", "field"),
     [
-        ({"seat": 3, "since": 1, "by": "person:1"}, "actors.0.seat"),
-        ({"seat": 1, "since": 0, "by": "person:1"}, "actors.0.since"),
-        ({"seat": 1, "since": 1, "by": "person:Cat"}, "actors.0.by"),
-        ({"seat": 1, "since": 1, "by": "computer:" + "x" * 31}, "actors.0.by"),
+        ([{"seat": 3, "since": 1, "by": "person:1"}], "actors.0.seat"),
+        ([{"seat": 1, "since": 0, "by": "person:1"}], "actors.0.since"),
+        ([{"seat": 1, "since": 13, "by": "person:1"}], "actors.0.since"),
+        ([{"seat": 1, "since": 1, "by": "person:Cat"}], "actors.0.by"),
+        ([{"seat": 1, "since": 1, "by": "computer:" + "x" * 31}], "actors.0.by"),
+        ([{"seat": 1, "since": 1, "by": "clock"}] * 13, "actors: too many"),
     ],
 )
-async def test_a_file_with_wrong_actors_is_refused(database: Database, actor: dict[str, object], field: str) -> None:
+async def test_a_file_with_wrong_actors_is_refused(database: Database, actors: list[object], field: str) -> None:
     tables = make(database)
     table = await taken_over(tables, after=2, of=4)
     record = (await tables.exchange.export(table.id, ANN)).model_dump(mode="json")
     with pytest.raises(Refusal) as refused:
-        await brought(tables, json.dumps({**record, "actors": [actor]}).encode())
+        await brought(tables, json.dumps({**record, "actors": actors}).encode())
     assert str(refused.value.message.args["field"]).startswith(field)
+
+
+async def test_who_comes_back_under_another_name_is_one_person(database: Database) -> None:
+    tables = make(database)
+    table = await opened(tables, played=15, cat=True)
+    await play(tables, table.id, 2)
+    await tables.seats.leave(table.id, CAT.id)
+    await play(tables, table.id, 6)
+    await tables.seats.takeover(table.id, Person(id=CAT.id, name="Catherine"), SEAT)
+    await play(tables, table.id, 15)
+    table = await tables.shelf.get(table.id)
+    assert summary(table.shares) == [("Cat", None, 2, False), ("", "steady", 3, True)]
 
 
 async def test_a_seat_that_changes_hands_twice_keeps_both(database: Database) -> None:
