@@ -1,7 +1,7 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
 
-`presses --json` prints its figures as one object. `load`, `restart`, `duel` and `foresight`, each by itself, have
-options of their own: see the modules of these names.
+`presses --json` prints its figures as one object. `load`, `restart`, `reports`, `duel` and `foresight`, each by itself,
+have options of their own: see the modules of these names.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from benchmarks import (
     press,
     presses,
     replay_speed,
+    reports,
     restart,
     rules_speed,
 )
@@ -35,6 +36,7 @@ GROUPS: dict[str, Callable[[], None]] = {
 BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "load": load.main,
     "restart": restart.main,
+    "reports": reports.main,
     "duel": duel.main,
     "foresight": foresight.main,
 }
