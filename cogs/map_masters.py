@@ -24,8 +24,6 @@ GAME = "map_masters"
 WON = "end-mission_won"
 FAME = 15
 """How many missions the hall of fame shows."""
-PAGE = 100
-"""How many finished games are read at a time."""
 
 
 class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(GAME)):
@@ -79,7 +77,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
 
         async def work(caller: Caller) -> None:
             guild = interaction.guild_id
-            won = [] if guild is None else await self._won(guild)
+            won = [] if guild is None else await caller.in_time(self._won(caller, guild), caller.defer)
             lines = [caller.say("hall-title", GAME)]
             for place, game in enumerate(won[:FAME], 1):
                 facts = game.result.facts
@@ -103,13 +101,10 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
 
         await answered(self.house, interaction, work)
 
-    async def _won(self, guild_id: int) -> list[Finished]:
+    async def _won(self, caller: Caller, guild_id: int) -> list[Finished]:
         """Every mission won in a server, the best score first, of equal ones the earlier."""
-        found: list[Finished] = []
-        before: int | None = None
-        while page := await self.house.tables.past.history(guild_id=guild_id, game=GAME, before=before, limit=PAGE):
-            found += [game for game in page if game.result.reason == WON and game.table.counts]
-            before = page[-1].table.id
+        past = self.house.tables.past
+        found = [game for game in await past.ended_by(WON, GAME, guild_id, caller.id) if game.table.counts]
         return sorted(found, key=lambda game: (-game.result.places[0].total, _when(game)))
 
 

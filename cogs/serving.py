@@ -12,6 +12,7 @@ import logging
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from storage.errors import BadDatabase, StorageFailure
 from tables.shards import Shards
@@ -53,7 +54,8 @@ class Serving:
         self._before: set[int] | None = None
         """What the process before has answered last; None: it has not said so, and what waits may be answered."""
         self._answered: dict[int, float] = {}
-        self._under_way: set[int] = set()
+        self._under_way: dict[int, asyncio.Task[Any] | None] = {}
+        """By interaction, the task that answers it."""
         self._finished = asyncio.Event()
         self._failed: asyncio.Queue[str] = asyncio.Queue()
 
@@ -115,11 +117,11 @@ class Serving:
 
     def begun(self, interaction: int) -> None:
         """This interaction is being answered, until `done`."""
-        self._under_way.add(interaction)
+        self._under_way[interaction] = asyncio.current_task()
 
     def done(self, interaction: int) -> None:
         """This interaction was answered, or cannot be."""
-        self._under_way.discard(interaction)
+        self._under_way.pop(interaction, None)
         if not self._under_way:
             self._finished.set()
 
@@ -159,10 +161,14 @@ class Serving:
         self.tables.shelf.shards = Shards((), self.shards.count)
 
     async def finish(self) -> None:
-        """Wait until what was being answered is."""
+        """Wait until what was being answered is; what takes too long is dropped, before its connection is closed."""
         if self._under_way:
             self._finished.clear()
             try:
                 await asyncio.wait_for(self._finished.wait(), FINISH_WITHIN)
             except TimeoutError:
-                log.warning("%d interactions were not answered in time", len(self._under_way))
+                log.warning("%d interactions were not answered in time and are dropped", len(self._under_way))
+                left = [task for task in self._under_way.values() if task is not None]
+                for task in left:
+                    task.cancel()
+                await asyncio.wait(left, timeout=FINISH_WITHIN)

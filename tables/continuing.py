@@ -49,8 +49,8 @@ class Continuing:
         seat_row(old, seat)
         settings = await self.settings.of(guild_id)
         check_starter(settings, roles, manager=manager)
-        film = await self.rewatching.film(table_id)
-        position = await self.rewatching.position(table_id, at)
+        film = await self.rewatching.film(table_id, person=by.id)
+        position = await self.rewatching.position(table_id, at, person=by.id)
         if position.result is not None:
             raise Refusal("refused-replay_over")
         seed = secrets.token_hex(16)

@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
 
+from rules.core.game import Game
 from rules.core.results import Result
-from storage.database import Rows
-from storage.rows import PlayedRow, Table
+from storage.database import Rows, reading
+from storage.errors import BadDatabase, StorageFailure
+from storage.rows import Table
 from tables.errors import Refusal
 from tables.replaying import standings
+from tables.reports import Reports
 from tables.shelf import Shelf
 from tables.statistics import Stats, tally
 from tables.thinking import Thinker
+
+KEPT = 64
+"""How many statistics, and how many pages of histories, are kept until another game is finished."""
+
+PAGE = 100
+"""How many finished games are looked at in one query."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +47,14 @@ class Standing:
 
 
 class Past:
-    """Games that are over."""
+    """Games that are over. `person` is the user id of who asks, for whom one report at a time is made (`Reports`)."""
 
-    def __init__(self, shelf: Shelf, thinker: Thinker) -> None:
+    def __init__(self, shelf: Shelf, thinker: Thinker, reports: Reports) -> None:
         self.shelf = shelf
         self.thinker = thinker
+        self.reports = reports
+        self._reading = asyncio.Lock()
+        """One worker at most reads much, so that the others stay free to think."""
 
     async def history(
         self,
@@ -46,10 +64,12 @@ class Past:
         game: str | None = None,
         before: int | None = None,
         limit: int = 10,
+        person: int | None = None,
     ) -> list[Finished]:
         """The newest finished games of a server or person, newest first.
 
-        To page back, pass the last table's id as `before`. Raises DamagedRow.
+        To page back, pass the last table's id as `before`. Without `person` it is read at once, for what is shown with
+        other things. Raises DamagedRow, and with `person` as `Reports.get`.
         """
 
         def read(rows: Rows) -> list[Finished]:
@@ -60,27 +80,58 @@ class Past:
                 if (table := rows.tables.get(table_id)) is not None
             ]
 
-        return await self.shelf.database.read(read)
+        database = self.shelf.database
+        if person is None:
+            return await database.read(read)
+        key = ("history", guild_id, user_id, game, before, limit, await self._generation())
+        return await self.reports.get(person, key, lambda: database.read(read, bulk=True), keep=KEPT)
 
-    async def stats(self, *, guild_id: int | None = None, user_id: int | None = None, game: str | None = None) -> Stats:
+    async def stats(
+        self,
+        *,
+        guild_id: int | None = None,
+        user_id: int | None = None,
+        game: str | None = None,
+        person: int | None = None,
+    ) -> Stats:
         """Statistics of a server, of a person, of a game; computer players do not count.
 
         Neither do imported games, games played on from another, and those that computer players finished for
         everybody. Ratings are those of the server, from games in which people had all seats to the end; without a
-        server there are none.
+        server there are none. Raises StorageFailure, and as `Reports.get`.
         """
 
-        def read(rows: Rows) -> tuple[list[PlayedRow], dict[str, tuple[int, int]]]:
-            of = user_id if guild_id is None else None  # a server's ratings need all of its games
-            return rows.past.played(guild_id=guild_id, user_id=of, game=game), rows.past.count(guild_id=guild_id)
+        async def compute() -> Stats:
+            return await self._aside(count, dict(self.shelf.games), guild_id, user_id, game)
 
-        played, counted = await self.shelf.database.read(read)
-        # Five thousand games take half a second, for the ratings.
-        players, together, names = await asyncio.to_thread(
-            tally, played, self.shelf.games, user_id, rates=guild_id is not None
-        )
-        games = {name: each for name, each in counted.items() if game in (None, name)}
-        return Stats(games, players, together, names)
+        key = ("stats", guild_id, user_id, game, await self._generation())
+        return await self.reports.get(person, key, compute, keep=KEPT)
+
+    async def ended_by(self, reason: str, game: str, guild_id: int, person: int) -> list[Finished]:
+        """Every finished game of a kind in a server that ended for this reason (a message key), newest first.
+
+        Raises StorageFailure, DamagedRow, and as `Reports.get`.
+        """
+
+        async def compute() -> list[Finished]:
+            return await self._aside(ended_by, reason, game, guild_id)
+
+        return await self.reports.get(person, ("ended_by", reason, game, guild_id), compute)
+
+    async def _aside(self, function: Callable[Concatenate[str | Path, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What a function that reads much returns; it is handed the database's address. Raises StorageFailure.
+
+        A worker carries it out and reads for itself, so that neither reading nor counting holds up the event loop.
+        """
+        async with self._reading:
+            try:
+                return await self.thinker.call(function, self.shelf.database.address, *args, **kwargs)
+            except BadDatabase as error:
+                raise StorageFailure from error
+
+    async def _generation(self) -> tuple[int, int]:
+        """As part of a report's key: a report made before a game was finished or somebody forgotten is not used."""
+        return await self.shelf.database.read(lambda rows: rows.past.generation())
 
     async def result(self, table_id: int) -> Result:
         """The result of a finished game. Raises Refusal `refused-still_running`, DamagedRow."""
@@ -89,14 +140,49 @@ class Past:
             raise Refusal("refused-still_running")
         return await self.shelf.database.read_in_turn(lambda rows: rows.past.result(table_id))
 
-    async def standings(self, table_id: int) -> list[Standing]:
+    async def standings(self, table_id: int, *, person: int | None = None) -> list[Standing]:
         """How the scores went in a game that is over; empty where the game does not score along the way.
 
         Only entries that count are listed, those after which the points had changed, and of the present rules.
-        Raises as `record`.
+        Raises as `record`, and as `Reports.get`.
         """
         if not (await self.shelf.get(table_id)).is_over:
             raise Refusal("refused-still_running")
-        record = await self.shelf.record(table_id, running=True)  # nothing of it but the points is told
-        found = await self.thinker.call(standings, self.shelf.games[record.game], record.model_dump_json())
-        return [Standing(entry, points) for entry, points in found]
+
+        async def compute() -> list[Standing]:
+            record = await self.shelf.record(table_id, running=True)  # nothing of it but the points is told
+            found = await self.thinker.call(standings, self.shelf.games[record.game], record.model_dump_json())
+            return [Standing(entry, points) for entry, points in found]
+
+        return await self.reports.get(person, ("standings", table_id), compute)
+
+
+def count(
+    address: str | Path, kinds: Mapping[str, type[Game]], guild_id: int | None, user_id: int | None, game: str | None
+) -> Stats:
+    """See `Past.stats`. Raises BadDatabase."""
+    with reading(address) as (rows, _):
+        of = user_id if guild_id is None else None  # a server's ratings need all of its games
+        rated = rows.past.played(guild_id=guild_id, user_id=of, game=None)
+        counted = rows.past.count(guild_id=guild_id)
+    kinds_played = {row.game for row in rated if user_id in (None, row.user_id)}
+    played = sorted(kinds_played, key=lambda name: (-counted[name][0], name))
+    wanted = [row for row in rated if game in (None, row.game)]
+    players, together, names = tally(wanted, kinds, user_id, rates=guild_id is not None)
+    games = {name: each for name, each in counted.items() if game in (None, name)}
+    return Stats(games, players, together, names, played)
+
+
+def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list[Finished]:
+    """See `Past.ended_by`. Raises BadDatabase, DamagedRow."""
+    found: list[Finished] = []
+    before: int | None = None
+    with reading(address) as (rows, _):
+        past = rows.past
+        while page := past.finished(guild_id=guild_id, user_id=None, game=game, before=before, limit=PAGE):
+            before = page[-1]
+            for table_id in page:
+                result = past.result(table_id)
+                if result.reason == reason and (table := rows.tables.get(table_id)) is not None:
+                    found.append(Finished(table, result))
+    return found

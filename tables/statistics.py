@@ -52,12 +52,14 @@ class Stats:
     """`games`: by game, how many were finished and in how many somebody won. `players`: most wins first.
 
     `together`: by two people, the one and the other; each pair stands there both ways. `names`: of all of them.
+    `played`: the kinds of games that those asked about have played, whichever was asked for, the most frequent first.
     """
 
     games: dict[str, tuple[int, int]]
     players: list[PlayerStats]
     together: dict[tuple[int, int], Together]
     names: dict[int, str]
+    played: list[str]
 
 
 def tally(

@@ -32,6 +32,7 @@ from tables.notices import Notices
 from tables.past import Past
 from tables.pausing import Pausing
 from tables.play import Play
+from tables.reports import Reports
 from tables.rewatching import Rewatching
 from tables.seats import Seats
 from tables.settings import Settings
@@ -88,19 +89,22 @@ class Tables:
             shelf, self.absence, self.choices, self.agreement, self.pausing, self.seats, self.computers, self.chance
         )
         self.verifying = Verifying(shelf, thinker)
-        self.past = Past(shelf, thinker)
-        self.rewatching = Rewatching(shelf, thinker)
+        self.reports = Reports()
+        self.past = Past(shelf, thinker, self.reports)
+        self.rewatching = Rewatching(shelf, thinker, self.reports)
         self.chronicling = Chronicling(shelf, self.rewatching, thinker)
         self.daily = Daily(shelf)
         self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
         self.teaching = Teaching(shelf, self.settings, self.computers, lessons or {})
         self.advising = Advising(shelf, self.computers, thinker)
-        self.exchange = Exchange(shelf, thinker)
+        self.exchange = Exchange(shelf, thinker, self.reports)
         self.forgetting = Forgetting(shelf, self.lobby, self.seats)
+        self.forgetting.forgetters.append(self.reports.forget)
         self.hearing = Hearing(shelf, self.computers, self.forgetting)
 
     async def close(self) -> None:
         """Stop the computer players and their processes. The database stays open."""
+        await self.reports.close()
         await self.hearing.close()
         await self.advising.close()
         await self.computers.close()

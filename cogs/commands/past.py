@@ -44,7 +44,8 @@ class PastCommands(commands.Cog):
 
         async def work(caller: Caller) -> None:
             kind = self._game(caller, game)
-            await caller.show(await self.past.history(caller, Wanted(kind, self._other(caller, player))))
+            wanted = Wanted(kind, self._other(caller, player))
+            await caller.show(await caller.in_time(self.past.history(caller, wanted), caller.defer))
 
         await answered(self.house, interaction, work)
 
@@ -68,7 +69,7 @@ class PastCommands(commands.Cog):
         """The whole game as a file, after its end."""
 
         async def work(caller: Caller) -> None:
-            await caller.show(await self.past.export(caller, table))
+            await caller.show(await caller.in_time(self.past.export(caller, table), caller.defer))
 
         await answered(self.house, interaction, work)
 

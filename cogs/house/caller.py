@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
-from typing import TypedDict, cast
+from typing import Any, TypedDict, TypeVar, cast
 
 import discord
 
@@ -24,6 +25,8 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
 
+T = TypeVar("T")
+
 BAD_FORM = 50035
 """Discord's code for a message it cannot read, such as one that keeps an attachment that is no longer there."""
 GONE = 10008
@@ -32,6 +35,8 @@ ALREADY = 40060
 """Discord's code for an answer that it has already: the first one arrived, only the word of it was lost."""
 TOO_LATE = 10062
 """Discord's code for an interaction that it does not wait for any more."""
+SOON = 1.0
+"""Seconds for which work is waited for before Discord is told that it takes longer."""
 ANSWER_WITHIN = 2.0
 """How many seconds storage has for an interaction; Discord waits three for the answer."""
 
@@ -174,6 +179,16 @@ class Caller:
             self._arrived(error)
         self.on_time()
 
+    async def in_time(self, work: Coroutine[Any, Any, T], more_time: Callable[[], Awaitable[None]]) -> T:
+        """What `work` returns. When it takes longer than `SOON`, `more_time` (`defer` or `nod`) is called meanwhile."""
+        task = asyncio.ensure_future(work)
+        try:
+            if not (await asyncio.wait({task}, timeout=SOON))[0]:
+                await more_time()
+            return await task
+        finally:
+            task.cancel()
+
     async def turn(self, screen: Screen) -> None:
         """Answer a press by changing the message that was pressed on. Pictures without data stay as they are.
 
@@ -198,6 +213,9 @@ class Caller:
 
     async def _edit(self, screen: Screen, kept: list[discord.Attachment]) -> None:
         files: list[discord.Attachment | discord.File] = [*kept, *screen.files()]
+        if self.interaction.response.is_done():
+            await self.interaction.edit_original_response(view=screen.layout(), attachments=files)
+            return
         try:
             await self.interaction.response.edit_message(view=screen.layout(), attachments=files)
         except discord.HTTPException as error:

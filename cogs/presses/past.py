@@ -64,7 +64,7 @@ class PastPages:
 
     async def turn(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another page of the history."""
-        await caller.turn(await self.history(caller, Wanted.read(press.rest)))
+        await caller.turn(await caller.in_time(self.history(caller, Wanted.read(press.rest)), caller.nod))
 
     async def open(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """One game of the history. The course of its scores and the replay follow the answer by themselves."""
@@ -82,6 +82,7 @@ class PastPages:
             game=wanted.game or None,
             before=wanted.before or None,
             limit=PER_PAGE + 1,
+            person=caller.id,
         )
         page, more = found[:PER_PAGE], len(found) > PER_PAGE
         screen = Screen().add(f"### {caller.say('history-title')}")
@@ -120,7 +121,7 @@ class PastPages:
         screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
         screen.add(*told(reader, await self.house.tables.past.result(table.id)))
         if whole:
-            screen.add(await self.endings.course(reader, plain=plain))
+            screen.add(await self.endings.course(reader, plain=plain, person=caller.id))
         screen.add(self.endings.dice(reader))
         if whole:
             screen.add(await self.endings.replay(table))

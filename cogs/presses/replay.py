@@ -7,9 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
 
 from cogs.follow.follow import Follow
 from cogs.follow.panels import Shown
@@ -28,11 +27,7 @@ from tables.film import Film
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
 BOARD = "board.png"
-SOON = 1.0
-"""For so many seconds a film and its pictures are waited for, before Discord is told that it takes longer."""
 MOST_EVENTS = 200
 """Events read of one turn."""
 
@@ -61,7 +56,7 @@ class Replays:
     async def open(self, caller: Caller, press: Press, values: Sequence[str] = ()) -> None:
         """*Replay*: a message for this person alone, at the start of the game, or at the spot that is pressed."""
         spot = Spot.read(press.rest) if press.rest else Spot()
-        await caller.show(await self._in_time(self._screen(caller, press.table, spot), caller.defer))
+        await caller.show(await caller.in_time(self._screen(caller, press.table, spot), caller.defer))
 
     async def step(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another position, or the same in another way."""
@@ -74,18 +69,18 @@ class Replays:
     async def ask(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """*Play on from here*: what that means, and in which seat; one's own unless another one is picked."""
         spot = Spot.read(press.rest)
-        table, _, reader = await self._in_time(self._look(caller, press.table, spot), caller.nod)
+        table, _, reader = await caller.in_time(self._look(caller, press.table, spot), caller.nod)
         if spot.seat is None:
             spot = replace(spot, seat=table.seat_of(caller.id) or 0)
-        await self._turn(caller, play_on(reader, spot, threads=has_threads(caller)))
+        await caller.turn(play_on(reader, spot, threads=has_threads(caller)))
 
     async def seat(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Another seat to play on in."""
         spot = replace(Spot.read(press.rest), seat=number(picked(values)))
-        table, _, reader = await self._in_time(self._look(caller, press.table, spot), caller.nod)
+        table, _, reader = await caller.in_time(self._look(caller, press.table, spot), caller.nod)
         if spot.seat not in range(len(table.seats)):
             raise Refusal(UNKNOWN)
-        await self._turn(caller, play_on(reader, spot, threads=has_threads(caller)))
+        await caller.turn(play_on(reader, spot, threads=has_threads(caller)))
 
     async def play(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
         """Open the table that goes on from there, here or in a thread, and show its first question."""
@@ -99,7 +94,7 @@ class Replays:
         if in_thread:
             await self._in_thread(caller, old, spot, lacks)
             return
-        await self._in_time(self._look(caller, old.id, spot), caller.nod)
+        await caller.in_time(self._look(caller, old.id, spot), caller.nod)
         boards = self.follow.boards
         boards.lacks[caller.channel_id] = lacks
         with self.follow.opening(caller.channel_id):
@@ -136,35 +131,17 @@ class Replays:
 
     # One position
 
-    async def _in_time(self, work: Coroutine[Any, Any, T], more_time: Callable[[], Awaitable[None]]) -> T:
-        """What comes of `work`; where that takes its time (a film, a picture) `more_time` is asked for."""
-        task = asyncio.ensure_future(work)
-        try:
-            if not (await asyncio.wait({task}, timeout=SOON))[0]:
-                await more_time()
-            return await task
-        finally:
-            task.cancel()
-
     async def _go(self, caller: Caller, table_id: int, spot: Spot) -> None:
-        await self._turn(caller, await self._in_time(self._screen(caller, table_id, spot), caller.nod))
-
-    async def _turn(self, caller: Caller, screen: Screen) -> None:
-        """Change the message that was pressed on, also when more time was asked for."""
-        interaction = caller.interaction
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
-        else:
-            await caller.turn(screen)
+        await caller.turn(await caller.in_time(self._screen(caller, table_id, spot), caller.nod))
 
     async def _look(self, caller: Caller, table_id: int, spot: Spot) -> tuple[Table, Film, Reader]:
         """The position of a spot, as everybody saw it. Raises Refusal for a step that is none."""
         tables = self.house.tables
         table = await tables.shelf.get(table_id)
-        film = await tables.rewatching.film(table_id)
+        film = await tables.rewatching.film(table_id, person=caller.id)
         if spot.at > film.last:
             raise Refusal(UNKNOWN)
-        game = await tables.rewatching.position(table_id, spot.at)
+        game = await tables.rewatching.position(table_id, spot.at, person=caller.id)
         return table, film, Reader(self.house, table, game, None, caller.language)
 
     async def _screen(self, caller: Caller, table_id: int, spot: Spot) -> Screen:

@@ -53,13 +53,10 @@ class StatsPages:
         """
         guild = caller.interaction.guild_id
         person = user or (caller.id if guild is None else 0)
-        stats = await self.house.tables.past.stats(guild_id=guild, user_id=person or None)
-        played = sorted(
-            {each.game for each in stats.players if each.game in self.house.games},
-            key=lambda name: -stats.games[name][0],
+        stats = await self.house.tables.past.stats(
+            guild_id=guild, user_id=person or None, game=game or None, person=caller.id
         )
-        if game:
-            stats = await self.house.tables.past.stats(guild_id=guild, user_id=person or None, game=game)
+        played = [name for name in stats.played if name in self.house.games]
         shown = [game] if game else played
         lines = [each for each in stats.players if each.game in shown]
         head = caller.say("stats-title")

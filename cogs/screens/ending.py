@@ -18,6 +18,7 @@ from pictures.faces import Picture
 from rules.core.errors import RulesError
 from rules.core.results import Result
 from storage.rows import LoggedEvent, Table
+from tables.reports import Replaced
 
 log = logging.getLogger(__name__)
 
@@ -74,9 +75,12 @@ class Endings:
         screen.buttons(buttons)
         return screen, [] if drawn is None else [drawn.svg]
 
-    async def course(self, reader: Reader, *, plain: bool) -> Image | str | None:
-        """How the scores went, drawn or (`plain`) in words; None where the game does not score along the way."""
-        picture = await self._chart(reader)
+    async def course(self, reader: Reader, *, plain: bool, person: int | None = None) -> Image | str | None:
+        """How the scores went, drawn or (`plain`) in words; None where the game does not score along the way.
+
+        `person`: the user id of who asks for it. Raises Replaced when they ask for something else meanwhile.
+        """
+        picture = await self._chart(reader, person)
         if picture is None:
             return None
         image = None if plain else await self.house.image(picture, CHART)
@@ -108,21 +112,23 @@ class Endings:
             return self.house.say(table.language, "end-replay-large")
         return Document(data, replay_name(table))
 
-    async def _chart(self, reader: Reader) -> Picture | None:
+    async def _chart(self, reader: Reader, person: int | None = None) -> Picture | None:
         """The course of the scores; the replay it takes is done once for each table and language."""
         table = reader.table
         key = (table.id, reader.language, tuple(reader.plain_names))
         if key not in self._charts:
             while len(self._charts) >= 32:
                 self._charts.pop(next(iter(self._charts)))
-            self._charts[key] = await self._drawn(reader)
+            self._charts[key] = await self._drawn(reader, person)
         return self._charts[key]
 
-    async def _drawn(self, reader: Reader) -> Picture | None:
+    async def _drawn(self, reader: Reader, person: int | None) -> Picture | None:
         table = reader.table
         try:
-            standings = await self.house.tables.past.standings(table.id)
+            standings = await self.house.tables.past.standings(table.id, person=person)
             result = await self.house.tables.past.result(table.id) if table.status == "finished" else None
+        except Replaced:
+            raise
         except RulesError as error:
             log.warning("table %d: how its scores went cannot be told: %s", table.id, error)
             return None

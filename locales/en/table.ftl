@@ -383,6 +383,8 @@ refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file is no game that can be brought in: { $field }. Nothing was changed.
 refused-file_limits = Playing this file again takes more than { $seconds } seconds or { $memory } MB of memory, so it is not brought in. Nothing was changed.
 refused-file_busy = Another file is being read just now. Please try again in { $seconds } seconds.
+refused-report_replaced = You asked for something else in the meantime, so I dropped this request.
+refused-stopping = I am about to restart, so I could not finish this. Please ask again in a moment.
 
 ## Around a game, in Discord: proposals, presence, waits, settings
 

@@ -368,6 +368,8 @@ refused-file_too_large = ファイルが大きすぎます（{ $most }MBを超�
 refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変えていません。
 refused-file_limits = このファイルの再現には{ $seconds }秒または{ $memory }MBを超える時間かメモリが必要なため、読み込みませんでした。何も変えていません。
 refused-file_busy = 今は別のファイルを読み込んでいます。{ $seconds }秒ほど待ってからもう一度お試しください。
+refused-report_replaced = そのあと別の操作をされたので、こちらの表示は取りやめました。
+refused-stopping = まもなく再起動するため、最後まで処理できませんでした。少し待ってからもう一度お試しください。
 
 ## Discordで卓を囲むこと：提案、出入り、時間、設定
 

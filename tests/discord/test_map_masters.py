@@ -171,20 +171,16 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
         "why": refer("lost-none"),
     }
 
-    def game(number: int, score: int, reason: str, *, imported: bool = False) -> Finished:
+    def game(number: int, score: int, *, imported: bool = False) -> Finished:
         places = [Place(seat=0, place=1, total=score, scores={})]
-        result = Result(reason=reason, winners=[0], places=places, facts={**facts, "score": score})
+        result = Result(reason="end-mission_won", winners=[0], places=places, facts={**facts, "score": score})
         return Finished(table.model_copy(update={"id": number, "over": 100.0 + number, "imported": imported}), result)
 
-    won = "end-mission_won"
-    pages = [[game(9, 20, won), game(8, 99, won, imported=True), game(7, 0, "end-mission_lost"), game(6, 31, won)]]
-    pages += [[game(5, 31, won)], []]
+    async def ended_by(*asked: object) -> list[Finished]:
+        assert asked == ("end-mission_won", "map_masters", world.guild.id, world.alice.id)
+        return [game(9, 20), game(8, 99, imported=True), game(6, 31), game(5, 31)]
 
-    async def history(**asked: object) -> list[Finished]:
-        assert asked["guild_id"] == world.guild.id
-        return pages.pop(0)
-
-    monkeypatch.setattr(world.bot.tables.past, "history", history)
+    monkeypatch.setattr(world.bot.tables.past, "ended_by", ended_by)
     result = await world.alice.slash(world.channel, "mapmasters hall")
     assert result.response is not None
     lines = [line for line in text(result.response).splitlines() if "points" in line]

@@ -181,7 +181,7 @@ async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytes
 
 
 async def test_what_takes_longer_is_said_to_discord_and_follows(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.presses.replay.SOON", 0.0)
+    monkeypatch.setattr("cogs.house.caller.SOON", 0.0)
     bob = world.person("bob")
     await finished(world, bob)
     await world.press(bob, world.board, "Replay")

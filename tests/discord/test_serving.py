@@ -188,9 +188,20 @@ async def test_what_is_being_answered_is_finished(tables: Tables, caplog: pytest
     assert not finishing.done()
     serving.done(2)
     await asyncio.wait_for(finishing, 1)
-    serving.begun(3)
+
+
+async def test_what_is_not_answered_in_time_is_dropped(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
+    serving = Serving(tables)
+
+    async def answer() -> None:
+        with serving.answering(3):
+            await asyncio.Event().wait()
+
+    answering = asyncio.create_task(answer())
+    await asyncio.sleep(0)
     await asyncio.wait_for(serving.finish(), 5)
-    assert "1 interactions were not answered in time" in caplog.text
+    assert answering.cancelled()
+    assert "1 interactions were not answered in time and are dropped" in caplog.text
 
 
 async def test_who_stands_by_with_an_older_version_ends(tables: Tables) -> None:
@@ -207,7 +218,7 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
     pressed: list[int] = []
 
     async def note(interaction: Any) -> None:
-        assert bot.serving._under_way == {interaction.id}
+        assert set(bot.serving._under_way) == {interaction.id}
         pressed.append(interaction.id)
 
     async def hears(number: int) -> bool:
@@ -241,7 +252,7 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
     assert not await waiting, "the process before has answered that command"
     assert await hears(30)
     assert pressed == [20, 30]
-    assert bot.serving._under_way == {31}
+    assert set(bot.serving._under_way) == {31}
     bot.dispatch("app_command_completion", SimpleNamespace(id=31), None)
     await bot.serving.finish()
     await monitoring.close()

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
 import pytest
 
 from rules.core.errors import BadSetup
-from storage.database import Database
+from storage.database import Database, open_database
 from tables.past import Standing
 from tables.rating import FIRST
 from tables.statistics import Together
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, play_to_end
+from tables.thinking import InlineThinker
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, play_to_end
 from tests.tables.turns import Turns, TurnsOptions
-from tests.tables.world import make, pick, refused, stand_in, turns
+from tests.tables.world import GAMES, PLAYERS, make, pick, refused, stand_in, turns
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 async def finished(tables: Tables, *options: str, channel: int = 1, guild: int | None = GUILD) -> int:
@@ -207,3 +215,90 @@ async def test_who_is_forgotten_vanishes_from_ratings_and_pairs(database: Databa
     assert (BEN.id in before.names, BEN.id in stats.names) == (True, False)
     assert set(stats.together) == {(ANN.id, CAT.id), (CAT.id, ANN.id)}
     assert {each.name: each.rating is not None for each in stats.players} == {"Ann": True, "Cat": True}
+
+
+async def test_games_that_ended_for_one_reason_are_found_on_every_page(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tables.past.PAGE", 2)
+    tables = make(database)
+    ids = [await finished(tables, "step", channel=channel) for channel in range(5)]
+    await finished(tables, "step", guild=78)
+    found = await tables.past.ended_by("end-turns", "turns", GUILD, ANN.id)
+    assert [each.table.id for each in found] == ids[::-1]
+    assert found[0].result == await tables.past.result(ids[4])
+    assert await tables.past.ended_by("end-other", "turns", GUILD, ANN.id) == []
+    assert await tables.past.ended_by("end-turns", "sample", GUILD, ANN.id) == []
+
+
+# What is kept
+
+
+class Counted(InlineThinker):
+    """Counts what is called."""
+
+    def __init__(self) -> None:
+        self.called: list[str] = []
+
+    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self.called.append(function.__name__)
+        return await super().call(function, *args, **kwargs)
+
+
+async def test_statistics_are_counted_once_until_another_game_is_finished(database: Database) -> None:
+    thinker = Counted()
+    tables = make_tables(database, games=GAMES, players=PLAYERS, thinker=thinker)
+    await finished(tables, "step", "look")
+    running = await turns(tables, ANN, BEN, options={"turns": 1}, channel=5)
+    first = await tables.past.stats(guild_id=GUILD, person=CAT.id)
+    assert await tables.past.stats(guild_id=GUILD, person=ANN.id) is first
+    assert (await tables.past.stats(guild_id=GUILD, game="sample", person=ANN.id)).games == {}
+    assert thinker.called == ["count", "count"]
+    await pick(tables, running.id, 0, "step")
+    assert (await tables.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (2, 2)}
+    assert thinker.called == ["count", "count", "count"]
+
+
+async def test_a_page_of_the_history_is_read_once_until_another_game_is_finished(database: Database) -> None:
+    tables = make(database)
+    first = await finished(tables, "step")
+    page = await tables.past.history(guild_id=GUILD, person=CAT.id)
+    assert await tables.past.history(guild_id=GUILD, person=ANN.id) is page
+    second = await finished(tables, "look")
+    assert [each.table.id for each in await tables.past.history(guild_id=GUILD, person=CAT.id)] == [second, first]
+
+
+async def test_what_is_kept_names_nobody_who_was_forgotten(database: Database) -> None:
+    tables = make(database)
+    await finished(tables, "step", "look")
+    before = await tables.past.stats(guild_id=GUILD, person=CAT.id)
+    page = await tables.past.history(guild_id=GUILD, person=CAT.id)
+    assert (set(before.names), page[0].table.seats[1].name) == ({ANN.id, BEN.id}, "Ben")
+    await tables.forgetting.forget(BEN.id)
+    assert tables.reports._kept == {}
+    assert set((await tables.past.stats(guild_id=GUILD, person=CAT.id)).names) == {ANN.id}
+    assert (await tables.past.history(guild_id=GUILD, person=CAT.id))[0].table.seats[1].name == ""
+
+
+async def test_what_another_process_stores_makes_a_kept_report_old(path: Path) -> None:
+    here, there = await open_database(path), await open_database(path)
+    ours, theirs = make(here), make(there, seed=2)
+    await finished(ours, "step", "look")
+    assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (1, 1)}
+    assert len(await ours.past.history(guild_id=GUILD, person=CAT.id)) == 1
+    await finished(theirs, "step", "look")
+    assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (2, 2)}
+    assert len(await ours.past.history(guild_id=GUILD, person=CAT.id)) == 2
+    await theirs.forgetting.forget(BEN.id)
+    assert set((await ours.past.stats(guild_id=GUILD, person=CAT.id)).names) == {ANN.id}
+    for tables, database in ((ours, here), (theirs, there)):
+        await tables.close()
+        await database.close()
+
+
+async def test_statistics_name_the_kinds_that_were_played_whichever_is_asked_for(database: Database) -> None:
+    tables = make(database)
+    await finished(tables, "step", "look")
+    for game in (None, "turns", "sample"):
+        assert (await tables.past.stats(guild_id=GUILD, game=game)).played == ["turns"]
+        assert (await tables.past.stats(guild_id=GUILD, user_id=CAT.id, game=game)).played == []

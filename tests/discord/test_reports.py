@@ -1,0 +1,82 @@
+"""Reports that take long: a newer request replaces an older one, and who waits is told when the bot stops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+import pytest
+import pytest_asyncio
+
+from cogs.client import KanteraBot
+from tables.reports import Key
+from tables.thinking import InlineThinker
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, text
+from tests.discord.test_past import response
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Slow(InlineThinker):
+    """Calls nothing before the test says so."""
+
+    def __init__(self) -> None:
+        self.begun = asyncio.Event()
+        self.go = asyncio.Event()
+
+    async def call(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self.begun.set()
+        await self.go.wait()
+        return await super().call(function, *args, **kwargs)
+
+
+@pytest_asyncio.fixture
+async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
+    return await make_bot(thinker=Slow())
+
+
+@pytest.fixture
+def slow(world: World) -> Slow:
+    assert isinstance(world.bot.tables.thinker, Slow)
+    return world.bot.tables.thinker
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en-US", "You asked for something else in the meantime"), ("ja", "そのあと別の操作をされたので")],
+)
+async def test_who_asks_for_something_newer_is_told_that_the_older_request_was_dropped(
+    world: World, slow: Slow, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+) -> None:
+    bob = world.person("bob", language)
+    tables = world.bot.tables
+    first = asyncio.create_task(tables.past.stats(guild_id=world.guild.id, person=bob.id))
+    await slow.begun.wait()
+    waits, queue = asyncio.Event(), tables.reports._queue
+
+    def queued(person: int, key: Key) -> object:
+        waits.set()
+        return queue(person, key)
+
+    monkeypatch.setattr(tables.reports, "_queue", queued)
+    second = asyncio.create_task(bob.slash(world.channel, "table stats", game="sample"))
+    await waits.wait()
+    third = asyncio.create_task(tables.past.stats(guild_id=world.guild.id, game="picks", person=bob.id))
+    assert told in text(response(await second))
+    slow.go.set()
+    assert (await first).players == (await third).players == []
+
+
+async def test_who_waits_for_statistics_is_told_that_the_bot_stops(
+    world: World, slow: Slow, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    asking = asyncio.create_task(world.alice.slash(world.channel, "table stats"))
+    await slow.begun.wait()
+    await world.bot.close()
+    assert "I am about to restart" in text(response(await asking))
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []

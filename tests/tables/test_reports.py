@@ -1,0 +1,214 @@
+"""Expensive reports: one at a time per person, shared, replaced by newer ones, kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from storage.patience import deadline, hurrying
+from tables.reports import Key, Replaced, Reports, Stopping
+from tests.tables.helpers import ANN, BEN, CAT
+
+A, B, C = ("stats", "a"), ("stats", "b"), ("stats", "c")
+
+
+class Work:
+    """Computations that end when the test says so."""
+
+    def __init__(self) -> None:
+        self.reports = Reports()
+        self.begun: list[Key] = []
+        self.cancelled: list[Key] = []
+        self._done: dict[Key, asyncio.Event] = {}
+
+    async def ask(self, person: int | None, key: Key, *, keep: int = 0) -> asyncio.Task[str]:
+        """A request, as far as it gets without anything being computed."""
+
+        async def compute() -> str:
+            self.begun.append(key)
+            try:
+                await self._done.setdefault(key, asyncio.Event()).wait()
+            except asyncio.CancelledError:
+                self.cancelled.append(key)
+                raise
+            return f"{key[1]} {self.begun.count(key)}"
+
+        task = asyncio.create_task(self.reports.get(person, key, compute, keep=keep))
+        await settled()
+        return task
+
+    def end(self, key: Key) -> None:
+        """The computation of this report ends, and those that follow it at once."""
+        self._done.setdefault(key, asyncio.Event()).set()
+
+
+async def settled() -> None:
+    """Let every task go as far as it gets by itself."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+def work() -> Iterator[Work]:
+    made = Work()
+    yield made
+    assert made.reports._people == {}
+    assert made.reports._running == {}
+
+
+async def test_a_person_has_one_report_at_a_time(work: Work) -> None:
+    first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
+    other = await work.ask(BEN.id, C)
+    assert work.begun == [A, C]
+    work.end(A)
+    assert await first == "a 1"
+    await settled()
+    assert work.begun == [A, C, B]
+    work.end(B)
+    work.end(C)
+    assert (await second, await other) == ("b 1", "c 1")
+
+
+async def test_a_newer_request_replaces_the_waiting_one(work: Work) -> None:
+    first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
+    third = await work.ask(ANN.id, C)
+    with pytest.raises(Replaced) as refused:
+        await second
+    assert refused.value.message.key == "refused-report_replaced"
+    work.end(A)
+    work.end(C)
+    assert (await first, await third) == ("a 1", "c 1")
+    assert work.begun == [A, C]
+
+
+async def test_equal_requests_share_one_computation(work: Work) -> None:
+    asked = [await work.ask(person, A) for person in (ANN.id, ANN.id, BEN.id, None)]
+    waiting = [await work.ask(ANN.id, B) for _ in range(2)]
+    work.end(A)
+    work.end(B)
+    assert await asyncio.gather(*asked) == ["a 1"] * 4
+    assert await asyncio.gather(*waiting) == ["b 1"] * 2
+    assert work.begun == [A, B]
+
+
+async def test_who_no_longer_waits_takes_nothing_from_the_others(work: Work) -> None:
+    first, second = await work.ask(ANN.id, A), await work.ask(BEN.id, A)
+    first.cancel()
+    await settled()
+    assert work.cancelled == []
+    second.cancel()
+    await settled()
+    assert work.cancelled == [A]
+    again = await work.ask(BEN.id, A)
+    work.end(A)
+    assert await again == "a 2"
+
+
+async def test_a_request_that_is_given_up_while_it_waits_holds_up_nothing(work: Work) -> None:
+    first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
+    second.cancel()
+    work.end(A)
+    assert await first == "a 1"
+    third = await work.ask(ANN.id, C)
+    work.end(C)
+    assert await third == "c 1"
+    assert work.begun == [A, C]
+
+
+async def test_who_gives_up_what_is_computed_may_have_the_next_at_once(work: Work) -> None:
+    first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
+    first.cancel()
+    await settled()
+    assert (work.begun, work.cancelled) == ([A, B], [A])
+    work.end(B)
+    assert await second == "b 1"
+
+
+async def test_the_last_reports_of_a_kind_are_kept(work: Work) -> None:
+    for key in (A, B, C, ("film", 1)):
+        work.end(key)
+        await (await work.ask(None, key, keep=2))
+    assert await (await work.ask(ANN.id, B, keep=2)) == "b 1"
+    assert await (await work.ask(ANN.id, ("film", 1), keep=2)) == "1 1"
+    assert await (await work.ask(ANN.id, A, keep=2)) == "a 2", "the oldest was let go"
+    assert await (await work.ask(ANN.id, B, keep=2)) == "b 1", "it was used last"
+
+
+async def test_what_is_kept_is_had_at_once_beside_another_report(work: Work) -> None:
+    work.end(A)
+    await (await work.ask(ANN.id, A, keep=1))
+    first = await work.ask(ANN.id, B)
+    assert await (await work.ask(ANN.id, A, keep=1)) == "a 1"
+    work.end(B)
+    await first
+
+
+async def test_forgetting_drops_what_is_kept_and_what_is_being_computed(work: Work) -> None:
+    work.end(A)
+    await (await work.ask(None, A, keep=2))
+    before = await work.ask(ANN.id, B, keep=2)
+    work.reports.forget()
+    after = await work.ask(BEN.id, B, keep=2)
+    work.end(B)
+    assert (await before, await after) == ("b 2", "b 2")
+    assert work.begun == [A, B, B], "what was begun before is shared with nobody any more"
+    assert await (await work.ask(None, A, keep=2)) == "a 2"
+
+
+async def test_a_failure_is_everybodys_and_not_kept(work: Work) -> None:
+    async def fail() -> str:
+        raise ValueError
+
+    asked = [asyncio.create_task(work.reports.get(person, A, fail, keep=1)) for person in (ANN.id, BEN.id)]
+    assert [type(error) for error in await asyncio.gather(*asked, return_exceptions=True)] == [ValueError] * 2
+    work.end(A)
+    assert await (await work.ask(ANN.id, A, keep=1)) == "a 1"
+
+
+async def test_the_deadline_of_who_asks_first_is_not_that_of_the_report(work: Work) -> None:
+    async def compute() -> Any:
+        return deadline()
+
+    with hurrying(2.0, lambda: False):
+        assert deadline() is not None
+        assert await work.reports.get(ANN.id, A, compute) is None
+
+
+@pytest.mark.parametrize("seed", range(20))
+async def test_every_request_ends_whoever_asks_gives_up_or_is_forgotten(work: Work, seed: int) -> None:
+    rng = Random(seed)
+    keys = [("stats", letter) for letter in "abcd"]
+
+    async def compute() -> str:
+        for _ in range(rng.randrange(5)):
+            await asyncio.sleep(0)
+        return "done"
+
+    requests = []
+    for _ in range(200):
+        person, key, keep = rng.choice((ANN.id, BEN.id, CAT.id, None)), rng.choice(keys), rng.choice((0, 1, 2))
+        requests.append(asyncio.create_task(work.reports.get(person, key, compute, keep=keep)))
+        if rng.random() < 0.2:
+            rng.choice(requests).cancel()
+        if rng.random() < 0.1:
+            work.reports.forget()
+        for _ in range(rng.randrange(3)):
+            await asyncio.sleep(0)
+    async with asyncio.timeout(20):
+        ends = await asyncio.gather(*requests, return_exceptions=True)
+    kinds = {end if isinstance(end, str) else type(end) for end in ends}
+    assert kinds == {"done", Replaced, asyncio.CancelledError}
+
+
+async def test_closing_refuses_everybody_and_ends_what_is_computed(work: Work) -> None:
+    asked = [await work.ask(ANN.id, A), await work.ask(BEN.id, A), await work.ask(ANN.id, B)]
+    await work.reports.close()
+    for request in (*asked, await work.ask(BEN.id, C)):
+        with pytest.raises(Stopping) as refused:
+            await request
+        assert refused.value.message.key == "refused-stopping"
+    assert (work.begun, work.cancelled) == ([A], [A])
