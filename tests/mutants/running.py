@@ -97,6 +97,8 @@ class _Few:
             return params.get("game") == self.game
         from rules import GAMES
 
+        if params.keys().isdisjoint(("case", "registered")):
+            return True
         case: Case = params["case"] if "case" in params else params["registered"]
         numbers = GAMES[self.game].seat_numbers
         return (case.game, case.seats, case.options) == (self.game, numbers[len(numbers) // 2], ())
