@@ -233,6 +233,20 @@ def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_questi
     assert kinds == {"choose_initiative", "choose_entrance", "choose_map_card", "place_from_hand"}
 
 
+def test_no_guess_deals_a_map_card_to_somebody_whose_own_quest_names_it() -> None:
+    """Such a card was passed on when the map was dealt."""
+    game, dealt = start(4, "passed on", revealed_map=True), set[tuple[str, ...]]()
+    assert game.map_cards
+    named = {other: set(revealed.named_spaces(game, other)) for other in range(4)}
+    assert all(named.values())
+    for number in range(20):
+        guess = game.guess(0, Random(number))
+        for other in (1, 2, 3):
+            assert not named[other] & set(guess.map_cards[other].cards)
+        dealt.add(tuple(guess.map_cards[1].cards))
+    assert len(dealt) > 1
+
+
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
 def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> None:
     t = Table(cards="both")
