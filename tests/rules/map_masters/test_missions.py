@@ -162,6 +162,12 @@ def test_where_groups_wait() -> None:
     mission = Mission(4)
     team = mission.team
     assert all(row == 0 and name[0] == "N" for _, row, name in outside(team.rules))
+    for id, card, opening in (("0_0_N1", mission.team.tableau[0].card, "N1"), ("2_0_N2", "free_space", "N2")):
+        args = mission.options()[id].args
+        assert (args["column"], args["row"]) == (int(id[0]) + 1, 1)
+        assert (args["side"], args["opening"]) == (refer(f"opening-{opening}"), opening)
+        assert (args["card"], args["warning"]) == (refer(f"card-{card}"), "none")
+        assert args["group"] == refer(f"group-{team.rules.groups[0]}")
     first = next(iter(mission.ids()))
     mission.pick(first)
     assert mission.refused()[first] == "start_taken"

@@ -297,6 +297,31 @@ def test_no_race_where_the_table_wants_none() -> None:
     assert not table.game.racing
 
 
+def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> None:
+    table = Table(2)
+    game = table.game
+
+    def points() -> int:
+        draft = game.view(0).players[0].draft
+        assert draft is not None
+        return draft.points
+
+    def explore(goal: str, coming: str) -> None:
+        table.explore(["s1"], ["s1"], goal=goal, coming=[coming])
+        table.lay(S1)
+        table.pick("start_0.W2", seat=0)
+
+    explore("goal_barrel_2", "goal_key_2")
+    assert points() == 0
+    table.round_off()
+    assert (game.phase, game.round) == ("market", 2)
+    explore("goal_coin_2", "goal_rope_1")
+    assert points() == 2, "the coins count, whatever the goal of the last round was"
+    table.pick("done", seat=0)
+    table.pick("done", seat=1)
+    assert (game.phase, game.round, points()) == ("market", 3, 2)
+
+
 @pytest.mark.rule("MM-14.10")
 def test_time_is_up() -> None:
     table = Table(2, timer=5)
