@@ -91,6 +91,19 @@ def test_an_ability_says_what_it_changes_like_a_card() -> None:
     assert (args["life"], args["then"]) == (4, 5)
 
 
+def test_an_artifact_says_the_chance_before_and_after() -> None:
+    t = table()
+    t.quest("qd_smoke", owner=1)
+    t[1].done = ["qd_mirror"]
+    t.at(1, "md_smoke_vents")
+    t.rich(1, glory=3)
+    t.begin("hero")
+    t.do("quest-qd_smoke", wait=True)
+    key, args = said(t, "artifact-qd_mirror")
+    assert (key, args["before"], args["after"]) == ("about-glory_chance", 3, 2)
+    assert (args["chance"], args["then"]) == (33, 50)
+
+
 def test_before_a_roll_a_boon_and_a_bane_say_the_chance_before_and_after() -> None:
     t = table("he_sera", "he_brokk", "he_lirien")
     t.quest("qd_smoke", owner=1)

@@ -320,6 +320,9 @@ def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> 
     table.pick("done", seat=0)
     table.pick("done", seat=1)
     assert (game.phase, game.round, points()) == ("market", 3, 2)
+    game.players[1].spells = ["sb_16"]
+    table.skip_market()
+    assert (game.phase, points()) == ("hand", 2), "it lies there until the next hand is turned up"
 
 
 @pytest.mark.rule("MM-14.10")
@@ -463,6 +466,7 @@ def test_optimizers() -> None:
     game = table.game
     player = game.players[0]
     assert {"recycle_s1", "scissors_s9", "confirm"} <= table.ids()
+    assert game.view(1).players[0].draft is not None, "what has been built is open to all by now"
     table.pick("recycle_s1")
     assert not [id for id in table.ids() if id.startswith("recycle")]
     assert "scissors_s1" not in table.ids()
