@@ -239,12 +239,14 @@ def test_what_is_given_up_tells_what_it_does() -> None:
 def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() -> None:
     t = table("he_sera", "he_brokk", "he_lirien")
     t.hand(1, "mo_goblin", "mo_drake", "tp_darts")
+    t.at(2, "md_smoke_vents")
     t.rich(2, peril=9)
     t.rich(3, peril=1)
     t.begin("dungeonlord")
     single = [id for id in t.ids() if id.startswith("declare-")]
     assert "declare-mo_goblin-s2-melee" in single
     assert "declare-tp_darts-s2" in single, "a trap has no attribute"
+    assert {option(t, id).mark for id in single} == {"md_smoke_vents"}, "where the hero stands"
     assert sum(id.startswith("declare-mo_drake") for id in single) == 2, "one for each attack"
     assert "declare-mo_goblin-s3-melee" not in single, "Peril 1 does not pay for it"
     t.do("declare-mo_goblin-s2-melee")
