@@ -15,8 +15,9 @@ from rules.map_masters.coop_end import check, check_hope, lose, mission_score
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.missions import HIDDEN, MISSIONS
 from rules.map_masters.path import Arrival, Move, Path, moves, step
-from rules.map_masters.sheets import outside
-from tests.rules.map_masters.table import Mission, keys
+from rules.map_masters.sheets import outside, warning
+from rules.map_masters.team import Start
+from tests.rules.map_masters.table import Mission, dungeon, keys
 
 WALK = """~~~^~~~^~~~
 ~# . # . #~
@@ -155,6 +156,16 @@ def test_the_host_may_decide_alone() -> None:
     mission = Mission(0, seats=3, host_decides="on")
     mission.pick("mission_4")
     assert mission.team.mission == 4
+
+
+@pytest.mark.rule("MM-20.9")
+@pytest.mark.parametrize(
+    ("card", "opening", "warned"),
+    [("s9", "W2", "monster"), ("locks", "W1", "padlock"), ("fire", "E1", "lava"), ("keys", "W1", "")],
+)
+def test_an_obstacle_behind_an_opening_is_warned_of(card: str, opening: str, warned: str) -> None:
+    assert warning(dungeon(card), Start(0, 0, opening)) == warned
+    assert warning(dungeon(card), Start(1, 0, opening)) == "", "nobody knows what will lie on a free space"
 
 
 @pytest.mark.rule("MM-20.8", "MM-20.9", "MM-20.12")
