@@ -247,6 +247,19 @@ def test_no_guess_deals_a_map_card_to_somebody_whose_own_quest_names_it() -> Non
     assert len(dealt) > 1
 
 
+def test_a_guess_deals_the_maps_while_somebody_has_yet_to_lay_an_entrance() -> None:
+    """The Entrance that is still in a hand lies with whoever has not been at turn, and the other cards anywhere."""
+    game, rng = start(4, "entrance in hand", cards="both", revealed_map=True), Random(4)
+    while game.questions[0].kind not in ("choose_map_card", "place_from_hand"):
+        question = game.questions[0]
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    held = [seat for seat in range(4) if any(MAPS[card].kind == "entrance" for card in game.map_cards[seat].cards)]
+    assert held
+    viewer = next(seat for seat in range(4) if seat not in held)
+    guesses = [game.guess(viewer, Random(number)) for number in range(20)]
+    assert len({tuple(tuple(pile.cards) for pile in guess.map_cards) for guess in guesses}) > 1
+
+
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
 def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> None:
     t = Table(cards="both")

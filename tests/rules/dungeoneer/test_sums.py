@@ -97,6 +97,17 @@ def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
     assert look(t, "back") == []
 
 
+def test_the_sum_of_an_attack_counts_the_shield_of_whoever_is_struck() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_goblin")
+    t.ready(1, "tr_shield")
+    t.ready(2, "tr_shield")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    parts = [line.args for line in look(t, "declare-mo_goblin-s2-melee") if line.key == "sum-part"]
+    assert parts == [{"source": refer("treasure-shield"), "n": 1}]
+
+
 def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t = table("he_sera", "he_brokk")
     t.hand(1, "mo_goblin", "ba_frailty")
