@@ -1464,7 +1464,6 @@ picture-used = used
 picture-market = Round { $round } of { $rounds } · Market: { $player } buys
 picture-hand = Round { $round } of { $rounds } · Hands are drawn
 picture-explore = Round { $round } of { $rounds } · Exploration
-picture-reward = Round { $round } of { $rounds } · Reward
 picture-refresh = Round { $round } of { $rounds } · Refresh
 picture-drawing = exploring…
 picture-done = done

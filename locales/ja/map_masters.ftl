@@ -1433,7 +1433,6 @@ picture-used = 使用済み
 picture-market = ラウンド{ $round }／{ $rounds }・マーケットフェーズ：{ $player }の番
 picture-hand = ラウンド{ $round }／{ $rounds }・手札作成フェーズ
 picture-explore = ラウンド{ $round }／{ $rounds }・探索フェーズ
-picture-reward = ラウンド{ $round }／{ $rounds }・報酬フェーズ
 picture-refresh = ラウンド{ $round }／{ $rounds }・更新フェーズ
 picture-drawing = 探索中…
 picture-done = 完了

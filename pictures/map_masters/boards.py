@@ -187,7 +187,7 @@ def _dungeon(
 def _brought(view: MapMastersView, player: PlayerView, points: int) -> str:
     """The points of the round: primary and, when they are known, secondary ones."""
     scored = len(player.primary)
-    if not scored or view.phase == "reward":
+    if not scored:
         return str(points)
     second = player.secondary[-1] if len(player.secondary) == scored else None
     return str(player.primary[-1]) if second is None else f"{player.primary[-1]}+{second}"

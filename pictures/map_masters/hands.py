@@ -38,7 +38,7 @@ def draw(view: MapMastersView, seat: Seat, speaker: Speaker, *, tall: bool = Fal
 def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
     """Whether a player's own picture is the finished dungeon; while it is built the board shows it, and never both."""
     built = player.draft is not None and bool(player.draft.cards)
-    return built and (view.phase in ("reward", "refresh", "over") or (view.phase == "explore" and player.done))
+    return built and (view.phase in ("refresh", "over") or (view.phase == "explore" and player.done))
 
 
 def own(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float, marks: Sequence[str] = ()) -> str:

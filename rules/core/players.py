@@ -70,11 +70,12 @@ class CuriousPlayer(Player):
         self.given = Counter[tuple[str, str]]()
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """At least one of the options given least, a step back only where there is nothing else."""
-        open_to_it = [option.id for option in options if not option.back] or [options[0].id]
+        """At least one of the options given least; one step back, only where there is nothing else."""
+        forward = [option.id for option in options if not option.back]
+        open_to_it = forward or [option.id for option in options]
         rng.shuffle(open_to_it)
         open_to_it.sort(key=lambda option_id: self.given[question.kind, option_id])
-        most = min(question.max, len(open_to_it))
+        most = min(question.max, len(forward)) if forward else 1
         picked = open_to_it[: rng.randint(min(max(1, question.min), most), most)]
         self.given.update((question.kind, option_id) for option_id in picked)
         return picked

@@ -112,11 +112,6 @@ class PlayAt(Question):
             game.push(coop_trace.TracePaths(seat=self.seat), EndTurn())
 
 
-def _at(space: Spot, key: str) -> Option:
-    column, row = space
-    return Option(f"at_{column}_{row}", key, _space(column, row), mark=f"at{column},{row}", value=space)
-
-
 def _space(column: int, row: int) -> Args:
     return {"column": column + 1, "row": row + 1}
 

@@ -77,6 +77,7 @@ class DrawUp(Step):
 
     def run(self, game: MapMasters) -> None:
         """All explore side by side; a lone player without a timer needs no side."""
+        game.commit()
         for seat, player in enumerate(game.players):
             while len(player.area) < HAND:
                 game.reshuffle(seat)

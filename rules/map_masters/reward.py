@@ -26,7 +26,6 @@ class Reward(Step):
     def run(self, game: MapMasters) -> None:
         """Ends the game after the sixth round (MM-16.1)."""
         game.commit()
-        game.phase = "reward"
         paths = [game.path(seat) if game.players[seat].draft.steps else None for seat in range(game.seats)]
         self._tokens_back(game)
         self._spells_down(game)

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from rules.map_masters.pieces import Draft, Player
     from rules.map_masters.team import Team
 
-Phase = Literal["market", "hand", "explore", "reward", "refresh", "team", "turn", "over"]
+Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
 Colour = Literal["green", "yellow", "blue", "red", "purple"]
 COLOURS: tuple[Colour, ...] = ("green", "yellow", "blue", "red", "purple")
-OPEN_PHASES = ("reward", "refresh", "market", "hand", "over")
+OPEN_PHASES = ("refresh", "market", "hand", "over")
 """When everybody's dungeon lies open (MM-14.12), until the cards of the next round are turned up."""
 
 

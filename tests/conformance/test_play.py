@@ -13,9 +13,10 @@ from pydantic import BaseModel
 from rules.core.errors import DamagedSave, IllegalChoice
 from rules.core.game import Game
 from rules.core.messages import TABLE
+from rules.core.players import CuriousPlayer, answer
 from rules.core.questions import Question
 from rules.core.records import Choice, Record, Stretch, replay
-from tests.conformance.cases import ALL_GAMES, Case, positions, random_game
+from tests.conformance.cases import ALL_GAMES, CASES, LIMIT, Case, next_question, positions, random_game
 from tests.conformance.invariants import check
 
 SEED = "conformance-1"
@@ -81,6 +82,16 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
         final=json.loads(game.save()),
     )
     assert replay(Record.model_validate_json(record.model_dump_json()), ALL_GAMES).save() == game.save()
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.player in ("random", "curious")], ids=str)
+def test_no_way_back_and_forth_catches_whoever_prefers_new_answers(case: Case) -> None:
+    """The curious player alone, who never answers at random, comes to the end of every game."""
+    game, curious, rng = case.start(SEED + "-curious"), CuriousPlayer(), Random(SEED)
+    while game.result is None:
+        assert game.choices < LIMIT
+        question = next_question(game, rng)
+        game.choose(question.seat, question.id, answer(game, question, curious, rng))
 
 
 def test_a_loaded_game_goes_on_exactly_like_the_saved_one(case: Case) -> None:

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from rules import GAMES
 from rules.core.agenda import Agenda
 from rules.core.entries import Entry
+from rules.core.game import Game
 from rules.core.messages import Message
 from rules.core.questions import Option, Picked, Question, Refusals
 from tests.conformance import test_play, test_secrets
-from tests.conformance.cases import Case, positions, random_game
+from tests.conformance.cases import CASES, Case, positions, random_game
 from tests.rules.core.sample import LUCKY, LayCard, Sample, UseLuck
 
 CASE = Case("sample", 3, ())
@@ -129,6 +131,18 @@ def test_a_guess_that_deals_some_pieces_of_a_hand_is_caught(
     if in_order:
         monkeypatch.setattr(Sample, "set_up", sorted_hands)
     assert caught(test_secrets.test_a_guess_really_deals)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_way_back_after_something_came_to_light_is_caught(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    def forget(self: Game) -> None:
+        """Nothing is marked."""
+
+    monkeypatch.setattr(Game, "commit", forget)
+    cases = [case for case in CASES if case.game == name]
+    assert any(
+        caught(test_secrets.test_a_choice_that_brought_something_to_light_cannot_be_taken_back, c) for c in cases
+    )
 
 
 def test_numbers_that_count_what_others_do_unseen_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.core.errors import IllegalChoice
 from rules.core.game import Game
-from rules.core.messages import Event, Ref, Seat, SeatRef
+from rules.core.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.core.players import RandomPlayer
 from rules.core.questions import Question
 from tests.conformance.cases import ALL_GAMES, Case, positions, random_game
@@ -19,9 +19,12 @@ from tests.conformance.invariants import check
 SEED = "secrets-1"
 POSITIONS = 25
 DICE_POSITIONS = 12
+UNDO_POSITIONS = 15
 GUESSES = 20
 PREVIEWS = 6
 """Options of each question whose worked sum is looked at."""
+OPTIONS_TRIED = 4
+"""Answers to a question that are each tried and, where they may be, taken back."""
 
 
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
@@ -266,6 +269,57 @@ def test_what_dice_decide_unseen_is_told_to_nobody_else(case: Case) -> None:
         for seat, agrees in same.items():
             if agrees and not all(same.values()):
                 assert told(events[0], seat) == told(events[1], seat), f"{asked.kind} {picked}: {seat} learns a roll"
+
+
+def sights(game: Game, seat: Seat | None, events: list[Event]) -> dict[str, object]:
+    """What `seat` is shown and told after a choice; without numbers and flags, which a guess gives anew."""
+    found = known(game, seat)
+    questions = [(q.kind, q.args, q.options(game)) for q in game.questions if q.seat == seat]
+    return found | {"questions": questions, "undo": None, "told": told(events, seat)}
+
+
+def test_a_choice_that_brought_something_to_light_cannot_be_taken_back(case: Case) -> None:
+    """While a choice can be undone, everybody sees the same after it, whatever was hidden from them before.
+
+    So a card turned up, a hand shown or a deck looked into ends the way back, without any dice. What only the chooser
+    knew (the card of its own hand that it plays) does not count: showing it tells the chooser nothing.
+    """
+    rng = Random(SEED)
+    for saved, question_id in positions(case, SEED + "-undo", UNDO_POSITIONS):
+        game = ALL_GAMES[case.game].load(saved)
+        asked = next(question for question in game.questions if question.id == question_id)
+        if asked.seat == TABLE:
+            continue
+        copies = game.copies()
+        options = asked.options(game)
+        tries = [RandomPlayer().pick(asked.seat, asked, options, copies, rng)]
+        if asked.min <= 1:
+            tries += [[option.id] for option in rng.sample(options, min(len(options), OPTIONS_TRIED))]
+        for picked in tries:
+            after = copies()
+            events = after.choose(asked.seat, asked.id, picked)
+            if not after.can_undo(asked.seat):
+                continue
+            for seat in (*viewers(game), asked.seat):
+                guess = game.guess(seat, rng)
+                guess.dice = game.dice.model_copy(deep=True)
+                same = asked_alike(guess, asked, picked)
+                if same is None:
+                    assert seat != asked.seat, "what is legal for a seat is known to it"
+                    continue
+                dealt = guess.choose(asked.seat, same.id, picked)
+                seen, guessed = sights(after, seat, events), sights(guess, seat, dealt)
+                changed = [what for what in seen if seen[what] != guessed[what]]
+                assert not changed, f"{asked.kind} {picked} of {asked.seat} shows {seat} something and can be undone"
+
+
+def asked_alike(guess: Game, asked: Question, picked: list[str]) -> Question | None:
+    """The same question in a guess, if it is asked there in the same words and these answers are legal."""
+    wanted = (asked.seat, asked.kind, asked.args)
+    same = next(
+        (question for question in guess.questions if (question.seat, question.kind, question.args) == wanted), None
+    )
+    return same if same and set(picked) <= {option.id for option in same.options(guess)} else None
 
 
 def hides(game: Game, question: Question) -> bool:

@@ -34,6 +34,13 @@ def test_the_curious_player_steps_back_only_where_nothing_else_is_left() -> None
     assert picks(CuriousPlayer(), LayCard(seat=0), [BACK], 2) == [["back"], ["back"]]
 
 
+def test_the_curious_player_takes_every_way_back_in_turn() -> None:
+    ways = [BACK, Option("leave", "do-leave", back=True)]
+    given = picks(CuriousPlayer(), LayCard(seat=0, max=2), ways, 6)
+    assert {len(ids) for ids in given} == {1}, "a way back stands alone"
+    assert Counter(only for (only,) in given) == {"back": 3, "leave": 3}
+
+
 def test_a_new_curious_player_remembers_nothing() -> None:
     first, again = (picks(CuriousPlayer(), LayCard(seat=0), OPTIONS, 6) for _ in range(2))
     assert first == again

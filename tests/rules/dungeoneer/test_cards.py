@@ -399,6 +399,18 @@ def test_the_worked_sum_of_an_exit_counts_what_helps() -> None:
     assert [(e.args["score"], e.args["percent"]) for e in lines if e.key == "sum-threat"] == [(4, 100)]
 
 
+def test_the_worked_sum_of_an_exit_names_what_changes_the_score() -> None:
+    t = table("he_sera", "he_brokk", where=(("md_dripping_stair", 0, 0), ("md_crossways", 1, 0)))
+    t.ready(1, "tr_boots")
+    t.rich(1, movement=1)
+    t.begin("hero")
+    lines = [
+        line for line in t.game.preview(1, t.asked().id, "move-e") if line.key.startswith(("sum-threat", "sum-part"))
+    ]
+    assert [line.key for line in lines] == ["sum-threat", "sum-part"], "the hero's own score is part of the first"
+    assert (lines[0].args["score"], lines[1].args) == (4, {"source": refer("treasure-boots"), "n": 1})
+
+
 def test_the_worked_sum_of_a_chance() -> None:
     for quest, space, wanted in (("qd_leap", "md_shaft", (0, 17, 33)), ("qd_treasury", "md_treasury", (17, 28, 42))):
         t = table(where=((space, 0, 0), ("md_ash_corridor", 0, -1)))

@@ -12,7 +12,7 @@ from rules.core.questions import Option, Refused
 from rules.dungeoneer.combat import struck
 from rules.dungeoneer.components import CARDS, MAPS, QUESTS, name_of, printed
 from rules.dungeoneer.game import Dungeoneer
-from rules.dungeoneer.geometry import Spot, legal_spots, spot_of, ways_up
+from rules.dungeoneer.geometry import Spot, legal_spots, space_of, spot_of, ways_up
 from rules.dungeoneer.pieces import NOWHERE
 from tests.rules.dungeoneer.table import Table
 
@@ -79,6 +79,29 @@ def test_healing_says_the_life_before_and_after_and_not_more_than_there_can_be()
     t.begin("hero")
     key, args = said(t, "play-bn_second_wind")
     assert (key, args["life"], args["then"]) == ("about-glory_life", 5, 6)
+
+
+def test_an_ability_says_what_it_changes_like_a_card() -> None:
+    t = table()
+    t.rich(1, glory=3)
+    t[1].life = 4
+    t.begin("hero")
+    key, args = said(t, "ability")
+    assert (key, args["cost"], args["before"], args["after"]) == ("about-glory_life", 2, 3, 1)
+    assert (args["life"], args["then"]) == (4, 5)
+
+
+def test_an_artifact_says_the_chance_before_and_after() -> None:
+    t = table()
+    t.quest("qd_smoke", owner=1)
+    t[1].done = ["qd_mirror"]
+    t.at(1, "md_smoke_vents")
+    t.rich(1, glory=3)
+    t.begin("hero")
+    t.do("quest-qd_smoke", wait=True)
+    key, args = said(t, "artifact-qd_mirror")
+    assert (key, args["before"], args["after"]) == ("about-glory_chance", 3, 2)
+    assert (args["chance"], args["then"]) == (33, 50)
 
 
 def test_before_a_roll_a_boon_and_a_bane_say_the_chance_before_and_after() -> None:
@@ -216,12 +239,14 @@ def test_what_is_given_up_tells_what_it_does() -> None:
 def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() -> None:
     t = table("he_sera", "he_brokk", "he_lirien")
     t.hand(1, "mo_goblin", "mo_drake", "tp_darts")
+    t.at(2, "md_smoke_vents")
     t.rich(2, peril=9)
     t.rich(3, peril=1)
     t.begin("dungeonlord")
     single = [id for id in t.ids() if id.startswith("declare-")]
     assert "declare-mo_goblin-s2-melee" in single
     assert "declare-tp_darts-s2" in single, "a trap has no attribute"
+    assert {option(t, id).mark for id in single} == {"md_smoke_vents"}, "where the hero stands"
     assert sum(id.startswith("declare-mo_drake") for id in single) == 2, "one for each attack"
     assert "declare-mo_goblin-s3-melee" not in single, "Peril 1 does not pay for it"
     t.do("declare-mo_goblin-s2-melee")
@@ -442,6 +467,48 @@ def test_a_step_says_who_and_which_of_ones_own_quests_are_there() -> None:
     t.begin("hero")
     assert said(t, "move-s") == ("about-there", {"things": [seat_name(2), refer("quest-smoke")]})
     assert about(t, "move-n") is None, "nobody, and nothing of one's own"
+
+
+@pytest.mark.parametrize(
+    ("owner", "lies", "named"),
+    [
+        (1, None, True),
+        (-1, None, True),
+        (2, None, False),
+        (2, "md_prison", True),
+        (1, "md_gate", False),
+    ],
+)
+def test_a_step_says_what_to_carry_is_there_for_the_hero(owner: int, lies: str | None, named: bool) -> None:
+    """What somebody else's quest asks for is there for all once it has been picked up and put down."""
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.map(("md_gate", 0, 0), ("md_prison", 0, 1))
+    quest = t.quest("qd_smith", owner=owner)
+    if lies is not None:
+        quest.lies, quest.touched = space_of(t.game, lies), True
+    t.rich(1, movement=2)
+    t.begin("hero")
+    found = about(t, "move-s")
+    assert found == (Message("about-there", {"things": [refer("quest-smith")]}) if named else None)
+
+
+def test_an_attachment_says_what_it_takes_with_its_monster_and_the_chance_to_hit() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "ba_rage")
+    t.rich(3, peril=9)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    while t.asked().kind != "encounter_attachment":
+        t.do("seat-3")
+    goblin, rage = CARDS["mo_goblin"].cost, CARDS["ba_rage"].cost
+    takes: list[dict[str, object]] = []
+    for answer, cost in (("none", goblin), ("with-ba_rage", goblin + rage)):
+        key, args = said(t, answer)
+        assert key == "about-peril_threat"
+        assert (args["player"], args["cost"], args["before"], args["after"]) == (seat_name(3), cost, 9, 9 - cost)
+        takes.append(args)
+    assert takes[0]["percent"] < takes[1]["percent"]  # type: ignore[operator]
 
 
 # Placing

@@ -233,6 +233,33 @@ def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_questi
     assert kinds == {"choose_initiative", "choose_entrance", "choose_map_card", "place_from_hand"}
 
 
+def test_no_guess_deals_a_map_card_to_somebody_whose_own_quest_names_it() -> None:
+    """Such a card was passed on when the map was dealt."""
+    game, dealt = start(4, "passed on", revealed_map=True), set[tuple[str, ...]]()
+    assert game.map_cards
+    named = {other: set(revealed.named_spaces(game, other)) for other in range(4)}
+    assert all(named.values())
+    for number in range(20):
+        guess = game.guess(0, Random(number))
+        for other in (1, 2, 3):
+            assert not named[other] & set(guess.map_cards[other].cards)
+        dealt.add(tuple(guess.map_cards[1].cards))
+    assert len(dealt) > 1
+
+
+def test_a_guess_deals_the_maps_while_somebody_has_yet_to_lay_an_entrance() -> None:
+    """The Entrance that is still in a hand lies with whoever has not been at turn, and the other cards anywhere."""
+    game, rng = start(4, "entrance in hand", cards="both", revealed_map=True), Random(4)
+    while game.questions[0].kind not in ("choose_map_card", "place_from_hand"):
+        question = game.questions[0]
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    held = [seat for seat in range(4) if any(MAPS[card].kind == "entrance" for card in game.map_cards[seat].cards)]
+    assert held
+    viewer = next(seat for seat in range(4) if seat not in held)
+    guesses = [game.guess(viewer, Random(number)) for number in range(20)]
+    assert len({tuple(tuple(pile.cards) for pile in guess.map_cards) for guess in guesses}) > 1
+
+
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
 def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> None:
     t = Table(cards="both")

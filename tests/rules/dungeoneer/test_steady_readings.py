@@ -41,6 +41,23 @@ def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
     assert outlook.entering(t.game, 1, quest) == 0, "it stands there"
 
 
+def test_no_sacrifice_is_hoped_for_that_would_kill() -> None:
+    t = Table()
+    t.map(("md_cistern", 0, 0), ("md_gate", 0, 1))
+    quest = t.quest("qd_dark_bargain", owner=1)
+    for life, worth in ((2, False), (3, True)):
+        t[1].life = life
+        assert bool(outlook.quest_gain(t.game, 1, quest)) == worth
+
+
+def test_what_is_still_to_be_fetched_is_worth_less_than_its_delivery() -> None:
+    t = Table()
+    t.map(("md_gate", 0, 0), ("md_prison", 0, 1), ("md_forge", 0, -1))
+    t.quest("qd_smith", owner=1)
+    whole = outlook.quest_gain(t.game, 1, t.game.quest("qd_smith"))
+    assert 0 < outlook.goals(t.game, 1)[1] < whole
+
+
 def test_next_door_to_its_treasury_it_keeps_its_glory() -> None:
     for near, wish in ((True, "move-n"), (False, "play-tr_maul")):
         t = Table(("he_sera", "he_brokk"))

@@ -97,6 +97,17 @@ def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
     assert look(t, "back") == []
 
 
+def test_the_sum_of_an_attack_counts_the_shield_of_whoever_is_struck() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_goblin")
+    t.ready(1, "tr_shield")
+    t.ready(2, "tr_shield")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    parts = [line.args for line in look(t, "declare-mo_goblin-s2-melee") if line.key == "sum-part"]
+    assert parts == [{"source": refer("treasure-shield"), "n": 1}]
+
+
 def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t = table("he_sera", "he_brokk")
     t.hand(1, "mo_goblin", "ba_frailty")
@@ -118,6 +129,21 @@ def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     assert before[0].args["percent"] == 42
     assert [line.key for line in before] == ["sum-hit", "sum-countered", "sum-side", "sum-side", "sum-part"]
     assert (before[-1].args["source"], before[-1].args["n"]) == (refer("bane-frailty"), -1)
+
+
+@pytest.mark.parametrize(("added", "percent"), [(0, 17), (2, 42)])
+def test_before_a_chance_roll_what_was_spent_is_part_of_the_sum(added: int, percent: int) -> None:
+    """Two dice against 10; with two Glory spent, against 8."""
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.map(("md_treasury", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_treasury", owner=1)
+    t.hand(2, "ba_ill_omen")
+    t.rich(1, glory=2, peril=9, movement=1)
+    t.begin("hero", moved=True)
+    t.do("quest-qd_treasury", wait=True)
+    t.do(f"spend-{added}", wait=True)
+    (line,) = look(t, PASS, seat=t.asked().seat)
+    assert (line.key, line.args["percent"]) == ("sum-chance", percent)
 
 
 def test_a_second_die_is_part_of_the_sum() -> None:

@@ -782,6 +782,7 @@ def test_when_nobody_answers_the_default_of_each_question_is_taken() -> None:
     maul.dice(1)
     maul.do("bane-ba_imp_thief-s1")
     assert (maul.asked().kind, maul.asked().seat) == ("forced_discard", 2), "who plays it chooses"
+    assert maul.asked().args == {"victim": seat_name(1)}
     assert maul.asked().default(maul.game) == [f"card-{laid[0].number}"], "the oldest"
     both = Dungeoneer.start(3, {"cards": "both"}, seed="entrance")
     question = next(question for question in both.questions if question.kind == "choose_entrance")

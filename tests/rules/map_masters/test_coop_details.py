@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 
 import pytest
@@ -364,3 +365,20 @@ def test_a_path_without_a_way_on_knows_why() -> None:
     assert set(mission.ids()) == {"undo", "abandon"}
     reasons = {refused.reason for refused in mission.question().refusals(mission.game)}
     assert reasons == {"corridor_used", "door_used"}
+
+
+@pytest.mark.rule("MM-4.17", "MM-22.1")
+def test_steps_may_be_drawn_and_taken_back_without_end_and_leave_nothing_behind() -> None:
+    """Nothing counts before a path arrives; the turn goes on, and so does its deadline."""
+    mission = guardian()
+    game, team = mission.game, mission.team
+    clean = deepcopy(team)
+    mission.pick("trace_green", "start_0.W1", "E", "E", "E", "S", "W", "W")
+    seat, view = mission.question().seat, game.view(None)
+    for _ in range(3):
+        assert mission.pick("W", "undo") == [], "nobody is told of a draft"
+        assert game.view(None) == view
+        assert game.waiting(None) == [seat], "so the time of the turn runs on"
+    mission.pick("W", "abandon")
+    assert team == clean
+    assert "end" in mission.ids(), "whoever is lost in a draft can leave it and end the turn"

@@ -15,8 +15,9 @@ from rules.map_masters.coop_end import check, check_hope, lose, mission_score
 from rules.map_masters.dungeon import Placed
 from rules.map_masters.missions import HIDDEN, MISSIONS
 from rules.map_masters.path import Arrival, Move, Path, moves, step
-from rules.map_masters.sheets import outside
-from tests.rules.map_masters.table import Mission, keys
+from rules.map_masters.sheets import outside, warning
+from rules.map_masters.team import Start
+from tests.rules.map_masters.table import Mission, dungeon, keys
 
 WALK = """~~~^~~~^~~~
 ~# . # . #~
@@ -157,11 +158,27 @@ def test_the_host_may_decide_alone() -> None:
     assert mission.team.mission == 4
 
 
+@pytest.mark.rule("MM-20.9")
+@pytest.mark.parametrize(
+    ("card", "opening", "warned"),
+    [("s9", "W2", "monster"), ("locks", "W1", "padlock"), ("fire", "E1", "lava"), ("keys", "W1", "")],
+)
+def test_an_obstacle_behind_an_opening_is_warned_of(card: str, opening: str, warned: str) -> None:
+    assert warning(dungeon(card), Start(0, 0, opening)) == warned
+    assert warning(dungeon(card), Start(1, 0, opening)) == "", "nobody knows what will lie on a free space"
+
+
 @pytest.mark.rule("MM-20.8", "MM-20.9", "MM-20.12")
 def test_where_groups_wait() -> None:
     mission = Mission(4)
     team = mission.team
     assert all(row == 0 and name[0] == "N" for _, row, name in outside(team.rules))
+    for id, card, opening in (("0_0_N1", mission.team.tableau[0].card, "N1"), ("2_0_N2", "free_space", "N2")):
+        args = mission.options()[id].args
+        assert (args["column"], args["row"]) == (int(id[0]) + 1, 1)
+        assert (args["side"], args["opening"]) == (refer(f"opening-{opening}"), opening)
+        assert (args["card"], args["warning"]) == (refer(f"card-{card}"), "none")
+        assert args["group"] == refer(f"group-{team.rules.groups[0]}")
     first = next(iter(mission.ids()))
     mission.pick(first)
     assert mission.refused()[first] == "start_taken"

@@ -12,14 +12,17 @@ from rules.core.players import opinion
 from rules.core.questions import Question
 from rules.core.weighing import Weighed
 from rules.map_masters import PLAYERS
+from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.components import GOALS
 from rules.map_masters.coop_trace import TracePaths
 from rules.map_masters.coop_turn import PlayCard
+from rules.map_masters.dungeon import Placed
 from rules.map_masters.explore import Build
 from rules.map_masters.game import MapMasters
 from rules.map_masters.goals import points
 from rules.map_masters.market import Buy
 from rules.map_masters.path import ESCAPED
+from rules.map_masters.saying import spots_of
 
 EXPERT = PLAYERS["expert"]
 
@@ -37,6 +40,12 @@ def until(game: MapMasters, kind: type[Question], seat: int = 1) -> MapMasters:
     while not (isinstance(question := asked(game), kind) and question.seat == seat):
         game.choose(question.seat, question.id, opinion(game, question, PLAYERS["steady"], Random(1))[0].ids)
     return game
+
+
+@pytest.mark.parametrize(("turned", "told"), [(True, "yes"), (False, "no")])
+def test_where_a_card_is_played_is_told_by_space_and_way_up(turned: bool, told: str) -> None:
+    placed = Placed("s1", turned, 2 * WIDTH, 3 * HEIGHT)
+    assert spots_of(placed) == {"column": 3, "row": 4, "turned": told}
 
 
 def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:

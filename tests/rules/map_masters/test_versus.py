@@ -297,6 +297,34 @@ def test_no_race_where_the_table_wants_none() -> None:
     assert not table.game.racing
 
 
+def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> None:
+    table = Table(2)
+    game = table.game
+
+    def points() -> int:
+        draft = game.view(0).players[0].draft
+        assert draft is not None
+        return draft.points
+
+    def explore(goal: str, coming: str) -> None:
+        table.explore(["s1"], ["s1"], goal=goal, coming=[coming])
+        table.lay(S1)
+        table.pick("start_0.W2", seat=0)
+
+    explore("goal_barrel_2", "goal_key_2")
+    assert points() == 0
+    table.round_off()
+    assert (game.phase, game.round) == ("market", 2)
+    explore("goal_coin_2", "goal_rope_1")
+    assert points() == 2, "the coins count, whatever the goal of the last round was"
+    table.pick("done", seat=0)
+    table.pick("done", seat=1)
+    assert (game.phase, game.round, points()) == ("market", 3, 2)
+    game.players[1].spells = ["sb_16"]
+    table.skip_market()
+    assert (game.phase, points()) == ("hand", 2), "it lies there until the next hand is turned up"
+
+
 @pytest.mark.rule("MM-14.10")
 def test_time_is_up() -> None:
     table = Table(2, timer=5)
@@ -438,6 +466,7 @@ def test_optimizers() -> None:
     game = table.game
     player = game.players[0]
     assert {"recycle_s1", "scissors_s9", "confirm"} <= table.ids()
+    assert game.view(1).players[0].draft is not None, "what has been built is open to all by now"
     table.pick("recycle_s1")
     assert not [id for id in table.ids() if id.startswith("recycle")]
     assert "scissors_s1" not in table.ids()

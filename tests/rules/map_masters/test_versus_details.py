@@ -249,6 +249,18 @@ def test_a_card_that_foresight_discards_can_come_back_when_the_deck_is_empty() -
     assert player.area == ["s2", "s1"]
 
 
+@pytest.mark.parametrize("answer", ["keep", "discard"])
+def test_foresight_cannot_be_taken_back_once_the_hand_is_turned_up(answer: str) -> None:
+    """Alone nobody explores side by side, which by itself would be no way back."""
+    table = Table(1)
+    table.game.players[0].spells = ["sb_16"]
+    table.game.agenda.stack[:] = [Hands()]
+    table.game.agenda.run(table.game)
+    table.pick(answer)
+    assert table.game.phase == "explore"
+    assert not table.game.can_undo(0)
+
+
 # The exploration (MM-10, MM-14)
 
 
