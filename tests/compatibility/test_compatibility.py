@@ -1,0 +1,162 @@
+"""Databases, exports and custom ids of earlier versions: each loads, verifies, and is played on.
+
+Every folder beside this file was written once, by `tests.compatibility.write` of the version it is named after.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import sqlite3
+import subprocess
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot import Settings, create_bot
+from cogs.house.ids import Press
+from rules import GAMES, LESSONS, PLAYERS
+from rules.core.players import answer
+from rules.core.records import Record, replay
+from storage.database import Database, open_database
+from storage.rows import Person
+from tables.tables import Tables
+from tables.thinking import InlineThinker
+from tests.postgres import programs, running
+
+VERSIONS = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "sqlite.sql.gz").is_file())
+CHOICES = 15
+"""How many more choices are made at each table."""
+ANN = Person(id=501, name="Ann")
+SEED = "played on"
+
+
+def unpacked(file: Path) -> str:
+    return gzip.decompress(file.read_bytes()).decode()
+
+
+@pytest.fixture(params=VERSIONS, ids=lambda folder: folder.name)
+def version(request: pytest.FixtureRequest) -> Path:
+    folder: Path = request.param
+    return folder
+
+
+@pytest.fixture
+def exports(version: Path) -> list[Path]:
+    """The exports that this version wrote, one of each game."""
+    return sorted(version.glob("*.json.gz"))
+
+
+@pytest.fixture
+def custom_ids(version: Path) -> list[str]:
+    """The custom ids of components that this version sent, some of each kind."""
+    return (version / "custom_ids.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.fixture
+def file(version: Path, tmp_path: Path) -> Path:
+    """The database of SQLite that this version wrote."""
+    path = tmp_path / "kantera.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(unpacked(version / "sqlite.sql.gz"))
+    return path
+
+
+def tables_on(database: Database) -> Tables:
+    return Tables(database, GAMES, PLAYERS, InlineThinker(), lessons=LESSONS, chance=Random(SEED), clock_delay=0)
+
+
+async def every_table_goes_on(database: Database) -> None:
+    """Verify every game, then play on at those that run; their choices replay to the same position."""
+    tables = tables_on(database)
+    numbers = [table.id for table in await tables.shelf.own()]
+    assert numbers, "this version had running games"
+    assert await tables.verifying.verify_all() == {}, "the same choices lead to the same positions"
+    for number in numbers:
+        table = await tables.shelf.get(number)
+        if table.status == "paused":
+            await tables.pausing.resume(number, Person(id=table.host_id, name="host"))
+        await play_on(tables, number)
+        assert await tables.verifying.verify(number) is None
+    await tables.close()
+
+
+async def play_on(tables: Tables, number: int) -> None:
+    rng, until = Random(f"{SEED} {number}"), (await tables.shelf.get(number)).version + CHOICES
+    for _ in range(20 * CHOICES):
+        await tables.computers.idle()
+        table, game = await tables.shelf.get(number), await tables.shelf.game(number)
+        if table.is_over or table.version >= until:
+            return
+        people = {seat.number for seat in table.people}
+        question = next((each for each in game.questions if each.awaited and each.seat in people), None)
+        if question is None:
+            await tables.clock.run_due(float("inf"))
+            continue
+        picked = answer(game, question, PLAYERS[table.game]["random"], rng)
+        await tables.play.choose(number, question.seat, question.id, picked, user_id=table.seats[question.seat].user_id)
+    raise AssertionError(f"table {number} does not go on")
+
+
+async def test_every_game_of_an_old_file_goes_on(file: Path) -> None:
+    database = await open_database(str(file))
+    await every_table_goes_on(database)
+    await database.close()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(programs() is None, reason="there is no PostgreSQL here")
+async def test_every_game_of_an_old_server_goes_on(version: Path) -> None:
+    found = programs()
+    assert found is not None
+    with running() as server, server.empty() as address:
+        restore = [str(found / "psql"), "-q", "-v", "ON_ERROR_STOP=1", address]
+        dump = unpacked(version / "postgres.sql.gz").encode()
+        done = await asyncio.to_thread(subprocess.run, restore, input=dump, capture_output=True, check=False)
+        assert done.returncode == 0, done.stderr.decode()
+        database = await open_database(address)
+        await every_table_goes_on(database)
+        await database.close()
+
+
+async def test_what_an_old_version_finished_can_be_looked_at(file: Path) -> None:
+    database = await open_database(str(file))
+    tables = tables_on(database)
+    finished = await tables.past.history(guild_id=4242)
+    assert {each.table.game for each in finished} == set(GAMES)
+    for each in finished:
+        film = await tables.rewatching.film(each.table.id)
+        assert film.ended is None, "the replay goes to the end"
+        assert (await tables.rewatching.position(each.table.id, film.last)).result == each.result
+        assert (await tables.chronicling.tell(each.table)).turnings
+    assert (await tables.past.stats(guild_id=4242)).games.keys() == set(GAMES)
+    await tables.close()
+    await database.close()
+
+
+async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], file: Path) -> None:
+    database = await open_database(str(file))
+    tables = tables_on(database)
+    assert {export.name.removesuffix(".json.gz") for export in exports} == set(GAMES)
+    for channel, export in enumerate(exports):
+        text = unpacked(export)
+        assert replay(Record.model_validate_json(text), GAMES).result is not None
+        table = await tables.exchange.import_game(text.encode(), 4242, channel, ANN, "en", admin=True)
+        assert (table.status, table.game) == ("finished", json.loads(text)["game"])
+    await tables.close()
+    await database.close()
+
+
+async def test_every_old_custom_id_still_leads_somewhere(custom_ids: list[str], tmp_path: Path) -> None:
+    settings: dict[str, Any] = {"discord_token": "", "database": str(tmp_path / "new.db")}
+    bot = await create_bot(Settings(_env_file=None, **settings), thinker=InlineThinker())
+    for custom_id in custom_ids:
+        press = Press.read(custom_id, menu=custom_id.startswith("m"))
+        assert press.action in bot.router.handlers, custom_id
+        assert (press.menu if custom_id.startswith("m") else press.button) == custom_id
+    await bot.tables.close()
+    await bot.tables.database.close()
