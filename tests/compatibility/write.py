@@ -127,8 +127,8 @@ async def fill(path: Path) -> dict[str, str]:
     await tables.ending.propose(running.id, ANN.id)
     undone = await play.begun("thunderstone", {}, computers=0)
     await play.on(undone.id, 12)
-    game = await tables.shelf.game(undone.id)
-    mine, other = (ANN, BEN) if game.last_seat == 1 else (BEN, ANN)
+    last = (await tables.shelf.game(undone.id)).last_seat
+    mine, other = (ANN, BEN) if last == 1 else (BEN, ANN)
     asked = await tables.undo.take_back(undone.id, mine.id, version=12)
     if asked.proposal is not None:
         await tables.agreement.agree(undone.id, other.id, asked.proposal.id)
