@@ -548,7 +548,7 @@ class KanteraBot(commands.AutoShardedBot):
         if self._verifying is not None:
             self._verifying.cancel()
         await self.follow.close()
-        await self.tables.reports.close()  # whoever waits for one is told so, while there still is a connection
+        await self.tables.coalescer.close()  # whoever waits for one is told so, while there still is a connection
         await self.serving.finish()
         await super().close()
         await self.tables.close()

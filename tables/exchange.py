@@ -13,11 +13,11 @@ from storage.database import Rows
 from storage.errors import ChangedMeanwhile
 from storage.rows import DAY, FormerRow, Language, LoggedEvent, Person, ReportNotice, SeatRow, Table
 from tables.checks import check_open, named, seated
+from tables.coalescing import Coalescer
 from tables.errors import Refusal
 from tables.files import Body, opened
 from tables.opening import open_table
 from tables.repeating import repeated
-from tables.reports import Reports
 from tables.settings import Settings
 from tables.shelf import Shelf
 from tables.thinking import Thinker
@@ -36,27 +36,27 @@ MOST_REPORTS = 20
 class Exchange:
     """Export, report and import."""
 
-    def __init__(self, shelf: Shelf, settings: Settings, thinker: Thinker, reports: Reports) -> None:
+    def __init__(self, shelf: Shelf, settings: Settings, thinker: Thinker, coalescer: Coalescer) -> None:
         self.shelf = shelf
         self.settings = settings
         self.thinker = thinker
         self.reported: list[Callable[[int, int], None]] = []
         """Called with the number of each new report and that of its table."""
-        self.reports = reports
+        self.coalescer = coalescer
 
     async def export(self, table_id: int, by: Person, *, admin: bool = False) -> Record:
         """The whole game: once it is over for whoever was seated at its end or held a hand, and for an `admin`.
 
         One that was brought in finished, at which nobody sat, is for everybody who is shown it. An admin's export of
         a running game, which holds its seed and all hands, is told at the table. Raises Refusal
-        `refused-still_running`, `refused-not_seated`, `refused-not_begun`, `refused-daily_sealed`; as `Reports.get`.
+        `refused-still_running`, `refused-not_seated`, `refused-not_begun`, `refused-daily_sealed`; as `Coalescer.get`.
         """
         table = await self.shelf.get(table_id)
         if not admin:
             held = await self.shelf.database.read_in_turn(lambda rows: rows.tables.hand_of(table_id, by.id))
             if held is None and not (table.imported and table.status == "finished"):
                 seated(table, by.id)
-            return await self.reports.get(by.id, ("export", table_id), lambda: self.shelf.record(table_id))
+            return await self.coalescer.get(by.id, ("export", table_id), lambda: self.shelf.record(table_id))
         check_open(table, self.shelf.now())
         record = await self.shelf.record(table_id, running=True)
         if not table.is_over:

@@ -13,9 +13,9 @@ from rules.core.results import Result
 from storage.database import Rows, reading
 from storage.errors import BadDatabase, StorageFailure
 from storage.rows import Table
+from tables.coalescing import Coalescer
 from tables.errors import Refusal
 from tables.replaying import standings
-from tables.reports import Reports
 from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.statistics import Stats, tally
@@ -48,12 +48,12 @@ class Standing:
 
 
 class Past:
-    """Games that are over. `person` is the user id of who asks, for whom one report at a time is made (`Reports`)."""
+    """Games that are over. `person` is the user id of who asks, for whom one report at a time is made (`Coalescer`)."""
 
-    def __init__(self, shelf: Shelf, thinker: Thinker, reports: Reports) -> None:
+    def __init__(self, shelf: Shelf, thinker: Thinker, coalescer: Coalescer) -> None:
         self.shelf = shelf
         self.thinker = thinker
-        self.reports = reports
+        self.coalescer = coalescer
         self._reading = asyncio.Lock()
         """One worker at most reads much, so that the others stay free to think."""
 
@@ -70,7 +70,7 @@ class Past:
         """The newest finished games of a server or person, newest first.
 
         To page back, pass the last table's id as `before`. Without `person` it is read at once, for what is shown with
-        other things. Raises DamagedRow, and with `person` as `Reports.get`.
+        other things. Raises DamagedRow, and with `person` as `Coalescer.get`.
         """
 
         def read(rows: Rows) -> list[Finished]:
@@ -85,7 +85,7 @@ class Past:
         if person is None:
             return await database.read(read)
         key = ("history", guild_id, user_id, game, before, limit, await self._generation())
-        return await self.reports.get(person, key, lambda: database.read(read, bulk=True), keep=KEPT)
+        return await self.coalescer.get(person, key, lambda: database.read(read, bulk=True), keep=KEPT)
 
     async def stats(
         self,
@@ -99,7 +99,7 @@ class Past:
 
         Neither do imported games, games played on from another, and those that computer players finished for
         everybody. Ratings are those of the server, from games in which people had all seats to the end; without a
-        server there are none. Raises StorageFailure, and as `Reports.get`.
+        server there are none. Raises StorageFailure, and as `Coalescer.get`.
         """
 
         async def compute() -> Stats:
@@ -107,18 +107,18 @@ class Past:
             return await self._aside(job, count, dict(self.shelf.games), guild_id, user_id, game)
 
         key = ("stats", guild_id, user_id, game, await self._generation())
-        return await self.reports.get(person, key, compute, keep=KEPT)
+        return await self.coalescer.get(person, key, compute, keep=KEPT)
 
     async def ended_by(self, reason: str, game: str, guild_id: int, person: int) -> list[Finished]:
         """Every finished game of a kind in a server that ended for this reason (a message key), newest first.
 
-        Raises StorageFailure, DamagedRow, and as `Reports.get`.
+        Raises StorageFailure, DamagedRow, and as `Coalescer.get`.
         """
 
         async def compute() -> list[Finished]:
             return await self._aside(Job(Priority.REPLAY, guild_id, person, 0), ended_by, reason, game, guild_id)
 
-        return await self.reports.get(person, ("ended_by", reason, game, guild_id), compute)
+        return await self.coalescer.get(person, ("ended_by", reason, game, guild_id), compute)
 
     async def _aside(
         self, job: Job, function: Callable[Concatenate[str | Path, P], T], *args: P.args, **kwargs: P.kwargs
@@ -148,7 +148,7 @@ class Past:
         """How the scores went in a game that is over; empty where the game does not score along the way.
 
         Only entries that count are listed, those after which the points had changed, and of the present rules.
-        Raises as `record`, and as `Reports.get`.
+        Raises as `record`, and as `Coalescer.get`.
         """
         table = await self.shelf.get(table_id)
         if not table.is_over:
@@ -160,7 +160,7 @@ class Past:
             found = await self.thinker.call(job, standings, self.shelf.games[record.game], record.model_dump_json())
             return [Standing(entry, points) for entry, points in found]
 
-        return await self.reports.get(person, ("standings", table_id), compute)
+        return await self.coalescer.get(person, ("standings", table_id), compute)
 
 
 def count(

@@ -9,9 +9,9 @@ from rules.core.records import Entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
 from tables.checks import check_open
+from tables.coalescing import Coalescer
 from tables.errors import Refusal
 from tables.film import Film, Told, film
-from tables.reports import Reports
 from tables.scheduler import Job, Priority
 from tables.shelf import Shelf
 from tables.thinking import Thinker
@@ -23,19 +23,19 @@ FILMS = 16
 class Rewatching:
     """Replays. A game is played once, in a worker; from then on a step starts from a position that was kept.
 
-    `person` is the user id of who asks, for whom one report at a time is made (`Reports`).
+    `person` is the user id of who asks, for whom one report at a time is made (`Coalescer`).
     """
 
-    def __init__(self, shelf: Shelf, thinker: Thinker, reports: Reports) -> None:
+    def __init__(self, shelf: Shelf, thinker: Thinker, coalescer: Coalescer) -> None:
         self.shelf = shelf
         self.thinker = thinker
-        self.reports = reports
+        self.coalescer = coalescer
 
     async def film(self, table_id: int, *, person: int | None = None) -> Film:
         """The film of a game that is over.
 
         Raises Refusal `refused-still_running`, `refused-not_begun`, `refused-no_replay` when nothing of it can be
-        shown by the present rules, `refused-daily_sealed`, and as `Shelf.get` and `Reports.get`.
+        shown by the present rules, `refused-daily_sealed`, and as `Shelf.get` and `Coalescer.get`.
         """
         table = await self.shelf.get(table_id)
         check_open(table, self.shelf.now())
@@ -43,7 +43,7 @@ class Rewatching:
             raise Refusal("refused-not_begun")
         if not table.is_over:
             raise Refusal("refused-still_running")
-        return await self.reports.get(person, ("film", table_id), lambda: self._make(table), keep=FILMS)
+        return await self.coalescer.get(person, ("film", table_id), lambda: self._make(table), keep=FILMS)
 
     async def position(self, table_id: int, at: int, *, person: int | None = None) -> Game:
         """The game after a step of its film, a copy of one's own. Raises as `film`."""

@@ -19,6 +19,7 @@ from tables.agreement import Agreement
 from tables.choices import Choices
 from tables.chronicling import Chronicling
 from tables.clock import Clock
+from tables.coalescing import Coalescer
 from tables.computers import RETRY_AFTER, Computers
 from tables.continuing import Continuing
 from tables.daily import Daily
@@ -34,7 +35,6 @@ from tables.past import Past
 from tables.pausing import Pausing
 from tables.play import Play
 from tables.removals import KEPT_REMOVED, Removals
-from tables.reports import Reports
 from tables.rewatching import Rewatching
 from tables.seats import Seats
 from tables.settings import Limits, Settings
@@ -105,17 +105,17 @@ class Tables:
             self.chance,
         )
         self.verifying = Verifying(shelf, thinker)
-        self.reports = Reports()
-        self.past = Past(shelf, thinker, self.reports)
-        self.rewatching = Rewatching(shelf, thinker, self.reports)
+        self.coalescer = Coalescer()
+        self.past = Past(shelf, thinker, self.coalescer)
+        self.rewatching = Rewatching(shelf, thinker, self.coalescer)
         self.chronicling = Chronicling(shelf, self.rewatching, thinker)
         self.daily = Daily(shelf, self.settings)
         self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
         self.teaching = Teaching(shelf, self.settings, self.computers, lessons or {})
         self.advising = Advising(shelf, self.computers, thinker)
-        self.exchange = Exchange(shelf, self.settings, thinker, self.reports)
+        self.exchange = Exchange(shelf, self.settings, thinker, self.coalescer)
         self.forgetting = Forgetting(shelf, self.lobby, self.seats)
-        self.forgetting.forgetters.append(self.reports.forget)
+        self.forgetting.forgetters.append(self.coalescer.forget)
         self.hearing = Hearing(shelf, self.computers, self.forgetting)
 
     async def close(self) -> None:

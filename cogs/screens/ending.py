@@ -18,7 +18,7 @@ from pictures.faces import Picture
 from rules.core.errors import RulesError
 from rules.core.results import Result
 from storage.rows import LoggedEvent, Table
-from tables.reports import Replaced
+from tables.coalescing import Replaced
 
 log = logging.getLogger(__name__)
 

@@ -291,7 +291,7 @@ admin-ended = Table { $number } is ended. The players are told.
 ## Refusals
 
 refused-broken = Something went wrong on my side. Look how the table stands (*{ $board_move }*) and try again; the bot's log has the cause.
-refused-replaced = Your newer request has replaced this one. Please ask again once you have the answer to that.
+refused-replaced = You asked for something else in the meantime, so I dropped this request.
 refused-storage_failed = I could not store that, so it did not happen. The game stands as it was; please try again in a moment.
 refused-damaged_row = This table cannot be read from storage ({ $table }, { $field }). Nothing was changed; please tell whoever runs the bot.
 refused-damaged_save = This saved game cannot be read: { $field }. It was left as it is.
@@ -418,7 +418,6 @@ refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file is no game that can be brought in: { $field }. Nothing was changed.
 refused-file_limits = Playing this file again takes more than { $seconds } seconds or { $memory } MB of memory, so it is not brought in. Nothing was changed.
 refused-file_busy = Another file is being read just now. Please try again in { $seconds } seconds.
-refused-report_replaced = You asked for something else in the meantime, so I dropped this request.
 refused-stopping = I am about to restart, so I could not finish this. Please ask again in a moment.
 
 ## Around a game, in Discord: proposals, presence, waits, settings

@@ -276,7 +276,7 @@ admin-ended = 卓{ $number }を終わらせました。プレイヤーにも伝�
 ## お断り
 
 refused-broken = こちらで問題が起きました。「{ $board_move }」で卓の様子を確かめて、もう一度お試しください。原因はボットのログに残っています。
-refused-replaced = この操作は、あなたの新しい操作に置き換わりました。その結果が届いてから、もう一度お試しください。
+refused-replaced = そのあと別の操作をされたので、こちらの表示は取りやめました。
 refused-storage_failed = 保存できなかったので、今の操作は行われていません。ゲームは元のままです。少し待ってからもう一度お試しください。
 refused-damaged_row = この卓を読み込めません（{ $table }、{ $field }）。何も変えていません。ボットの運営者に知らせてください。
 refused-damaged_save = 保存データを読み込めません：{ $field }。元のまま残してあります。
@@ -385,7 +385,6 @@ refused-file_too_large = ファイルが大きすぎます（{ $most }MBを超�
 refused-file = このファイルはゲームとして読み込めません：{ $field }。何も変えていません。
 refused-file_limits = このファイルの再現には{ $seconds }秒または{ $memory }MBを超える時間かメモリが必要なため、読み込みませんでした。何も変えていません。
 refused-file_busy = 今は別のファイルを読み込んでいます。{ $seconds }秒ほど待ってからもう一度お試しください。
-refused-report_replaced = そのあと別の操作をされたので、こちらの表示は取りやめました。
 refused-stopping = まもなく再起動するため、最後まで処理できませんでした。少し待ってからもう一度お試しください。
 
 ## Discordで卓を囲むこと：提案、出入り、時間、設定

@@ -24,7 +24,7 @@ SOON = 0.05
 PATIENCE = 60.0
 """Seconds that a response waits for its picture here."""
 MANY = 120
-REPLACED = "Your newer request has replaced this one."
+REPLACED = "You asked for something else in the meantime"
 
 
 class Easel:

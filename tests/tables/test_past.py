@@ -272,7 +272,7 @@ async def test_what_is_kept_names_nobody_who_was_forgotten(database: Database) -
     page = await tables.past.history(guild_id=GUILD, person=CAT.id)
     assert (set(before.names), page[0].table.seats[1].name) == ({ANN.id, BEN.id}, "Ben")
     await tables.forgetting.forget(BEN.id)
-    assert tables.reports._kept == {}
+    assert tables.coalescer._kept == {}
     assert set((await tables.past.stats(guild_id=GUILD, person=CAT.id)).names) == {ANN.id}
     assert (await tables.past.history(guild_id=GUILD, person=CAT.id))[0].table.seats[1].name == ""
 

@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from cogs.client import KanteraBot
-from tables.reports import Key
+from tables.coalescing import Key
 from tables.scheduler import Job
 from tables.thinking import InlineThinker
 from tests.discord.conftest import MakeBot
@@ -57,13 +57,13 @@ async def test_who_asks_for_something_newer_is_told_that_the_older_request_was_d
     tables = world.bot.tables
     first = asyncio.create_task(tables.past.stats(guild_id=world.guild.id, person=bob.id))
     await slow.begun.wait()
-    waits, queue = asyncio.Event(), tables.reports._queue
+    waits, queue = asyncio.Event(), tables.coalescer._queue
 
     def queued(person: int, key: Key) -> object:
         waits.set()
         return queue(person, key)
 
-    monkeypatch.setattr(tables.reports, "_queue", queued)
+    monkeypatch.setattr(tables.coalescer, "_queue", queued)
     second = asyncio.create_task(bob.slash(world.channel, "table stats", game="sample"))
     await waits.wait()
     third = asyncio.create_task(tables.past.stats(guild_id=world.guild.id, game="picks", person=bob.id))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from storage.patience import deadline, hurrying
-from tables.reports import Key, Replaced, Reports, Stopping
+from tables.coalescing import Coalescer, Key, Replaced, Stopping
 from tests.tables.helpers import ANN, BEN, CAT
 
 A, B, C = ("stats", "a"), ("stats", "b"), ("stats", "c")
@@ -20,7 +20,7 @@ class Work:
     """Computations that end when the test says so."""
 
     def __init__(self) -> None:
-        self.reports = Reports()
+        self.coalescer = Coalescer()
         self.begun: list[Key] = []
         self.cancelled: list[Key] = []
         self._done: dict[Key, asyncio.Event] = {}
@@ -37,7 +37,7 @@ class Work:
                 raise
             return f"{key[1]} {self.begun.count(key)}"
 
-        task = asyncio.create_task(self.reports.get(person, key, compute, keep=keep))
+        task = asyncio.create_task(self.coalescer.get(person, key, compute, keep=keep))
         await settled()
         return task
 
@@ -56,8 +56,8 @@ async def settled() -> None:
 def work() -> Iterator[Work]:
     made = Work()
     yield made
-    assert made.reports._people == {}
-    assert made.reports._running == {}
+    assert made.coalescer._people == {}
+    assert made.coalescer._running == {}
 
 
 async def test_a_person_has_one_report_at_a_time(work: Work) -> None:
@@ -78,7 +78,7 @@ async def test_a_newer_request_replaces_the_waiting_one(work: Work) -> None:
     third = await work.ask(ANN.id, C)
     with pytest.raises(Replaced) as refused:
         await second
-    assert refused.value.message.key == "refused-report_replaced"
+    assert refused.value.message.key == "refused-replaced"
     work.end(A)
     work.end(C)
     assert (await first, await third) == ("a 1", "c 1")
@@ -151,7 +151,7 @@ async def test_forgetting_drops_what_is_kept_and_what_is_being_computed(work: Wo
     work.end(A)
     await (await work.ask(None, A, keep=2))
     before = await work.ask(ANN.id, B, keep=2)
-    work.reports.forget()
+    work.coalescer.forget()
     after = await work.ask(BEN.id, B, keep=2)
     work.end(B)
     assert (await before, await after) == ("b 2", "b 2")
@@ -163,7 +163,7 @@ async def test_a_failure_is_everybodys_and_not_kept(work: Work) -> None:
     async def fail() -> str:
         raise ValueError
 
-    asked = [asyncio.create_task(work.reports.get(person, A, fail, keep=1)) for person in (ANN.id, BEN.id)]
+    asked = [asyncio.create_task(work.coalescer.get(person, A, fail, keep=1)) for person in (ANN.id, BEN.id)]
     assert [type(error) for error in await asyncio.gather(*asked, return_exceptions=True)] == [ValueError] * 2
     work.end(A)
     assert await (await work.ask(ANN.id, A, keep=1)) == "a 1"
@@ -175,7 +175,7 @@ async def test_the_deadline_of_who_asks_first_is_not_that_of_the_report(work: Wo
 
     with hurrying(2.0, lambda: False):
         assert deadline() is not None
-        assert await work.reports.get(ANN.id, A, compute) is None
+        assert await work.coalescer.get(ANN.id, A, compute) is None
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -191,11 +191,11 @@ async def test_every_request_ends_whoever_asks_gives_up_or_is_forgotten(work: Wo
     requests = []
     for _ in range(200):
         person, key, keep = rng.choice((ANN.id, BEN.id, CAT.id, None)), rng.choice(keys), rng.choice((0, 1, 2))
-        requests.append(asyncio.create_task(work.reports.get(person, key, compute, keep=keep)))
+        requests.append(asyncio.create_task(work.coalescer.get(person, key, compute, keep=keep)))
         if rng.random() < 0.2:
             rng.choice(requests).cancel()
         if rng.random() < 0.1:
-            work.reports.forget()
+            work.coalescer.forget()
         for _ in range(rng.randrange(3)):
             await asyncio.sleep(0)
     async with asyncio.timeout(20):
@@ -206,7 +206,7 @@ async def test_every_request_ends_whoever_asks_gives_up_or_is_forgotten(work: Wo
 
 async def test_closing_refuses_everybody_and_ends_what_is_computed(work: Work) -> None:
     asked = [await work.ask(ANN.id, A), await work.ask(BEN.id, A), await work.ask(ANN.id, B)]
-    await work.reports.close()
+    await work.coalescer.close()
     for request in (*asked, await work.ask(BEN.id, C)):
         with pytest.raises(Stopping) as refused:
             await request

@@ -21,7 +21,7 @@ class Replaced(Refusal):
     """A newer request by the same person has taken the place of this one, which had not been started."""
 
     def __init__(self) -> None:
-        super().__init__("refused-report_replaced")
+        super().__init__("refused-replaced")
 
 
 class Stopping(Refusal):
@@ -62,7 +62,7 @@ class _Computation:
     requests: int = 0
 
 
-class Reports:
+class Coalescer:
     """Computes reports and keeps the last ones of each kind.
 
     A person has one report computed at a time and one more waiting, which the next request replaces.
