@@ -452,6 +452,13 @@ def test_non_player_minions_only_occupy() -> None:
     assert game.tavern == ["goblin"]
 
 
+def test_orders_are_chosen_in_private() -> None:
+    game = table(4)
+    orders_phase(game)
+    assert all(question.private for question in game.questions if question.kind == "choose_order")
+    assert [question.seat for question in game.questions if question.kind == "choose_order"] == [0, 1, 2, 3]
+
+
 @pytest.mark.rule("DL-6.1", "DL-9.5")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_guess_holds_neither_the_orders_of_another_nor_how_far_the_choice_is(seats: int) -> None:
