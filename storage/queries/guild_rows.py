@@ -21,6 +21,8 @@ OF_GAMES = (
     "messages",
     "seen",
     "seats",
+    "former_seats",
+    "shares",
     "hands",
     "mentions",
     "proposals",
