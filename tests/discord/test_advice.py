@@ -227,7 +227,7 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
             assert said in seen
     status = (await world.alice.slash(world.channel, "table status")).response
     assert status is not None
-    assert "Many tables are thinking: about 2 min" in text(status)
+    assert "busy at many tables: about 2 min" in text(status)
     hana = world.person("hana", "ja")
     status = (await hana.slash(world.channel, "table status")).response
     assert status is not None
