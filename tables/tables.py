@@ -120,7 +120,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop the computer players and their processes. The database stays open."""
-        await self.reports.close()
+        await self.coalescer.close()
         await self.hearing.close()
         await self.advising.close()
         await self.computers.close()
