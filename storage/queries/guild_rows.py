@@ -22,6 +22,8 @@ OF_GAMES = (
     "seen",
     "seats",
     "hands",
+    "former_seats",
+    "shares",
     "mentions",
     "proposals",
     "reports",
