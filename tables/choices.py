@@ -66,6 +66,8 @@ class Choices:
         """Make a choice; it is stored once this returns. `line` as for `Play.choose`, and raises as that does."""
         async with self.shelf.hold(table_id) as held:
             game = in_play(held)
+            if move.question == COUNT_POINTS:  # that is for `count_points` alone
+                raise IllegalChoice(CLOSED[0])
             if move.user_id is not None and held.table.seat_of(move.user_id) != move.seat:
                 raise Refusal("refused-not_seated")
             if line is not None and line != held.table.line:
