@@ -12,8 +12,10 @@ from rules.core.questions import Question
 from storage.database import Database
 from storage.rows import Table
 from tables.chronicling import FEWEST_CHOICES
+from tables.errors import RulesBroke
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables
+from tests.tables.turns import Turns
 from tests.tables.world import agree, make, pick, turns
 
 
@@ -103,6 +105,24 @@ async def test_a_counted_game_comes_in_again_from_its_file(database: Database) -
     again = await tables.exchange.import_game(data, GUILD, CHANNEL + 1, CAT, "en", admin=True)
     assert (again.status, again.reason) == ("finished", "end-counted")
     assert await tables.past.result(again.id) == await tables.past.result(table.id)
+
+
+async def test_rules_that_break_while_counting_leave_the_game_as_it_was(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table = await turns(tables, BEN, ANN)
+    await tables.ending.propose(table.id, ANN.id)
+
+    def breaks(game: Turns) -> None:
+        assert game.result is None, "the rules break once the result is set"
+
+    with monkeypatch.context() as patch:
+        patch.setattr("rules.core.agenda.Agenda.run", lambda agenda, game: breaks(game))
+        with pytest.raises(RulesBroke):
+            await agree(tables, table.id, BEN, "end")
+    assert (await tables.shelf.game(table.id)).result is None
+    assert (await agree(tables, table.id, BEN, "end")).table.reason == "end-counted"
 
 
 @pytest.mark.parametrize("seat", [TABLE, 0, 1])
