@@ -168,8 +168,8 @@ class Choices:
     def _mark_stand_in(table: Table, move: Move, events: Sequence[LoggedEvent]) -> None:
         """Have the log say that a computer player acted for the person on the seat.
 
-        Only where everybody was told that it stands in: that one secret question was answered for somebody would show
-        that they were asked.
+        Only where the stand-in was announced to all: marking an answer to a secret question would show who had been
+        asked it.
         """
         if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].stand_in is None:
             return

@@ -1,6 +1,6 @@
 """Databases, exports and custom ids of earlier versions: each loads, verifies, and is played on.
 
-Every folder beside this file was written once, by `tests.compatibility.write` of the version it is named after.
+Every folder next to this file was written once, by `tests.compatibility.write` of the version it is named after.
 """
 
 from __future__ import annotations
