@@ -390,7 +390,7 @@ async def test_computer_players_think_on_the_hosts_account_and_advice_is_on_that
     await tables.computers.idle()
     assert thinker.jobs == [Job(priority, GUILD, helpers.ANN.id, table.id) for priority in (HEURISTIC, SEARCH)]
     thinker.jobs.clear()
-    await tables.advising.explain(table.id, BEN.id)
+    await tables.advising.explain(table.id, 0)
     assert thinker.jobs == [Job(PERSON, GUILD, BEN.id, table.id)]
     await tables.undo.go_back(table.id, 0, helpers.ANN, admin=True)
     assert thinker.jobs[-1].priority == PERSON
