@@ -194,7 +194,7 @@ def main(arguments: Sequence[str] = ()) -> None:
     parser.add_argument("--rounds", type=int, default=1, help="how many times both are measured in turn")
     chosen = parser.parse_args(arguments)
     preload("bot")
-    heading(f"Fairness: {chosen.tables} tables of searching computer players beside one of heuristic ones")
+    heading(f"Fairness: {chosen.tables} tables of searching computer players and one of heuristic ones")
     for queue, scheduler in (("FIFO", fifo), ("fair", fair)) * chosen.rounds:
         with tempfile.TemporaryDirectory(dir=".") as folder:
             thinker, advice = asyncio.run(measure(Path(folder), scheduler(), chosen.tables, chosen.seconds))

@@ -1,7 +1,7 @@
-"""Expensive reports beside ordinary play: `python -m benchmarks reports [--requests N] [--gap S] [--seconds S]`.
+"""Expensive reports during ordinary play: `python -m benchmarks reports [--requests N] [--gap S] [--seconds S]`.
 
 One person opens many `/table stats` in a database of 4,000 finished games while two others press at five tables.
-Printed is how long those presses wait for their first response: alone, beside different reports, beside equal ones.
+Printed is how long those presses wait for their first response: alone, during different reports, during equal ones.
 """
 
 from __future__ import annotations
@@ -203,8 +203,8 @@ async def measure(folder: Path, requests: int, gap: float, seconds: float) -> No
             ]
             different = [{key: value for key, value in values.items() if value} for values in different]
             for name, wanted in (
-                ("beside different reports", [different[number % len(different)] for number in range(requests)]),
-                ("beside equal reports", [{"game": next(iter(KINDS))}] * requests),
+                ("during different reports", [different[number % len(different)] for number in range(requests)]),
+                ("during equal reports", [{"game": next(iter(KINDS))}] * requests),
             ):
                 asker = Asker(dana, dana.channel("lobby"), gap)
                 until = time.perf_counter() + seconds

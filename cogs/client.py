@@ -475,7 +475,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     @tasks.loop(minutes=10)
     async def reports(self) -> None:
-        """The host is told of reports once a day."""
+        """Notify the host of new reports once a day."""
         await self.report_digest.send_quietly()
 
     @tasks.loop(seconds=1)
@@ -548,7 +548,7 @@ class KanteraBot(commands.AutoShardedBot):
         if self._verifying is not None:
             self._verifying.cancel()
         await self.follow.close()
-        await self.tables.coalescer.close()  # whoever waits for one is told so, while there still is a connection
+        await self.tables.coalescer.close()  # so that waiting requests are still answered
         await self.serving.finish()
         await super().close()
         await self.tables.close()

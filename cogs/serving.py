@@ -44,7 +44,7 @@ class Taken(Exception):
 
 
 class Superseded(aiohttp.ClientOSError):
-    """A request that was not sent, because this process has lost its claim: another one may serve the shards."""
+    """A request that was not sent, because this process has lost its claim: another process may serve the shards."""
 
 
 class Serving:
@@ -158,7 +158,7 @@ class Serving:
         self._left = True
 
     async def lost(self) -> str:
-        """Wait until this process cannot serve the shards any more; why, in a sentence.
+        """Wait until this process can no longer serve the shards; why, in a sentence.
 
         Raises BadDatabase when the database itself is gone.
         """

@@ -36,7 +36,7 @@ def parse(texts: Texts, typed: str) -> float | None:
 
 
 def meant(texts: Texts, typed: str) -> list[float]:
-    """What somebody who is still typing may mean, in seconds: a number without a unit may be minutes, hours or days."""
+    """Lengths that an unfinished input may mean, in seconds: a number without a unit may be minutes, hours or days."""
     if typed.strip().isdecimal() and int(typed):
         return [float(int(typed) * unit) for unit in _PLAIN]
     seconds = parse(texts, typed)

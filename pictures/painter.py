@@ -90,7 +90,7 @@ class Places:
             heapq.heappush(self._waiting, (by, next(self._asked), self._named[name]))
 
     def drop(self, name: object) -> bool:
-        """Cancel the wait under this name; False where nobody waits under it (any more)."""
+        """Cancel the wait under this name; False where nobody is waiting under it."""
         return name in self._named and self._named[name].cancel()
 
     def leave(self) -> None:
@@ -125,7 +125,7 @@ class Painter:
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
         self._wanted: Counter[bytes] = Counter()
-        """How many callers wait for each picture: one that nobody waits for any more is dropped from the queue."""
+        """How many callers wait for each picture: one that nobody is waiting for is dropped from the queue."""
 
     @asynccontextmanager
     async def turn(self, patience: float = IN_TURN, /) -> AsyncIterator[None]:

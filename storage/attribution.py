@@ -1,4 +1,4 @@
-"""Who acted: each choice belongs to whoever made it, whoever sits on its seat later.
+"""Who acted: each choice belongs to the player who made it, even when another one takes the seat later.
 
 A choice is stored with `made_by` and the computer player that made it. The person follows from its seat and its number:
 `Table.former` says who sat there then. A computer player that answers on a person's seat, or the clock that gives the
@@ -47,9 +47,9 @@ class _Part:
 
 
 def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[ShareRow]:
-    """Who played the seats that were not played by whoever sits there now alone, with the one whom the result is for.
+    """Who played each seat that was not played by its present player alone, and for whom its result counts.
 
-    A result is for whoever made most of the seat's choices; with equal shares, for whoever acted last. All computer
+    A result counts for the actor with most of the seat's choices; of equal shares, for the last to act. All computer
     players of a seat count as one, those that stood in for its person among them. `acts` are the choices that were not
     taken back, in order; `turns` the entries with which turns began.
     """
@@ -85,7 +85,7 @@ def _turn(begun: Sequence[int], entry: int) -> int | None:
 
 
 def _sits_there(part: _Part, sits: SeatRow) -> bool:
-    """Whether this actor is who sits there now."""
+    """Whether this actor sits there now."""
     if part.computer is not None:
         return part.person is None and sits.computer is not None
     return sits.computer is None and part.person is not None and part.person.user_id == sits.user_id
@@ -113,7 +113,7 @@ def _credited(parts: Sequence[_Part]) -> _Part:
     computers = [part for part in parts if part.computer is not None]
     best = max(people, key=lambda part: part.weight, default=None)
     if not computers:
-        assert best is not None, "somebody has acted"
+        assert best is not None, "there is at least one actor"
         return best
     together = sum(len(part.entries) for part in computers), max(part.entries[-1] for part in computers)
     if best is not None and best.weight > together:
@@ -125,7 +125,7 @@ def tells_of_stand_in(events: Sequence[Event], seat: Seat) -> int | None:
     """Which event of a choice, by its place, says that a computer player made it for the person on this seat.
 
     The first for everybody that names the seat alone: it tells of the choice itself, and those after it tell what came
-    of it for whoever sits there. None where nothing names the seat.
+    of it for the player on the seat. None where nothing names the seat.
     """
     return next(
         (
@@ -191,7 +191,7 @@ class Recorded:
     def former(self, entries: int) -> list[tuple[Seat, int, str | None]]:
         """Who sat where until which of so many entries: the name of a computer player, None for a person.
 
-        A seat on which only people sat is left out: they have no names, as whoever sits on an empty seat.
+        A seat on which only people sat is left out: they have no names, like empty seats.
         """
         found: list[tuple[Seat, int, str | None]] = []
         for seat, known in self._by_seat.items():

@@ -34,10 +34,10 @@ must be answered."""
 
 
 class Database(ABC):
-    """An open database, with one connection that writes and a pool of connections that read beside it.
+    """An open database, with one connection that writes and a pool of connections that read meanwhile.
 
     `name`: what the log calls it. `address`: where it is, as `open_database` wants it; it may hold a password.
-    `failures`: what the driver raises. `busy_ms`: how many milliseconds somebody else who writes is waited for.
+    `failures`: what the driver raises. `busy_ms`: how many milliseconds a write waits for another writer.
     """
 
     def __init__(
@@ -82,7 +82,7 @@ class Database(ABC):
         return done
 
     async def read(self, work: Work[T], *, bulk: bool = False) -> T:
-        """Run `work`, which only reads, beside the writing. Raises StorageFailure.
+        """Run `work`, which only reads, without waiting for writes. Raises StorageFailure.
 
         `bulk`: it reads much, or nobody waits for it at once. Such reads share a part of the connections; the others
         are reserved for what answers a person.

@@ -14,7 +14,7 @@ class Claims:
     """Claims that nobody disputes: whatever is asked for is granted, and never lost."""
 
     shared = False
-    """Whether several processes can use this database at once, so that one can stand by for another."""
+    """Whether several processes can use this database at once, so that a process can stand by for another."""
 
     async def take(self, shards: Collection[int], count: int, *, alone: bool = False) -> str:
         """Claim these of `count` shards, all or none. Empty once they are ours, else a sentence that says why not.

@@ -1,4 +1,4 @@
-"""A pool of connections that only read, some of them kept free for whoever waits for an answer."""
+"""A pool of connections that only read, some of them reserved for interactive reads."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ class SeatRow(Row):
 
 
 class FormerRow(Row):
-    """Who sat on a seat before somebody else did: until entry `entry` was made, in events numbered below `event`."""
+    """Who sat on a seat before another player did: until entry `entry` was made, in events numbered below `event`."""
 
     seat: Seat
     entry: int
@@ -114,7 +114,7 @@ class FormerRow(Row):
 
 
 class ShareRow(Row):
-    """One actor's share of a seat in a finished game that somebody else played as well.
+    """One actor's share of a seat in a finished game that another actor played as well.
 
     `stand_in`: a computer player acted for this person. `computer` is None for the person.
     """
@@ -341,7 +341,7 @@ class Table(Row):
         return seats
 
     def credit(self, seat: Seat) -> ShareRow | None:
-        """For whom the result of a seat counts; None: whoever sits there played it alone, or it is not finished."""
+        """For whom the result of a seat counts; None: its player played it alone, or it is not finished."""
         return next((share for share in self.shares if share.seat == seat and share.credited), None)
 
     def proposal(self, number: int) -> Proposal | None:
@@ -519,7 +519,7 @@ class Stored:
 class PlayedRow:
     """One person's part in a finished game that counts.
 
-    `options`: as JSON. `decided`: somebody won it. `people`: no place in it belongs to a computer player.
+    `options`: as JSON. `decided`: it has a winner. `people`: no place in it belongs to a computer player.
     """
 
     table_id: int
@@ -568,7 +568,7 @@ class ReportNotice:
     """What the host was told about reports.
 
     `at`: when (seconds since 1970), None before the first time; `last`: up to which number; `new`: how many there are
-    since, up to number `newest`; `claimed`: when somebody set out to tell the host.
+    since, up to number `newest`; `claimed`: when a process began to notify the host.
     """
 
     at: float | None

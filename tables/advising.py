@@ -255,7 +255,7 @@ class _Decision:
     seen: int
 
     def rank(self, since: int) -> tuple[bool, bool, int, int]:
-        """The higher, the sooner it is meant by somebody who chose last in the entry `since`."""
+        """The decision with the highest rank is explained to a player whose last choice was the entry `since`."""
         return self.seen >= since, self.real, self.seen, self.number
 
 
@@ -272,7 +272,7 @@ def explain(
     """What is thought of the last choice of those `told` that had an alternative and that everybody may know of.
 
     Only the seats of `players` count. Of the choices seen since `asker` chose last, those by default come last. Drafts
-    that are made side by side are seen once nobody is at them any more. The game goes on from `saved`, after the entry
+    that are made side by side are seen once all are done with them. The game goes on from `saved`, after the entry
     `begin`, by `entries`. None where there is no such choice, or the present rules part from those of then before it.
     """
     game, played = kind.load(saved), line(entries, begin + 1)

@@ -66,6 +66,8 @@ class Choices:
         """Make a choice; it is stored once this returns. `line` as for `Play.choose`, and raises as that does."""
         async with self.shelf.hold(table_id) as held:
             game = in_play(held)
+            if move.question == COUNT_POINTS:  # that is for `count_points` alone
+                raise IllegalChoice(CLOSED[0])
             if move.user_id is not None and held.table.seat_of(move.user_id) != move.seat:
                 raise Refusal("refused-not_seated")
             if line is not None and line != held.table.line:
@@ -82,17 +84,13 @@ class Choices:
             before = [*move.before, *_answered(held.table, game, move)]
             kind = _kind(game, move) if held.table.lesson is not None else None
             try:
-                events = game.choose(move.seat, move.question, move.picked)
+                events = _chosen(held, game, move)
             except IllegalChoice:
                 repeated = await self._repeated(held.table, move)
                 if repeated is not None:
                     return repeated
                 await self.shelf.check_current(held)
                 raise
-            except Exception as error:
-                held.forget()
-                log.exception("table %d: the rules broke on question %d of seat %d", table_id, move.question, move.seat)
-                raise RulesBroke from error
             try:
                 logged = await self._store(held, game, move, [*before, *events], turn, kind)
             except Repeated:
@@ -105,13 +103,14 @@ class Choices:
     async def count_points(self, held: Held, *before: Event) -> None:
         """End a begun game that is held with the result of its points as they stand (`Game.counted`).
 
-        Raises IllegalChoice where that game cannot be counted.
+        Raises IllegalChoice where that game cannot be counted, and RulesBroke.
         """
         game = held.game
         assert game is not None, "only a begun game is counted"
         turn = Turn.of(game, TABLE, held.timers)
-        events = game.choose(TABLE, COUNT_POINTS, [])
-        await self._store(held, game, Move(TABLE, COUNT_POINTS, [], "clock"), [*before, *events], turn, None)
+        move = Move(TABLE, COUNT_POINTS, [], "clock")
+        events = _chosen(held, game, move)
+        await self._store(held, game, move, [*before, *events], turn, None)
 
     async def _store(
         self, held: Held, game: Game, move: Move, events: Sequence[Event], turn: Turn, kind: str | None
@@ -169,8 +168,8 @@ class Choices:
     def _mark_stand_in(table: Table, move: Move, events: Sequence[LoggedEvent]) -> None:
         """Have the log say that a computer player acted for the person on the seat.
 
-        Only where everybody was told that it stands in: that one secret question was answered for somebody would show
-        that they were asked.
+        Only where the stand-in was announced to all: marking an answer to a secret question would show who had been
+        asked it.
         """
         if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].stand_in is None:
             return
@@ -192,6 +191,18 @@ class Choices:
 
         events = await self.shelf.database.read_in_turn(read)
         return None if events is None else Outcome(table, events, repeated=True)
+
+
+def _chosen(held: Held, game: Game, move: Move) -> list[Event]:
+    """Let the rules carry out a choice; what happened. Raises IllegalChoice, and RulesBroke when the rules fail."""
+    try:
+        return game.choose(move.seat, move.question, move.picked)
+    except IllegalChoice:
+        raise
+    except Exception as error:
+        held.forget()
+        log.exception("table %d: the rules broke on question %d of seat %d", held.table.id, move.question, move.seat)
+        raise RulesBroke from error
 
 
 def _answered(table: Table, game: Game, move: Move) -> list[Event]:

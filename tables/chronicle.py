@@ -106,7 +106,7 @@ def chronicle(kind: type[Game], film: Film, stood_in: Mapping[int, Seat]) -> Chr
 class _Heard:
     """What was heard while a game was played again. `course` and `events` go by the steps of the film.
 
-    `won`: somebody did. Otherwise, where all can lose together, the last turn is always told and, where the game
+    `won`: there is a winner. Otherwise, where all can lose together, the last turn is always told and, where the game
     measures it, the common danger instead of the points.
     """
 

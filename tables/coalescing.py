@@ -80,7 +80,7 @@ class Coalescer:
         """The report: one that was kept, else what `compute` returns.
 
         `person`: the user id of who asks; None for the bot itself, which is not limited. `keep`: how many reports of
-        this kind are kept. `compute` runs in a task of its own that is cancelled when nobody waits for it any more.
+        this kind are kept. `compute` runs in a task of its own that is cancelled when nobody is waiting for it.
         Raises Replaced, Stopping, and what `compute` raises.
         """
         if self._closed:
@@ -97,7 +97,7 @@ class Coalescer:
             self._leave(person, turn)
 
     def forget(self) -> None:
-        """Drop all reports: they may name somebody who is to be forgotten. Requests under way still get theirs."""
+        """Drop all reports: they may name a person to be forgotten. Requests under way still get theirs."""
         self._kept.clear()
         self._running.clear()
 
@@ -174,7 +174,7 @@ class Coalescer:
     async def _compute(self, mine: _Computation, key: Key, compute: Callable[[], Awaitable[T]], keep: int) -> T:
         try:
             report = await compute()
-            if keep and self._running.get(key) is mine:  # else somebody was forgotten meanwhile
+            if keep and self._running.get(key) is mine:  # else a person was forgotten meanwhile
                 kept = self._kept.setdefault(key[0], OrderedDict())
                 kept[key] = report
                 while len(kept) > keep:

@@ -96,7 +96,7 @@ class Exchange:
     async def claim_notice(self, now: float) -> ReportNotice | None:
         """What the host is to be told about new reports, at most once a day (`now`: seconds since 1970).
 
-        None when there is nothing to tell yet. Of several processes only one is given it. Raises StorageFailure.
+        None when there is nothing to tell yet. Of several processes only the first gets it. Raises StorageFailure.
         """
         if not _is_due(await self.shelf.database.read(lambda rows: rows.past.report_notice()), now):
             return None

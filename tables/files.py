@@ -16,7 +16,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.core.errors import RulesError
-from rules.core.game import Game
+from rules.core.game import COUNT_POINTS, Game
 from rules.core.messages import TABLE, Event
 from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
 from storage.attribution import Recorded, tells_of_stand_in
@@ -202,7 +202,8 @@ def _entry_fault(record: Record, entry: Entry) -> str | None:
         return None if entry.to >= 0 else "to: must not be negative"
     if not TABLE <= entry.seat < record.seats:
         return "seat: there is no such seat"
-    if not 0 < entry.question < 1 << 31:
+    first = COUNT_POINTS if entry.seat == TABLE else COUNT_POINTS + 1
+    if not first <= entry.question < 1 << 31:
         return "question: there is no such question"
     if len(entry.picked) > MOST_PICKED or any(len(option) > LONGEST_TEXT for option in entry.picked):
         return "picked: too long"

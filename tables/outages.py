@@ -189,7 +189,7 @@ class Outages:
         self.shelf.suspended.add(guild_id)
 
     def deleted(self, guild_id: int) -> None:
-        """Nothing is kept for this server any more."""
+        """Everything kept for this server has been deleted."""
         self._absent.pop(guild_id, None)
         self.shelf.suspended.discard(guild_id)
 

@@ -134,7 +134,7 @@ class Past:
                 raise StorageFailure from error
 
     async def _generation(self) -> tuple[int, int]:
-        """As part of a report's key: a report made before a game was finished or somebody forgotten is not used."""
+        """As part of a report's key: a report made before a game was finished or a person forgotten is not used."""
         return await self.shelf.database.read(lambda rows: rows.past.generation())
 
     async def result(self, table_id: int) -> Result:
@@ -155,7 +155,7 @@ class Past:
             raise Refusal("refused-still_running")
 
         async def compute() -> list[Standing]:
-            record = await self.shelf.record(table_id, running=True)  # nothing of it but the points is told
+            record = await self.shelf.record(table_id, running=True)  # only the points are shown
             job = Job.at(Priority.REPLAY, table, person)
             found = await self.thinker.call(job, standings, self.shelf.games[record.game], record.model_dump_json())
             return [Standing(entry, points) for entry, points in found]

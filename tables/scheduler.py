@@ -1,7 +1,7 @@
 """The fair queue in front of the worker processes: what is worked on next, and how long it will take.
 
 Jobs have a priority class. Within a class the least recently served server comes first, within that server the least
-recently served person, then the least recently served table; so whoever opens many tables waits for themselves alone.
+recently served person, then the least recently served table; so a person who opens many tables delays only their own.
 
 Three pools of workers serve the queue: one for heuristic computer players alone, whose jobs take milliseconds; one for
 these and for what a person waits for; one for everything. So an urgent job gets a process at once although searches of
@@ -107,7 +107,7 @@ class _Lane:
     pool: Pool
     serves: tuple[Priority, ...]
     own: tuple[Priority, ...]
-    """The classes whose jobs have no pool that is more their own: by these their waits are told."""
+    """The classes whose jobs have no pool that is more their own: by these their waits are estimated."""
     busy: list[_Ticket] = field(default_factory=list)
 
     @property
@@ -159,7 +159,7 @@ class Scheduler:
     async def run(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function (of a module, with arguments that can be pickled) in a worker once it is this job's turn.
 
-        When whoever waits is cancelled, the job leaves the queue or its call is ended. Raises as `Workers.run`.
+        When the caller is cancelled, the job leaves the queue or its call is ended. Raises as `Workers.run`.
         """
         ticket = _Ticket(job, asyncio.get_running_loop().create_future())
         self._queue.append(ticket)

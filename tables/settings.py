@@ -1,4 +1,4 @@
-"""Who may open tables and how many: what the admins of a server have set, and the limits of whoever runs the bot."""
+"""Permission to open tables, and how many: the settings of a server's admins and the limits of the bot's host."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Settings:
     def check_room(self, rows: Rows, guild_id: int | None, host_id: int, *, plays: bool = True) -> None:
         """Raise Refusal where there are as many tables as there may be.
 
-        `refused-too_many_hosted` or `refused-server_full` at the limits of whoever runs the bot, and where the table
+        `refused-too_many_hosted` or `refused-server_full` at the limits set by the bot's host, and where the table
         `plays` `refused-too_many_tables` when the server has as many lobbies and running games as it wants.
         """
         limits = self.limits

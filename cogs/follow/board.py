@@ -143,7 +143,7 @@ class Boards:
     def retry(self) -> None:
         """Try again to show boards that could not be shown: no event may tell that they can be.
 
-        To be called now and then. Only some are tried at a time, for Discord blocks who is refused too often.
+        To be called now and then. Only some are tried at a time: Discord blocks clients that it refuses too often.
         """
         for table_id in list(self._in_trouble)[:RETRIED]:
             self._in_trouble[table_id] = self._in_trouble.pop(table_id)

@@ -321,7 +321,7 @@ class Follow:
     def _aside(self, table: Table) -> set[Seat]:
         """The seats of those who play by an open panel just now, to whom their DM is a second look.
 
-        Whoever has only joined or started in the channel may look at nothing but the DM.
+        A player who only joined or started in the channel may be looking at nothing but the DM.
         """
         here = [
             seat

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class OpenHand:
-    """An ephemeral message with a hand, and how it is made anew."""
+    """An ephemeral message with a hand, and how to render it again."""
 
     interaction: Interaction
     language: Language
@@ -70,13 +70,13 @@ class OpenHands:
         return {table_id for table_id, _ in self._open}
 
     def forget(self) -> None:
-        """Keep nothing of what was shown, and no hand that cannot be edited any more."""
+        """Keep nothing of what was shown, and no hand that can no longer be edited."""
         self._open = {key: open_ for key, open_ in self._open.items() if self._is_valid(open_)}
         for open_ in self._open.values():
             open_.looks = ""
 
     def close_of(self, user_id: int) -> None:
-        """Follow no hand of this person any more."""
+        """Stop following the hands of this person."""
         self._open = {key: open_ for key, open_ in self._open.items() if key[1] != user_id}
 
     async def follow(self, table: Table) -> None:
@@ -88,7 +88,7 @@ class OpenHands:
                 await self._follow(table, key, open_)
 
     async def _follow(self, table: Table, key: tuple[int, int], open_: OpenHand) -> None:
-        if table.seat_of(key[1]) is None:  # what the seat holds is not for their eyes any more
+        if table.seat_of(key[1]) is None:  # they may no longer see what the seat holds
             del self._open[key]
             await _edit(table, open_, self._notice(open_, "panel-not_seated"))
             return

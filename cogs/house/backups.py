@@ -29,7 +29,7 @@ class BackupAlarm:
         self._cause = ""
 
     def begin(self) -> None:
-        """Backups are written from now on; the first one is not overdue yet."""
+        """Backups are written from now on; the first is not overdue yet."""
         self._begun, self._newest = True, self._now()
 
     def tried(self, newest: float | None, cause: str = "") -> None:

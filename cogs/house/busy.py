@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.house.house import House
 
 WORTH_SAYING = 10.0
-"""From so many seconds on somebody is told how long it takes."""
+"""Waits of at least this many seconds are announced."""
 STEP = 10
-"""What is told is a multiple of so many seconds: it is a guess, and a message is not edited for less."""
+"""Announced waits are rounded to this many seconds: they are estimates, and a message is not edited for less."""
 MINUTE = 60
 
 

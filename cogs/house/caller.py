@@ -38,7 +38,7 @@ ALREADY = 40060
 TOO_LATE = 10062
 """Discord's code for an interaction that it does not wait for any more."""
 SOON = 1.0
-"""Seconds for which work is waited for before Discord is told that it takes longer."""
+"""Seconds that work may take before the interaction is deferred."""
 ANSWER_WITHIN = 2.0
 """How many seconds storage has for an interaction; Discord waits three for the answer."""
 

@@ -99,7 +99,7 @@ class House:
         ]
 
     def name(self, table: Table, language: str, seat: SeatRow, *, stand_in: bool = False) -> str:
-        """What whoever sits on a seat is called; with `stand_in` a computer player that acts for them."""
+        """The name of the player on a seat; with `stand_in` that of a computer player acting for them."""
         name = harmless(seat.name) if seat.name else self.say(language, _nameless(table, seat), number=seat.number + 1)
         return self.say(language, "computer-for", player=name) if stand_in else name
 

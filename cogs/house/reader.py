@@ -123,7 +123,7 @@ class Reader:
     def names_then(self, event: LoggedEvent) -> Sequence[str]:
         """The players by seat, for markdown, as they sat when an event was told.
 
-        Where a computer player acted for somebody, and the event tells of it, the seat has its name.
+        Where a computer player acted for a person, and the event says so, the seat has its name.
         """
         table = self.table
         if not (table.former or table.shares or event.stood_in is not None):

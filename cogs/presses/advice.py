@@ -27,7 +27,7 @@ from tables.errors import Refusal
 log = logging.getLogger(__name__)
 
 SOON = 1.0
-"""Seconds after which somebody is told that it takes long, where it does."""
+"""Seconds after which the person who asked is warned of a long wait."""
 MOST_GIVEN = 1000
 """Pieces of advice that are remembered, to be taken away in time; it is only a convenience."""
 

@@ -22,7 +22,7 @@ from tables.ending import points_decide
 from tables.errors import Refusal
 
 PROPOSE = "propose"
-"""What the host's button for a proposal carries, beside the one that ends the table at once."""
+"""Marks the host's button for a proposal; the host's other button ends the table at once."""
 
 
 @dataclass(eq=False)
@@ -82,7 +82,7 @@ class Agreeing:
     async def ask_end(self, caller: Caller, table: Table) -> None:
         """`/table end`: the host may end the table at once; any player may propose to count the points and end it.
 
-        If you have proposed it or agreed already, you are told who has yet to agree.
+        People who proposed it or agreed already see who still has to agree.
         """
         host = table.host_id == caller.id
         proposed = next((each for each in table.proposals if each.kind == "end"), None)

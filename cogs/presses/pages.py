@@ -207,7 +207,7 @@ class Pages:
         return Plan(looks, make)
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
-        """How this person is told of their moves, and the buttons about DMs and pictures."""
+        """How this person is notified of their moves, and the buttons about DMs and pictures."""
         screen = Screen()
         follow = self.follow
         if seat.dm and follow.hands.is_closed(caller.id):

@@ -46,7 +46,7 @@ def proposed(reader: Reader, proposal: Proposal) -> str:
 
 
 def stands_in_when(table: Table, proposal: Proposal, timers: Mapping[TimerKey, float]) -> Message:
-    """When a computer player takes over for whoever is said to be away: all conditions in one sentence."""
+    """When a computer player takes over for a player reported as away: all conditions in one sentence."""
     assert proposal.seat is not None
     args: dict[str, Arg] = {"absent": seat_name(proposal.seat)}
     missing = [seat_name(seat) for seat in table.to_agree(proposal)]

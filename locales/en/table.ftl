@@ -404,13 +404,13 @@ refused-too_many_tables = { $most ->
    *[other] This server allows { $most } tables at a time. Wait for one to end, or pause one.
 }
 refused-too_many_hosted = { $most ->
-    [one] You host an unfinished table already (table { $tables }), and one is the limit for each person. Lobbies and paused games count too.
+    [one] You host an unfinished table already (table { $tables }), and the limit is one per person. Lobbies and paused games count too.
    *[other] You host { $most } unfinished tables, which is the limit for each person; lobbies and paused games count too. The oldest are tables { $tables }.
 } `/{ command-table-name } { command-games-name }` lists the tables of a server, and `/{ command-table-name } { command-end-name }` ends one of yours.
 refused-server_full = This server has { $most ->
     [one] an unfinished table, which is its limit
    *[other] { $most } unfinished tables, which is its limit
-}; lobbies and paused games count too. `/{ command-table-name } { command-games-name }` lists them. Once one of them is over, a new one can be opened.
+}; lobbies and paused games count too. `/{ command-table-name } { command-games-name }` lists them. When a table ends, there is room for a new one.
 refused-setting = This setting does not fit: { $field }
 refused-report_text = Describe what went wrong, in up to { $most } characters.
 refused-too_many_reports = You have reported { $most } things about this table already. Please wait until somebody has looked at them.
@@ -593,7 +593,7 @@ stats-pair = **{ $one }** and **{ $other }**: { $games ->
 stats-choose = One game or all…
 stats-all = All games together
 stats-rating = Rating: begins at { $first } and rises with each place ahead of others (most where they are strong, half for a tie), a little also as it grows surer; it counts this server's games in which every seat counts for a person.
-stats-note = A seat counts for whoever made most of its choices. Computer players and games imported from files do not count.
+stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
 report-digest = { $new ->

@@ -265,9 +265,9 @@ class Claims(NoClaims):
             except (psycopg.Error, OSError) as error:  # TimeoutError is one
                 why = f"The connection to {shown(self.address)} that held the shards of this process was lost"
                 if not self._alone:
-                    self._lose(f"{why} ({_said(error)}); another one may serve them now.")
+                    self._lose(f"{why} ({_said(error)}); another process may serve them now.")
                     return False
-                log.warning("%s (%s); it is made anew", why, _said(error))
+                log.warning("%s (%s); reconnecting", why, _said(error))
             else:
                 self._lease_until = asked + LEASE
                 return True

@@ -49,7 +49,7 @@ NOT_YET = (errors.CannotConnectNow, errors.TooManyConnections)
 
 
 class _Line:
-    """One connection, with the thread that alone uses it. A lost one is made anew.
+    """One connection, with the thread that alone uses it. A lost connection is opened again.
 
     `busy_ms`: for how many milliseconds a read is tried again while that may help.
     """

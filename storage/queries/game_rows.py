@@ -219,7 +219,7 @@ class GameRows(Group):
     def finish(self, table: Table, result: Result, turn_starts: Sequence[str]) -> Table:
         """Store the result of a game that is over by its own rules, and drop what only play needed.
 
-        A place belongs to whoever made most of the seat's choices (`storage.attribution`). `turn_starts` are the events
+        A place belongs to the actor with most choices (`storage.attribution`). `turn_starts` are the events
         with which turns begin. Returns the table with its shares.
         """
         turns = self.events.of_entries(table.id, turn_starts)

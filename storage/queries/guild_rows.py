@@ -24,6 +24,8 @@ OF_GAMES = (
     "former_seats",
     "shares",
     "hands",
+    "former_seats",
+    "shares",
     "mentions",
     "proposals",
     "reports",
@@ -121,7 +123,7 @@ class GuildRows(Group):
         if not rows:
             return {}
         games = [(row["id"],) for row in rows]
-        # The games come last: whoever is told of a row of theirs still finds out in which server they were.
+        # The games come last, so that a notice about one of their rows can still be traced to its server.
         counts = {
             name: self.connection.executemany(f"DELETE FROM {name} WHERE game_id = ?", games).rowcount
             for name in OF_GAMES
@@ -132,7 +134,7 @@ class GuildRows(Group):
     def delete(self, guild_id: int) -> int:
         """Delete the rest of what is kept for a server; how many settings that were.
 
-        Daily dungeons are played in direct messages and belong to who plays: they only lose the server they were
+        Daily dungeons are played in direct messages and belong to their players: they only lose the server they were
         begun in.
         """
         self.connection.execute("UPDATE dailies SET guild_id = NULL WHERE guild_id = ?", (guild_id,))

@@ -114,7 +114,7 @@ class PastRows(Group):
         return {row["game"]: (row["games"], row["won"]) for row in rows}
 
     def generation(self) -> tuple[int, int]:
-        """Two numbers that change when a game is finished or somebody is forgotten, whichever process stores it."""
+        """Two numbers that change when a game is finished or a person is forgotten, in whichever process."""
         (places, people) = self.connection.execute(
             "SELECT (SELECT count(*) FROM places), (SELECT count(*) FROM places WHERE user_id IS NOT NULL)"
         ).fetchone()

@@ -79,7 +79,7 @@ def lock_file(path: Path) -> Path:
 
 
 def in_use(path: Path) -> str:
-    """Who has the lock on a database, as a sentence."""
+    """Which process holds the lock on a database, as a sentence."""
     try:
         pid = lock_file(path).read_text(encoding="ascii").strip()
     except (OSError, UnicodeDecodeError):

@@ -40,7 +40,7 @@ async def playing(
 ) -> AsyncIterator[list[Person]]:
     """People in a server on each of these shards.
 
-    In each one plays in a channel, in every other one somebody in direct messages, and in two somebody sleeps.
+    In each one plays in a channel, in every other one a person plays in direct messages, and in two a person sleeps.
     """
     async with AsyncExitStack() as stack:
         admin = await stack.enter_async_context(User(cluster.page, "aoi"))

@@ -272,7 +272,7 @@ def test_what_dice_decide_unseen_is_told_to_nobody_else(case: Case) -> None:
 
 
 def sights(game: Game, seat: Seat | None, events: list[Event]) -> dict[str, object]:
-    """What `seat` is shown and told after a choice; without numbers and flags, which a guess gives anew."""
+    """What `seat` sees and hears of a choice; without numbers and flags, which differ in a guess."""
     found = known(game, seat)
     questions = [(q.kind, q.args, q.options(game)) for q in game.questions if q.seat == seat]
     return found | {"questions": questions, "undo": None, "told": told(events, seat)}

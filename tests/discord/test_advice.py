@@ -136,7 +136,7 @@ async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
 
 
 class Asker:
-    """In place of a caller who has been told to wait: the messages that they see, by id."""
+    """In place of a caller who was asked to wait: the messages that they see, by id."""
 
     language = "en"
 
@@ -162,7 +162,7 @@ class Asker:
 
 @pytest.fixture
 def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Asker:
-    """Somebody who is told at once that advice takes 23 seconds."""
+    """A person who learns at once that advice takes 23 seconds."""
     monkeypatch.setattr("cogs.presses.advice.SOON", 0.0)
     monkeypatch.setattr(world.bot.tables.thinker, "expected", lambda table_id, among: 23.0)
     return Asker()

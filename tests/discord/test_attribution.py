@@ -1,4 +1,4 @@
-"""Who acted, in words: the log, the result, the chronicle and the replay name whoever made a choice.
+"""Who acted, in words: the log, the result, the chronicle and the replay name the player who made a choice.
 
 Bob has the first seat, Alice at the last one owns the table, and what matters happens on the seat between them.
 """
@@ -28,7 +28,7 @@ def scores(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def opened(world: World, *, carol: bool = False, **options: object) -> Table:
-    """A running sample table: Bob, a computer player (or Carol), Alice, who is host."""
+    """A running sample table: Bob, a computer player (or Carol), and Alice, the host."""
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new", **options)
     await world.press(bob, world.board, "Join")

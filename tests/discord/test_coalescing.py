@@ -1,4 +1,4 @@
-"""Reports that take long: a newer request replaces an older one, and who waits is told when the bot stops."""
+"""Reports that take long: a newer request replaces an older one, and all are answered when the bot stops."""
 
 from __future__ import annotations
 

@@ -280,7 +280,7 @@ class TestSecondLooks:
     async def test_only_with_an_open_panel_is_the_dm_a_second_look(
         self, world: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """Whoever has only joined in the channel may look at nothing but the DM."""
+        """A player who only joined in the channel may be looking at nothing but the DM."""
         bob = world.person("bob")
         later: list[set[int]] = []
         follow = Hands.follow

@@ -15,12 +15,12 @@ TEXT = "My card vanished."
 
 
 class Host:
-    """Whoever runs the bot, and what they are sent."""
+    """The bot's host, and what they are sent."""
 
     def __init__(self, world: World, monkeypatch: pytest.MonkeyPatch, *, team: bool = False) -> None:
         self.world = world
         self.person = world.person("hosting")
-        other = world.person("somebody")
+        other = world.person("other")
         self.now = world.bot.house.clock()
         world.bot.house.clock = lambda: self.now
         monkeypatch.setattr(world.bot, "application_info", self.application)

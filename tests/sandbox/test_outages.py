@@ -60,7 +60,7 @@ class Play:
         return table
 
     async def left(self, table: Table) -> float:
-        """How much time whoever is asked first has left."""
+        """How much time the player asked first has left."""
         timers = await self.bot.tables.shelf.timers(table.id)
         return min(due for (kind, _), due in timers.items() if kind == "deadline") - self.clock()
 

@@ -333,7 +333,7 @@ async def test_a_process_that_is_alone_waits_for_its_server(
     end_session(path)
     await until(lambda: "cannot be claimed again yet" in caplog.text)
     await until(lambda: not database.claims.held)
-    assert await database.claims.confirm(), "whoever presses is told that nothing can be stored"
+    assert await database.claims.confirm(), "a press is answered: nothing can be stored"
     with pytest.raises(StorageFailure):
         await database.write(lambda rows: rows.marks.beat(1.0))
 

@@ -52,7 +52,7 @@ def another_process(path: Path) -> Iterator[subprocess.Popen[str]]:
 
 @pytest_asyncio.fixture
 async def second(database: Database, path: Path) -> AsyncIterator[Database]:
-    """The same file, opened by somebody else."""
+    """The same file, opened by another process."""
     opened = await open_database(path)
     yield opened
     await opened.close()
@@ -158,8 +158,8 @@ async def test_an_idle_bot_notices_it_too(
     monkeypatch.setattr(module, "LOOK_AFTER", 0.01)
     losing = asyncio.ensure_future(database.claims.lost())
     await database.write(lambda rows: rows.marks.beat(1.0))
-    with closing(sqlite3.connect(path)) as beside:  # what others do to the same file is no reason
-        beside.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with closing(sqlite3.connect(path)) as other:  # what others do to the same file is no reason
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     done, _ = await asyncio.wait({losing}, timeout=0.1)
     assert not done
     replaced(path, "replaced")

@@ -1,4 +1,4 @@
-"""Reads run beside each other, and bulk reads leave connections free for interactive ones."""
+"""Reads run in parallel, and bulk reads leave connections free for interactive ones."""
 
 from __future__ import annotations
 

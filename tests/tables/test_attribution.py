@@ -1,4 +1,4 @@
-"""Who acted: a choice, and what came of it, stays with whoever made it, whoever sits on the seat later.
+"""Who acted: a choice, and what came of it, stays with its player, even when another one takes the seat.
 
 Ben has the first seat, Ann at the last one owns the table, and what matters happens on the seat between them.
 """
@@ -28,7 +28,7 @@ DAN = Person(id=9004, name="Dan")
 
 
 async def opened(tables: Tables, *, played: int, cat: bool = False, channel: int = CHANNEL) -> Table:
-    """A running game of so many turns: Ben, a computer player (or Cat), Ann, who is host."""
+    """A running game of so many turns: Ben, a computer player (or Cat), and Ann, the host."""
     table = await tables.lobby.open(GUILD, channel, "turns", ANN, {"turns": played}, "en")
     await tables.lobby.join(table.id, BEN)
     if cat:
@@ -113,7 +113,7 @@ async def test_a_result_counts_for_who_made_most_choices(
     assert counted == {"Ann": (1, rated), "Ben": (1, rated), **({"Cat": (1, True)} if credited else {})}
     assert sorted(stats.names.values()) == sorted(counted)
     history: list[Finished] = await tables.past.history(user_id=CAT.id)
-    assert [each.table.id for each in history] == [table.id], "the game was played, whoever it counts for"
+    assert [each.table.id for each in history] == [table.id], "the game was played, even if it counts for nobody"
 
 
 async def test_who_leaves_before_half_wins_and_loses_nothing(database: Database) -> None:

@@ -155,7 +155,7 @@ async def test_forgetting_drops_what_is_kept_and_what_is_being_computed(work: Wo
     after = await work.ask(BEN.id, B, keep=2)
     work.end(B)
     assert (await before, await after) == ("b 2", "b 2")
-    assert work.begun == [A, B, B], "what was begun before is shared with nobody any more"
+    assert work.begun == [A, B, B], "what was begun before is no longer shared"
     assert await (await work.ask(None, A, keep=2)) == "a 2"
 
 

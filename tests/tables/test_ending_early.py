@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rules import GAMES, PLAYERS
-from rules.core.game import Game
-from rules.core.messages import Seat
+from rules.core.errors import RulesError
+from rules.core.game import COUNT_POINTS, Game
+from rules.core.messages import TABLE, Seat
 from rules.core.questions import Question
 from storage.database import Database
 from storage.rows import Table
 from tables.chronicling import FEWEST_CHOICES
+from tables.errors import RulesBroke
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, make_tables
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables
+from tests.tables.turns import Turns
 from tests.tables.world import agree, make, pick, turns
 
 
@@ -98,6 +101,50 @@ async def test_people_among_themselves_may_count_the_points_for_good(
     await agree(tables, table.id, BEN, "end")
     players = {each.user_id: each.wins for each in (await tables.past.stats(guild_id=GUILD)).players}
     assert players == {ANN.id: 0, BEN.id: 1}
+
+
+async def test_a_counted_game_comes_in_again_from_its_file(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, BEN, ANN)
+    await pick(tables, table.id, 0, "step")
+    await tables.ending.propose(table.id, ANN.id)
+    await agree(tables, table.id, BEN, "end")
+    record = await tables.exchange.export(table.id, ANN)
+    data = record.model_dump_json().encode()
+    again = await tables.exchange.import_game(data, GUILD, CHANNEL + 1, CAT, "en", admin=True)
+    assert (again.status, again.reason) == ("finished", "end-counted")
+    assert await tables.past.result(again.id) == await tables.past.result(table.id)
+
+
+async def test_rules_that_break_while_counting_leave_the_game_as_it_was(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table = await turns(tables, BEN, ANN)
+    await tables.ending.propose(table.id, ANN.id)
+
+    def breaks(game: Turns) -> None:
+        assert game.result is None, "the rules break once the result is set"
+
+    with monkeypatch.context() as patch:
+        patch.setattr("rules.core.agenda.Agenda.run", lambda agenda, game: breaks(game))
+        with pytest.raises(RulesBroke):
+            await agree(tables, table.id, BEN, "end")
+    assert (await tables.shelf.game(table.id)).result is None
+    assert (await agree(tables, table.id, BEN, "end")).table.reason == "end-counted"
+
+
+@pytest.mark.parametrize("seat", [TABLE, 0, 1])
+async def test_nobody_else_can_answer_for_the_table_that_points_are_counted(database: Database, seat: Seat) -> None:
+    """Such as by a press whose custom id was made up."""
+    tables = make(database)
+    table = await turns(tables, BEN, ANN)
+    for user_id in (None, ANN.id, BEN.id, CAT.id):
+        with pytest.raises(RulesError) as error:
+            await tables.play.choose(table.id, seat, COUNT_POINTS, [], user_id=user_id)
+        assert error.value.message.key in ("refused-question_closed", "refused-not_seated")
+    now = await tables.shelf.get(table.id)
+    assert (now.status, now.version) == ("running", 0)
 
 
 @pytest.mark.parametrize(("choices", "due"), [(FEWEST_CHOICES - 1, False), (FEWEST_CHOICES, True)])

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from rules.core.messages import seat_name
+from rules.core.game import COUNT_POINTS
+from rules.core.messages import TABLE, seat_name
 from rules.core.questions import Picked
 from rules.core.records import Back, Record, replay
 from storage.database import Database, open_database
@@ -344,6 +345,8 @@ def damaged(**changes: object) -> Callable[[dict[str, Any]], None]:
         (damaged(stretches__0__entries__1__seat=5), "stretches.0.entries.1.seat"),
         (damaged(stretches__0__entries__1__seat=0), "stretches.0.entries.1"),
         (damaged(stretches__0__entries__3__question=10**30), "stretches.0.entries.3.question"),
+        (damaged(stretches__0__entries__3__question=COUNT_POINTS), "stretches.0.entries.3.question"),
+        (damaged(stretches__0__entries__3={"seat": TABLE, "question": COUNT_POINTS, "picked": ["1"]}), "stretches.0"),
         (damaged(stretches__0__entries__3__picked=["fly"]), "stretches.0.entries.3"),
         (damaged(stretches__0__entries__3__picked=[7]), "stretches.0.entries.3"),
         (damaged(stretches__0__entries__2__stir=False), "final"),

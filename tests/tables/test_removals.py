@@ -19,6 +19,7 @@ from tables.removals import AT_ONCE
 from tables.shards import Shards
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
+from tests.tables.test_attribution import play
 from tests.tables.test_past import finished
 from tests.tables.turns import Turns
 from tests.tables.world import make, pick, refused, turns
@@ -66,6 +67,11 @@ async def counts(path: Path, guild: int) -> dict[str, int]:
 async def fill(tables: Tables, guild: int) -> None:
     """Games of all kinds in a server, with something in every table."""
     await finished(tables, "step", "look", channel=guild * 10, guild=guild)
+    played = await turns(tables, BEN, ANN, computers=1, options={"turns": 6}, channel=guild * 10 + 2, guild=guild)
+    await tables.seats.open_seats(played.id, BEN, anybody=True)
+    await play(tables, played.id, 2)
+    await tables.seats.takeover(played.id, CAT, 2)
+    await play(tables, played.id, 4)
     table = await turns(tables, BEN, ANN, channel=guild * 10 + 1, guild=guild)
     await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
     await tables.exchange.report(table.id, ANN, "odd")
@@ -142,7 +148,7 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     assert [name for name, number in own.items() if not number] == ["dailies"]
     await remove(tables, clock)
     await passes(tables, clock, KEPT - 1)
-    assert rows(path, "SELECT count(*) FROM games WHERE guild_id = ?", GUILD) == [(2 + AT_ONCE,)]
+    assert rows(path, "SELECT count(*) FROM games WHERE guild_id = ?", GUILD) == [(3 + AT_ONCE,)]
     await passes(tables, clock, 1)
 
     assert rows(path, "SELECT count(*) FROM games WHERE guild_id = ?", GUILD) == [(0,)]
@@ -154,12 +160,12 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     assert all(kept[name] == others[name] for name in OF_GAMES if name not in ("timers", "events", "proposals"))
     [line] = [record.getMessage() for record in caplog.records if "everything kept" in record.getMessage()]
     assert f"server {GUILD} " in line
-    assert f"{2 + AT_ONCE} games" in line
+    assert f"{3 + AT_ONCE} games" in line
     assert f"{own['choices']} choices" in line
     assert (await tables.shelf.get(daily.id)).status == "parked", "it is played in direct messages"
     assert rows(path, "SELECT guild_id FROM dailies") == [(None,)]
     assert not (await tables.past.history(guild_id=GUILD, limit=5))
-    assert len(await tables.past.history(guild_id=OTHER, limit=5)) == 1
+    assert len(await tables.past.history(guild_id=OTHER, limit=5)) == 2
 
     # Invited back after that, the server is a new one.
     await passes(tables, clock, 1, UP)

@@ -112,6 +112,8 @@ WHERE made_by <> 'person' AND NOT EXISTS (
     AND former_seats.entry >= choices.number
 ));
 
+CREATE UNIQUE INDEX for_person_in_order ON for_person (game_id, number);
+
 -- Where everybody knows that somebody stood in, the first event for everybody that names the seat tells of the choice.
 UPDATE events SET stood_in = (
     SELECT for_person.seat FROM for_person
@@ -138,7 +140,10 @@ WHERE (game_id, number) IN (
 CREATE TEMPORARY TABLE acts AS
 SELECT choices.game_id, choices.seat, choices.number,
     choices.made_by <> 'person' AS by_computer,
-    (choices.game_id, choices.number) IN (SELECT game_id, number FROM for_person) AS stand_in,
+    EXISTS (
+        SELECT 1 FROM for_person
+        WHERE for_person.game_id = choices.game_id AND for_person.number = choices.number
+    ) AS stand_in,
     CASE WHEN former.game_id IS NULL THEN seats.user_id ELSE former.user_id END AS user_id,
     CASE WHEN former.game_id IS NULL THEN seats.name ELSE former.name END AS name
 FROM choices

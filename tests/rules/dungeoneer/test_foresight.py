@@ -480,7 +480,7 @@ def test_a_step_says_who_and_which_of_ones_own_quests_are_there() -> None:
     ],
 )
 def test_a_step_says_what_to_carry_is_there_for_the_hero(owner: int, lies: str | None, named: bool) -> None:
-    """What somebody else's quest asks for is there for all once it has been picked up and put down."""
+    """What another player's quest asks for is there for all once it has been picked up and put down."""
     t = table("he_sera", "he_brokk", "he_lirien")
     t.map(("md_gate", 0, 0), ("md_prison", 0, 1))
     quest = t.quest("qd_smith", owner=owner)

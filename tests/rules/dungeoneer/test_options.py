@@ -248,7 +248,7 @@ def test_no_guess_deals_a_map_card_to_somebody_whose_own_quest_names_it() -> Non
 
 
 def test_a_guess_deals_the_maps_while_somebody_has_yet_to_lay_an_entrance() -> None:
-    """The Entrance that is still in a hand lies with whoever has not been at turn, and the other cards anywhere."""
+    """The Entrance that is still in a hand lies with a player still to have a turn, and the other cards anywhere."""
     game, rng = start(4, "entrance in hand", cards="both", revealed_map=True), Random(4)
     while game.questions[0].kind not in ("choose_map_card", "place_from_hand"):
         question = game.questions[0]

@@ -376,9 +376,9 @@ def test_steps_may_be_drawn_and_taken_back_without_end_and_leave_nothing_behind(
     mission.pick("trace_green", "start_0.W1", "E", "E", "E", "S", "W", "W")
     seat, view = mission.question().seat, game.view(None)
     for _ in range(3):
-        assert mission.pick("W", "undo") == [], "nobody is told of a draft"
+        assert mission.pick("W", "undo") == [], "drafts are not announced"
         assert game.view(None) == view
         assert game.waiting(None) == [seat], "so the time of the turn runs on"
     mission.pick("W", "abandon")
     assert team == clean
-    assert "end" in mission.ids(), "whoever is lost in a draft can leave it and end the turn"
+    assert "end" in mission.ids(), "a player lost in a draft can leave it and end the turn"

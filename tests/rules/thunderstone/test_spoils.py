@@ -152,7 +152,7 @@ def test_the_sphinx_reveals_six_and_destroys_any_of_them() -> None:
     table.pick("reveal")
     assert table.heard("log-reveals_six")[0]["cards"] == [refer(f"card-{card}") for card in deck.split()[:6]]
     assert table.view(1).turn.six == deck.split()[:6]
-    assert table.question.default(table.game) == ["done"], "whoever does not answer destroys nothing"
+    assert table.question.default(table.game) == ["done"], "a player who does not answer destroys nothing"
     table.pick("card-1")
     assert table.game.can_undo(table.seat(0))
     table.pick("card-1").pick("card-1")
