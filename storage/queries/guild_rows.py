@@ -21,8 +21,6 @@ OF_GAMES = (
     "messages",
     "seen",
     "seats",
-    "former_seats",
-    "shares",
     "hands",
     "former_seats",
     "shares",
