@@ -89,6 +89,6 @@ class Ending:
 
 
 def points_decide(game: Game | None) -> bool:
-    """Whether the points as they stand name a winner when a game ends early; in Dungeoneer, for example, they never do."""
+    """Whether counting the points now would name a winner; in Dungeoneer it never does."""
     result = None if game is None else game.counted()
     return result is not None and bool(result.winners)
