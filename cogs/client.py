@@ -6,6 +6,7 @@ import asyncio
 import importlib
 import logging
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -547,9 +548,10 @@ class KanteraBot(commands.AutoShardedBot):
         self.nightly.cancel()
         if self._verifying is not None:
             self._verifying.cancel()
-        await self.follow.close()
-        await self.tables.coalescer.close()  # so that waiting requests are still answered
-        await self.serving.finish()
-        await super().close()
-        await self.tables.close()
-        await self.tables.database.close()
+        async with AsyncExitStack() as closing:  # in reverse order, each even if one before it fails
+            closing.push_async_callback(self.tables.database.close)
+            closing.push_async_callback(self.tables.close)
+            closing.push_async_callback(super().close)
+            await self.follow.close()
+            await self.tables.coalescer.close()  # so that waiting requests are still answered
+            await self.serving.finish()

@@ -838,9 +838,9 @@ leave-host = Leave this game? A computer player takes your seat at once, and ano
 leave-pauses = Leave this game? A computer player takes your seat. As nobody else is playing at the moment, the game is paused until one of the others is back. You can return to the seat by { $command } while nobody else sits there.
 leave-ends = Leave this game? **All others have agreed to end it, and you are the last one asked: when you leave, it is over for good.**
 leave-last = **You are the last person at this table**, and computer players do not play on among themselves.
-    - *Pause*: the game stays as it is, with your seat; you can go on at any time.
-    - *End*: the game is over for good, without a result. Nobody can come back to it.
-leave-last-paused = **You are the last person at this table.** The game is paused already and stays as it is, with your seat; you need not do anything. *End*: it is over for good, without a result, and nobody can come back to it.
+    - *Pause it*: the game stays as it is, with your seat; you can go on at any time.
+    - *End it now*: the game is over for good, without a result. Nobody can come back to it.
+leave-last-paused = **You are the last person at this table.** The game is paused already and stays as it is, with your seat; you need not do anything. *End it now*: it is over for good, without a result, and nobody can come back to it.
 leave-rest = Pause it
 log-takeover_proposed = 🪑 { $player } would like to play on in seat { $seat }.
 log-slowly = 🐢 { $player } has the computer players act one at a time.
