@@ -52,6 +52,6 @@ async def test_how_a_game_was_ended_is_said_once_in_a_panel_too(world: World) ->
     panel = await world.my_move(world.alice)
     sure = (await world.alice.slash(world.channel, "table end")).response
     assert sure is not None
-    await world.press(world.alice, sure, "Yes, end it")
+    await world.press(world.alice, sure, "End it now")
     await world.settled()
     assert text(panel).count("The host has ended the game.") == 1
