@@ -13,9 +13,9 @@ from itertools import pairwise
 
 from rules.core import chronicles
 from rules.core.chronicles import Trait
-from rules.core.game import Game
-from rules.core.messages import Event, Message, Seat, seat_name
-from rules.core.records import play_entry
+from rules.core.game import COUNT_POINTS, Game
+from rules.core.messages import TABLE, Event, Message, Seat, seat_name
+from rules.core.records import Choice, play_entry
 from storage.attribution import tells_of_stand_in
 from storage.rows import LoggedEvent
 from tables.film import Film
@@ -160,6 +160,11 @@ class _Heard:
                     seat = self.chronicler.seat_of(self.game, event.args[trait.by])
                     if seat is not None:
                         self.counts[trait.key, seat] += 1
+        if isinstance(entry, Choice) and (entry.seat, entry.question) == (TABLE, COUNT_POINTS):
+            # Nobody played this: the players agreed to stop, and nobody's fortunes turned.
+            self.course.append(self.course[-1])
+            self.events.append([])
+            return
         told = [LoggedEvent(event.key, event.args, entry=number) for event in events if event.audience is None]
         seat = self.stood_in.get(number)
         marked = None if seat is None else tells_of_stand_in(told, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.core.game import Game
 from rules.core.messages import Event, seat_name
 from storage.database import Work
 from storage.rows import Proposal, Proposed, Table
@@ -50,7 +51,7 @@ class Ending:
 
     @repeated
     async def propose(self, table_id: int, user_id: int) -> Proposed:
-        """Propose to count the points and end the game; without points, to end it without a result.
+        """Propose to count the points and end the game; where no points decide it, to end it without a result.
 
         It ends once every other person agrees, at once where there is no other. Computer players always go along.
 
@@ -61,7 +62,7 @@ class Ending:
             check_begun(held.table)
             seat = seated(held.table, user_id)
             proposal = Proposal(id=0, kind="end", user_id=user_id, at=self.shelf.now())
-            key = "log-count_proposed" if counted(held) else "log-end_proposed"
+            key = "log-count_proposed" if points_decide(held.game) else "log-end_proposed"
             told = Event(key, {"player": seat_name(seat)})
             done = await self.agreement.propose(held, proposal, told)
         self.computers.go_on(done.table)
@@ -79,7 +80,7 @@ class Ending:
 
     async def _by_agreement(self, held: Held, proposal: Proposal) -> None:
         """What all have agreed to."""
-        if counted(held):
+        if points_decide(held.game):
             await self.choices.count_points(held, COUNTED)
         elif len(held.table.people) == 1:
             await self.end_now(held, "end-by_last")
@@ -87,6 +88,7 @@ class Ending:
             await self.end_now(held, "end-by_all", ENDED_BY_ALL)
 
 
-def counted(held: Held) -> bool:
-    """Whether this game can end early with a result."""
-    return held.game is not None and held.game.counted() is not None
+def points_decide(game: Game | None) -> bool:
+    """Whether counting the points now would name a winner; in Dungeoneer it never does."""
+    result = None if game is None else game.counted()
+    return result is not None and bool(result.winners)

@@ -18,6 +18,7 @@ from cogs.screens.proposals import stands_in_when
 from locales.names import harmless
 from rules.core.messages import seat_name
 from storage.rows import Proposed, Table
+from tables.ending import points_decide
 from tables.errors import Refusal
 
 PROPOSE = "propose"
@@ -92,7 +93,7 @@ class Agreeing:
             raise Refusal("refused-not_seated")
         if not host and table.started is None:
             raise Refusal("refused-not_host")
-        counts = table.started is not None and (await self.house.tables.shelf.game(table.id)).counted() is not None
+        counts = table.started is not None and points_decide(await self.house.tables.shelf.game(table.id))
         alone = len(table.people) == 1
         propose = Press("end", table.id, rest=PROPOSE).button
         now = Button(Press("end", table.id).button, caller.say("end-yes"), discord.ButtonStyle.danger)

@@ -15,6 +15,7 @@ from locales.names import guarded
 from rules.core.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.agreement import proposed_by
+from tables.ending import points_decide
 from tables.rewinding import in_phase
 
 MOST_EVENTS = 40
@@ -29,7 +30,7 @@ def proposed(reader: Reader, proposal: Proposal) -> str:
     by = proposed_by(table, proposal)
     args: Args = guarded({"player": by}, markdown=True)
     key = f"proposal-{proposal.kind}"
-    if proposal.kind == "end" and reader.game is not None and reader.game.counted() is not None:
+    if proposal.kind == "end" and points_decide(reader.game):
         key = "proposal-count"
     if proposal.kind == "takeover" and proposal.seat is not None:
         args["absent"] = seat_name(proposal.seat)

@@ -124,8 +124,8 @@ board-rules = Rules
 waiting-answer = ▶️ { $table }
 waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting for a reaction (whose is secret).
-busy-seconds = ⏳ Many tables are thinking: about { $number } s
-busy-minutes = ⏳ Many tables are thinking: about { $number } min
+busy-seconds = ⏳ The computer players are busy at many tables: about { $number } s
+busy-minutes = ⏳ The computer players are busy at many tables: about { $number } min
 notice-your-move = { $player }, it is your move in [{ $game }, table { $number }]({ $board }).
 
 ## Panel
@@ -291,7 +291,7 @@ admin-ended = Table { $number } is ended. The players are told.
 ## Refusals
 
 refused-broken = Something went wrong on my side. Look how the table stands (*{ $board_move }*) and try again; the bot's log has the cause.
-refused-replaced = You asked for something else in the meantime, so I dropped this request.
+refused-replaced = A newer request of yours came in, so I dropped this one.
 refused-storage_failed = I could not store that, so it did not happen. The game stands as it was; please try again in a moment.
 refused-damaged_row = This table cannot be read from storage ({ $table }, { $field }). Nothing was changed; please tell whoever runs the bot.
 refused-damaged_save = This saved game cannot be read: { $field }. It was left as it is.
@@ -662,7 +662,7 @@ command-pause-name = pause
 command-pause-about = Lay the game aside; the channel is free until it goes on
 command-go_on-name = resume
 command-go_on-about = Go on with a paused game, in this channel
-command-end_table-about = End the game without a result: the host, or all players together
+command-end_table-about = End the game: all players together by the points, or the host at once
 command-undo-name = undo
 command-undo-about = Take back your last choice; if something has come of it, the others are asked
 
@@ -690,7 +690,7 @@ end-propose = Propose it
 end-count = Count points and end
 end-propose-sure = Propose to the others to end this game without a result? It ends when all players agree.
 end-count-sure = Propose to count the points and end the game? It ends once every player agrees; computer players always go along.
-end-host-sure = End this game? *Count points and end* asks the other players; once everyone agrees, the points decide. *End it now* ends it at once without a winner.
+end-host-sure = End this game? *Count points and end* asks the other players (computer players always agree); once everyone agrees, the points decide. *End it now* ends it at once: nobody wins, and the standing is shown.
 end-done = The game is ended.
 
 resting-paused = ⏸️ The game is paused. It stands as it was and goes on when a player wants it to.
@@ -836,7 +836,7 @@ log-verified_by_admin = 🔎 { $admin } (admin) has had the game played again fr
 
 leave-host = Leave this game? A computer player takes your seat at once, and another player becomes host. You can come back to the seat by { $command } while nobody else sits there.
 leave-pauses = Leave this game? A computer player takes your seat. As nobody else is playing at the moment, the game is paused until one of the others is back. You can return to the seat by { $command } while nobody else sits there.
-leave-ends = Leave this game? **All others have agreed to end it, and you are the last one asked: when you leave, it is over for good**, without a result.
+leave-ends = Leave this game? **All others have agreed to end it, and you are the last one asked: when you leave, it is over for good.**
 leave-last = **You are the last person at this table**, and computer players do not play on among themselves.
     - *Pause*: the game stays as it is, with your seat; you can go on at any time.
     - *End*: the game is over for good, without a result. Nobody can come back to it.
@@ -877,8 +877,8 @@ waits-away = Somebody said to be away is waited for: { $after }
 command-away-name = away
 command-away-about = How long somebody said to be away is waited for, before a computer player answers (host and admins)
 command-away_default-about = How long somebody said to be away is waited for, in new games
-turn-until = ⌛ Your turn runs out { $due }.
-board-until = ⌛ The turn of { $players } runs out { $due }.
+turn-until = ⌛ Your time runs out { $due }.
+board-until = ⌛ Time runs out for { $players } { $due }.
 board-moved = ➡️ **{ $game }**, table { $number }, goes on elsewhere: { $link }
 end-by_last = The last player has ended the game.
 proposal-called = 🔔 **{ $player } says that you are away.** A computer player will answer for you unless you say that you are here; any press or command will do.

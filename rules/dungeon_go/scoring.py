@@ -66,11 +66,12 @@ def _finish(game: DungeonGo, reason: str) -> None:
 
 
 def counted(game: DungeonGo) -> Result:
-    """Where everybody stands if the descent is broken off: nobody wins without the demon king's defeat (DG-21.7)."""
+    """Whose best hero has the most merit if the table breaks the descent off and counts (DG-21.6)."""
     result = outcome(game, COUNTED)
     merits = {place.seat: merit(game, best_hero(game, place.seat)) for place in result.places}
     for place in result.places:
         place.place = 1 + sum(other > merits[place.seat] for other in merits.values())
+    result.winners = [place.seat for place in result.places if place.place == 1]
     return result
 
 

@@ -171,7 +171,7 @@ def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Asker:
 async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there(world: World, asker: Asker) -> None:
     async def advised() -> Screen:
         await asker.told.wait()
-        assert asker.seen == {1: "⏳ Many tables are thinking: about 20 s"}
+        assert asker.seen == {1: "⏳ The computer players are busy at many tables: about 20 s"}
         return Screen().add("Lay it")
 
     assert await Advice(world.bot.house)._show(cast(Caller, asker), 7, advised()) == 1
@@ -223,11 +223,11 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
         world.bot.follow.touch(number)
         await world.settled()
         for seen in (text(world.board), text(await world.my_move(world.alice))):
-            assert ("Many tables are thinking" in seen) == bool(said)
+            assert ("busy at many tables" in seen) == bool(said)
             assert said in seen
     status = (await world.alice.slash(world.channel, "table status")).response
     assert status is not None
-    assert "Many tables are thinking: about 2 min" in text(status)
+    assert "busy at many tables: about 2 min" in text(status)
     hana = world.person("hana", "ja")
     status = (await hana.slash(world.channel, "table status")).response
     assert status is not None

@@ -48,7 +48,7 @@ def slow(world: World) -> Slow:
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en-US", "You asked for something else in the meantime"), ("ja", "そのあと別の操作をされたので")],
+    [("en-US", "A newer request of yours"), ("ja", "あとの操作を優先したので")],
 )
 async def test_who_asks_for_something_newer_is_told_that_the_older_request_was_dropped(
     world: World, slow: Slow, monkeypatch: pytest.MonkeyPatch, language: str, told: str

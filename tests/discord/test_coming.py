@@ -258,7 +258,7 @@ async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> N
     bob = world.person("bob")
     await world.started(bob)
     await world.alice.slash(world.channel, "table remind", deadline="1d")
-    assert "⌛ The turn of Alice and Bob runs out <t:" in text(world.board)
+    assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
     await bob.slash(world.channel, "table pause")
     assert "The game is paused." in text(world.board)
     assert "⌛" not in text(world.board)
@@ -272,7 +272,7 @@ async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     await wait(world, 86_400 - 3600 + 1)
     (dm,) = world.dms(bob)
     assert "the time for your turn is out <t:" in text(dm)
-    assert "⌛ The turn of Alice and Bob runs out <t:" in text(world.board)
+    assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
     table = await world.table()
     await wait(world, 3601)
     # First Alice's time is out, then Bob's, and nobody is left who plays.

@@ -290,7 +290,7 @@ async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_
     monkeypatch.setattr(world.bot.follow._second_looks, "touch", later.append)
     sure = (await world.alice.slash(world.channel, "table end")).response
     assert sure is not None
-    await world.press(world.alice, sure, "Yes, end it")
+    await world.press(world.alice, sure, "End it now")
     await world.settled()
     (hers,) = world.dms(world.alice)
     assert "The host has ended the game." in text(hers)
@@ -336,7 +336,7 @@ async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: Worl
     assert sure is not None
     await world.press(bob, sure, "Propose it")
     await world.settled()
-    assert "Bob proposes to end the game" in text(panel)
+    assert "Bob proposes to count the points and end the game" in text(panel)
     assert [file.id for file in panel.attachments] == before
 
 

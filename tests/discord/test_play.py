@@ -350,7 +350,7 @@ async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -
     await world.started(computers=1)
     sure = (await world.alice.slash(world.channel, "sample leave")).response
     assert sure is not None
-    await world.press(world.alice, sure, "Yes, end it")
+    await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
     assert "has ended the game" in text(world.board)
     assert list(buttons(world.board)) == ["Play again", "Replay", "Check the dice", "Log", "Rules"]

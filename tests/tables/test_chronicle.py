@@ -18,7 +18,7 @@ from tables.chronicle import Luck as DatedLuck
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, Hands
 from tests.tables.turns import NextTurn, Turns
-from tests.tables.world import make, pick, refused, turns
+from tests.tables.world import agree, make, pick, refused, turns
 
 
 class Listening(Chronicler):
@@ -98,6 +98,27 @@ async def test_a_short_game_has_few_and_its_last_turn_comes_after_others_alike(d
 async def test_a_last_turn_that_decides_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
     assert 12 in places(await told(make(database), *["step"] * 11, "roll"))
+
+
+class Winning(Chronicler):
+    """Measures chances to win: the first seat's, which are over with the game."""
+
+    def worth(self, game: Turns) -> list[float]:
+        first, *others = game.places
+        return [first + (100.0 if game.result is None else 0.0), *others]
+
+
+async def test_counting_the_points_early_is_no_turning_point(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Turns, "chronicle", Winning())
+    tables = make(database)
+    table = await turns(tables, ANN, BEN)
+    for number, option in enumerate(["look", "step", "look", "look"]):
+        await pick(tables, table.id, number % 2, option)
+    await tables.ending.propose(table.id, BEN.id)
+    over = await agree(tables, table.id, ANN, "end")
+    assert places(await tables.chronicling.tell(over.table)) == [2]
 
 
 async def test_nothing_is_told_of_a_game_in_which_nothing_moved(database: Database) -> None:

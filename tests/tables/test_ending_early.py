@@ -80,6 +80,15 @@ async def test_people_and_one_refusal_decide_whether_points_are_counted(database
     assert (await tables.past.stats(guild_id=GUILD)).players == []
 
 
+@pytest.mark.rule("DN-19.5")
+async def test_a_game_in_which_points_name_no_winner_ends_without_a_result(database: Database) -> None:
+    tables = make_tables(database, games=GAMES, players=PLAYERS)
+    table = await seated(tables, "dungeoneer", {})
+    await tables.ending.propose(table.id, BEN.id)
+    over = await agree(tables, table.id, ANN, "end")
+    assert (over.table.status, over.table.reason) == ("ended", "end-by_all")
+
+
 async def test_people_among_themselves_may_count_the_points_for_good(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -291,3 +291,16 @@ def test_of_two_players_the_best_hero_counts_not_the_sum() -> None:
     shared = won(2, slayer=1, h0=7, h2=7)
     assert shared.game.result is not None
     assert shared.winners == [0, 1]
+
+
+def test_a_descent_that_is_broken_off_is_won_by_the_best_hero_so_far() -> None:
+    table = Table(3)
+    table.hero(1, "E5", vp=4)
+    table.hero(2, "E5", vp=4, kills=2)
+    table.hero(0, "E4", vp=1)
+    result = table.game.counted()
+    assert result is not None
+    places = {table.number(place.seat): (place.place, place.total) for place in result.places}
+    assert places == {0: (3, 1), 1: (2, 4), 2: (1, 4)}
+    assert [table.number(seat) for seat in result.winners] == [2]
+    assert table.game.result is None, "counting is only a look"
