@@ -110,7 +110,8 @@ class Boards:
                 await self._show(await self.house.tables.shelf.get(table.id), await self._plan(table))
             self._troubled(table, None)
         except discord.Forbidden as error:
-            log.warning("table %d: the bot may not show the board in its channel: %s", table.id, error)
+            level = logging.DEBUG if table.id in self.house.troubles else logging.WARNING  # it is tried again and again
+            log.log(level, "table %d: the bot may not show the board in its channel: %s", table.id, error)
             self._no_files.pop(table.channel_id, None)
             self._troubled(table, self._missing(table))
         except discord.NotFound as error:
@@ -146,7 +147,7 @@ class Boards:
         To be called now and then. Only some are tried at a time: Discord blocks clients that it refuses too often.
         """
         for table_id in list(self._in_trouble)[:RETRIED]:
-            self._in_trouble[table_id] = self._in_trouble.pop(table_id)
+            del self._in_trouble[table_id]  # it comes back, as the last one, if its board cannot be shown again
             self._touch(table_id)
 
     def _troubled(self, table: Table, message: Message | None) -> None:

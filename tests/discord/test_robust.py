@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 
 import discord
 import pytest
@@ -124,12 +125,35 @@ async def test_roles_of_others_are_not_looked_at(world: World, monkeypatch: pyte
 async def test_boards_in_trouble_are_tried_again_a_few_at_a_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     boards = world.bot.follow.boards
     touched: list[int] = []
+    tried: list[int] = []
     monkeypatch.setattr(boards, "_touch", touched.append)
     boards._in_trouble = dict.fromkeys(range(50), world.guild.id)
     for _ in range(3):
         boards.retry()
-    assert len(touched) == 3 * RETRIED
-    assert set(touched) == set(range(50)), "each has its turn"
+        assert len(touched) <= RETRIED
+        tried += touched
+        touched.clear()
+    assert tried == list(range(50)), "each has its turn"
+    boards.retry()
+    assert touched == [], "a table that is gone is not tried for ever"
+
+
+async def test_a_board_that_stays_in_trouble_is_tried_again_and_logged_once(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, "cogs.follow.board")
+    bob = world.person("bob")
+    await world.started(bob)
+    panel = await world.my_move(world.alice)
+    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    await lay(world, world.alice, panel)
+    for _ in range(3):
+        await world.bot.retries()
+        await world.settled()
+    assert list(world.bot.follow.boards._in_trouble) == [(await world.table()).id]
+    lines = [record for record in caplog.records if "may not show the board" in record.getMessage()]
+    assert [record.levelname for record in lines][:2] == ["WARNING", "DEBUG"]
+    assert {record.levelname for record in lines[1:]} == {"DEBUG"}
 
 
 async def lay_in_dm(world: World, who: simcord.MemberActor) -> None:
