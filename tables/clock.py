@@ -189,9 +189,9 @@ class Clock:
                 log.exception("table %d: its clock could not go on", timer.table_id)
                 self._stuck[timer.table_id] = now + RETRY_AFTER
         if math.isfinite(now) and (self._tidied is None or now - self._tidied >= TIDY):
+            self._tidied = now  # also where it fails: the next try is in the next round
             await self.pausing.tidy(now, self.outages.reachable)
             await self.removals.expire(now)
-            self._tidied = now
         return served
 
     async def resume_all(self) -> list[Table]:
