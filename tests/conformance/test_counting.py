@@ -15,7 +15,7 @@ from rules.core.records import Choice, Record, Stretch, replay
 from tests.conformance.cases import ALL_GAMES, CASES, Case, random_game
 
 SEED = "counting-1"
-AFTER = 8
+AFTER = 4
 """How many choices are made before the points are counted."""
 TEXTS = Texts((LOCALES,))
 NAMES = ["A", "B", "C", "D", "E", "F"]

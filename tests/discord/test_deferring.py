@@ -24,7 +24,7 @@ SOON = 0.05
 PATIENCE = 60.0
 """Seconds that a response waits for its picture here."""
 MANY = 120
-REPLACED = "You asked for something else in the meantime"
+REPLACED = "A newer request of yours came in"
 
 
 class Easel:
