@@ -387,13 +387,13 @@ def _spots(plan: Plan, window: Window) -> str:
             lines.append(f"M{seen[0]:.5g} {at:.5g}H{seen[2]:.5g}")
         px = min(max((seen[0] + seen[2]) / 2, window.x + DISC / 2), right - DISC / 2)
         py = min(max((seen[1] + seen[3]) / 2, window.y + DISC / 2), bottom - DISC / 2)
-        px, py = _clear(px, py, taken, (window.x, window.y, right, bottom))
+        px, py = clear_of(px, py, taken, (window.x, window.y, right, bottom))
         taken.append((px, py))
         numbers.append(style.disc(px, py, str(number), SMALLEST))
     return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)
 
 
-def _clear(
+def clear_of(
     px: float, py: float, taken: Sequence[tuple[float, float]], box: tuple[float, float, float, float]
 ) -> tuple[float, float]:
     """The point for a number, or where that would lie on another the nearest in the box that is clear; any at worst."""

@@ -145,9 +145,11 @@ def _overview(
     parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=style.GOLD, stroke_width=4))
     parts.append(tableaus.minis(team, window, 22))
     shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}
+    box = window.x, window.y, window.x + window.wide * window.cell, window.y + window.high * window.cell
+    taken: list[tuple[float, float]] = []
     for cell, number in steps:
         _, cx, cy = plans.parsed(cell)
         if (cx // WIDTH, cy // HEIGHT) not in shown:
-            px, py = window.at(cx, cy)
-            parts.append(style.disc(px, py, str(number), SMALLEST))
+            taken.append(plans.clear_of(*window.at(cx, cy), taken, box))
+            parts.append(style.disc(*taken[-1], str(number), SMALLEST))
     return "".join(parts)
