@@ -15,6 +15,7 @@ from rules.map_masters.components import GOALS, SPELLS
 from rules.map_masters.dungeon import Placed, fault, spots
 from rules.map_masters.game import MapMasters
 from rules.map_masters.hands import Hands
+from rules.map_masters.icons import TOKENS
 from rules.map_masters.path import ENDED, ESCAPED, after, moves, validate
 from rules.map_masters.refresh import Refreshing
 from rules.map_masters.showing import step_id
@@ -184,6 +185,18 @@ def test_there_is_no_second_fairy_when_no_other_type_is_left() -> None:
     table.pick("token_sword")
     assert table.kind == "buy"
     assert table.game.players[0].used == []
+
+
+@pytest.mark.rule("MM-13.15")
+def test_a_second_fairy_that_is_sold_out_is_refused_as_such() -> None:
+    table = Table(1)
+    table.game.players[0].spells = ["sb_14"]
+    table.game.stock = [3, 0, 1, 0]
+    names = [f"token_{token}" for token in TOKENS]
+    table.pick(names[0])
+    assert table.kind == "second_token"
+    assert table.ids() == {names[2], "none"}
+    assert table.refused() == {names[1]: "sold_out", names[3]: "sold_out"}
 
 
 @pytest.mark.rule("MM-13.4", "MM-13.5")
