@@ -61,8 +61,8 @@ endif
 
 postgres: $(VENV)/.dev-stamp  ## The tests of storage once more, on a PostgreSQL that is started for them
 	@if [ "$$CI" = true ] || $(PY) -m tests.postgres >/dev/null; then \
-		echo "$(PYTEST) --postgres tests/storage tests/tables tests/cluster $(ARGS)"; \
-		$(PYTEST) --postgres tests/storage tests/tables tests/cluster $(ARGS); \
+		echo "$(PYTEST) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS)"; \
+		$(PYTEST) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS); \
 	else \
 		echo "LEFT OUT: the tests on PostgreSQL, because there is none here (Debian: apt-get install postgresql)."; \
 	fi

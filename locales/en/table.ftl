@@ -16,7 +16,7 @@ computer-expert-help = Plays on in its head before it answers: stronger, and tak
 computer-random = anything goes
 computer-random-help = Does anything legal, without a thought.
 
-## What a computer player says of an answer, beside the best other one: what comes of it, for better and for worse
+## What a computer player says about an answer compared with the runner-up: what it gains and what it costs
 
 why-gains = { $gained } ({ $more } points)
 why-costs = { $lost } ({ $less } points)

@@ -27,7 +27,7 @@ from storage.database import Database, open_database
 from storage.rows import Person
 from tables.tables import Tables
 from tables.thinking import InlineThinker
-from tests.postgres import programs, running
+from tests.postgres import Server, programs
 
 VERSIONS = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "sqlite.sql.gz").is_file())
 CHOICES = 15
@@ -109,12 +109,11 @@ async def test_every_game_of_an_old_file_goes_on(file: Path) -> None:
     await database.close()
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(programs() is None, reason="there is no PostgreSQL here")
-async def test_every_game_of_an_old_server_goes_on(version: Path) -> None:
+@pytest.mark.postgres
+async def test_every_game_of_an_old_server_goes_on(version: Path, server: Server) -> None:
     found = programs()
     assert found is not None
-    with running() as server, server.empty() as address:
+    with server.empty() as address:
         restore = [str(found / "psql"), "-q", "-v", "ON_ERROR_STOP=1", address]
         dump = unpacked(version / "postgres.sql.gz").encode()
         done = await asyncio.to_thread(subprocess.run, restore, input=dump, capture_output=True, check=False)
