@@ -334,14 +334,7 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
     for cell, listed in numbers.items():
         here, x, y = parsed(cell)
         if here == level:
-            first, last = listed[0], listed[-1]
-            words = (
-                str(first)
-                if len(listed) == 1
-                else f"{first}-{last}"
-                if last - first == len(listed) - 1
-                else ",".join(map(str, listed))
-            )
+            words = listed_as(listed)
             px, py = window.at(x, y)
             half = window.cell * 0.46
             right, bottom = window.left + window.wide - 1, window.top + window.high - 1
@@ -352,13 +345,24 @@ def _steps(plan: Plan, window: Window, level: int) -> str:
                     + rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.TARGET, stroke_width=4)
                 )
                 px, py = px + half, py - half if level == MAIN else py + half
-            py = max(py, window.y + 0.7 * size)  # what stands above the plan stays readable
+            bottom_edge = window.y + window.high * window.cell - 0.7 * size
+            py = max(
+                min(py, bottom_edge), window.y + 0.7 * size
+            )  # neither covered nor covering what is around the plan
             apart = size * (0.8 + 0.35 * len(words))
             while any(abs(px - other[0]) < apart and abs(py - other[1]) < size for other in taken):
                 py += size * 0.6
             taken.append((px, py))
             parts.append(style.disc(px, py, words, size))
     return "".join(parts)
+
+
+def listed_as(numbers: Sequence[int]) -> str:
+    """Several numbers, ascending, on one disc: `3`, `3-5` or `3,5`."""
+    first, last = numbers[0], numbers[-1]
+    if first == last:
+        return str(first)
+    return f"{first}-{last}" if last - first == len(numbers) - 1 else ",".join(map(str, numbers))
 
 
 def before(cell: str, cards: Iterable[Lying]) -> str:
@@ -387,13 +391,13 @@ def _spots(plan: Plan, window: Window) -> str:
             lines.append(f"M{seen[0]:.5g} {at:.5g}H{seen[2]:.5g}")
         px = min(max((seen[0] + seen[2]) / 2, window.x + DISC / 2), right - DISC / 2)
         py = min(max((seen[1] + seen[3]) / 2, window.y + DISC / 2), bottom - DISC / 2)
-        px, py = clear_of(px, py, taken, (window.x, window.y, right, bottom))
+        px, py = _clear(px, py, taken, (window.x, window.y, right, bottom))
         taken.append((px, py))
         numbers.append(style.disc(px, py, str(number), SMALLEST))
     return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)
 
 
-def clear_of(
+def _clear(
     px: float, py: float, taken: Sequence[tuple[float, float]], box: tuple[float, float, float, float]
 ) -> tuple[float, float]:
     """The point for a number, or where that would lie on another the nearest in the box that is clear; any at worst."""

@@ -145,11 +145,12 @@ def _overview(
     parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=style.GOLD, stroke_width=4))
     parts.append(tableaus.minis(team, window, 22))
     shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}
-    box = window.x, window.y, window.x + window.wide * window.cell, window.y + window.high * window.cell
-    taken: list[tuple[float, float]] = []
+    beyond: dict[tuple[int, int], list[int]] = {}
     for cell, number in steps:
         _, cx, cy = plans.parsed(cell)
-        if (cx // WIDTH, cy // HEIGHT) not in shown:
-            taken.append(plans.clear_of(*window.at(cx, cy), taken, box))
-            parts.append(style.disc(*taken[-1], str(number), SMALLEST))
+        beyond.setdefault((cx // WIDTH, cy // HEIGHT), []).append(number)
+    for (column, row), numbers in beyond.items():
+        if (column, row) not in shown:
+            x, y, wide, high = spaces.space_of(window, column, row)
+            parts.append(style.disc(x + wide / 2, y + high / 2, plans.listed_as(numbers), SMALLEST))
     return "".join(parts)

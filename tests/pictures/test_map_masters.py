@@ -213,6 +213,25 @@ def test_cards_of_the_size_that_fits_take_up_the_whole_row(fold: bool) -> None:
     assert sum(spans) + 4 * galleries.APART == pytest.approx(WIDTH)
 
 
+@pytest.mark.parametrize(("numbers", "words"), [([3], "3"), ([3, 4], "3-4"), ([3, 4, 5], "3-5"), ([3, 5], "3,5")])
+def test_numbers_that_share_a_disc(numbers: list[int], words: str) -> None:
+    assert plans.listed_as(numbers) == words
+
+
+def test_far_steps_into_one_space_share_a_disc_on_that_space(texts: Texts) -> None:
+    """Each on its own cell they would cover each other, and moved apart they would point at other spaces."""
+    game, marks, seat = position("trace")
+    view = game.view(seat)
+    assert view.team is not None
+    near = next(mark for mark in marks if plans.is_cell(mark))
+    left, top = (view.team.columns - 1) * 5, (view.team.rows - 1) * 7
+    drawn = map_masters.board(view, "en", texts, NAMES, [near, f"m{left + 1},{top + 1}", f"m{left + 2},{top + 1}"])
+    over = [line.text for line in lines_of(drawn) if float(line.get("x", 0)) > WIDTH * 0.65]
+    assert "2-3" in over
+    assert "2" not in over
+    assert "3" not in over
+
+
 def test_a_path_that_can_only_end_is_still_shown(texts: Texts) -> None:
     game, _, seat = position("draw")
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
