@@ -87,7 +87,7 @@ read: $(VENV)/.run-stamp  ## Read a whole game of computer players in words (GAM
 	@$(PY) -m tools.read_game $(GAME) --seed "$(SEED)" $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
 picture: $(VENV)/.run-stamp  ## Draw boards and hands of a played game into drawn/ (GAME=… SEATS=… LANG=ja or en)
-	$(PY) -m pictures.look $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
+	$(PY) -m pictures.preview $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
 pictures: $(VENV)/.run-stamp  ## Draw the pictures that the README shows into docs/pictures/
 	$(PY) -m pictures.examples

@@ -30,14 +30,14 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.checkup import Findings, check_discord, check_pictures
 from cogs.client import KanteraBot, Start
-from cogs.house.delays import Delays
-from cogs.house.house import House
-from cogs.house.translator import TEXTS
 from cogs.monitoring import Monitoring
+from cogs.services.delays import Delays
+from cogs.services.services import Services
+from cogs.services.translator import TEXTS
 from cogs.serving import Taken, fence
 from locales.texts import Texts
-from pictures.faces import Face, find_faces
-from pictures.painter import Draw, Painter, Turn, at_once
+from pictures.game_pictures import Face, find_faces
+from pictures.render_queue import Draw, RenderQueue, RenderSlot, at_once
 from pictures.svg import font_file
 from rules import GAMES, LESSONS, PLAYERS
 from rules.core.game import Game
@@ -47,13 +47,13 @@ from storage.database import check as check_database
 from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, LockedDatabase
 from storage.rows import DAY, Language
-from tables.people import People
-from tables.scheduler import Scheduler
-from tables.settings import Limits
-from tables.shards import ALL, Shards
+from tables.opening.server_settings import Limits
+from tables.seats.people import People
+from tables.store.shards import ALL, Shards
 from tables.tables import Tables
-from tables.thinking import PoolThinker, Thinker
-from tables.workers import Workers, keep_for_good, preload, spare_cores, usable_cores
+from tables.workers.scheduler import Scheduler
+from tables.workers.thinker import PoolThinker, Thinker
+from tables.workers.workers import Workers, keep_for_good, preload, spare_cores, usable_cores
 
 log = logging.getLogger("kantera")
 
@@ -210,7 +210,7 @@ async def create_bot(
     delays: Delays | None = None,
     thinker: Thinker | None = None,
     draw: Draw | None = None,
-    turn: Turn = at_once,
+    turn: RenderSlot = at_once,
     forgets: Sequence[Callable[[], None]] = (),
     more_cogs: Any = (),
     verifies: bool = True,
@@ -242,7 +242,7 @@ async def create_bot(
         limits=Limits(settings.max_tables_per_person, settings.max_tables_per_server),
     )
     tables.forgetting.forgetters += forgets
-    house = House(
+    services = Services(
         tables=tables,
         people=People(database),
         texts=texts,
@@ -266,9 +266,9 @@ async def create_bot(
     )
     if settings.shards is not None:
         options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
-    trace = house.metrics.trace()
-    fence(lambda: database.claims.confirm(), trace)
-    return KanteraBot(house, start, http_trace=trace, **options)
+    trace = services.metrics.trace()
+    fence(lambda: database.leases.confirm(), trace)
+    return KanteraBot(services, start, http_trace=trace, **options)
 
 
 class Failed(Exception):
@@ -286,13 +286,13 @@ async def run(settings: Settings, record: Path | None) -> None:
     keep_for_good()
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
-    painter = Painter(Workers(usable_cores(), MOST_DRAWING))  # short work that stands back
+    render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING))  # short work that stands back
     make_bot = partial(
         create_bot,
         settings,
-        draw=painter.draw,
-        turn=painter.turn,
-        forgets=(painter.forget,),
+        draw=render_queue.draw,
+        turn=render_queue.turn,
+        forgets=(render_queue.forget,),
         backs_up=True,
         max_ratelimit_timeout=60.0,
     )
@@ -313,7 +313,7 @@ async def run(settings: Settings, record: Path | None) -> None:
                 raise
             raise Failed(f"Discord refuses SHARDS={settings.shards or ''}: {WRONG_SHARDS[error.code]}.") from None
         finally:
-            await painter.close()
+            await render_queue.close()
         return
     # Threads and people's settings of the table stay beside the games that are played there.
     memory = (settings.file or Path("kantera.db")).with_suffix(".table.json")
@@ -331,7 +331,7 @@ async def run(settings: Settings, record: Path | None) -> None:
         bot.add_listener(partial(_announce, table.url), "on_begun")
         await _until(stopped, bot, table.token, settings.metrics_port)
     finally:
-        await painter.close()
+        await render_queue.close()
         await table.stop()
 
 

@@ -17,10 +17,10 @@ from random import Random
 
 from benchmarks.figures import Spread
 from rules import GAMES, PLAYERS
+from rules.core.evaluation import won
 from rules.core.game import Game
-from rules.core.judgement import won
 from rules.core.players import Player, answer
-from rules.core.search import Expert
+from rules.core.search import SearchPlayer
 
 THOUGHT = 0.002
 """Seconds from which a decision counts as thought about."""
@@ -79,8 +79,8 @@ def main(arguments: Sequence[str]) -> None:
     chosen = parser.parse_args(arguments)
     players = PLAYERS[chosen.game]
     player, against = players[chosen.player], players[chosen.against]
-    if chosen.budget and isinstance(player, Expert):
-        player = Expert(player.sensible, player.judgement, chosen.budget)
+    if chosen.budget and isinstance(player, SearchPlayer):
+        player = SearchPlayer(player.sensible, player.judgement, chosen.budget)
     begun, wins = time.monotonic(), 0.0
     leads: list[float] = []
     spent: list[float] = []

@@ -26,14 +26,14 @@ from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.players import Player, RandomPlayer, answer
 from rules.core.questions import Question
-from rules.core.search import Expert
+from rules.core.search import SearchPlayer
 from storage.database import open_database
 from storage.rows import Person, Table
 from tables.errors import Refusal
-from tables.scheduler import Job, Priority, Scheduler
 from tables.tables import Tables
-from tables.thinking import PoolThinker
-from tables.workers import Workers, preload, spare_cores
+from tables.workers.scheduler import Job, Priority, Scheduler
+from tables.workers.thinker import PoolThinker
+from tables.workers.workers import Workers, preload, spare_cores
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -105,74 +105,74 @@ def fair() -> Scheduler:
     return Scheduler(Workers(min(MOST_THINKING, spare_cores())))
 
 
-async def opened(house: Tables, guild: int, number: int, game: str, host: Person, level: str) -> Table:
+async def opened(services: Tables, guild: int, number: int, game: str, host: Person, level: str) -> Table:
     """A running table of this person with two computer players."""
-    table = await house.lobby.open(guild, 1000 + number, game, host, {}, "en")
+    table = await services.lobby.open(guild, 1000 + number, game, host, {}, "en")
     for _ in range(2):
-        await house.lobby.add_computer(table.id, level, host.id)
-    return await house.play.start(table.id, host.id)
+        await services.lobby.add_computer(table.id, level, host.id)
+    return await services.play.start(table.id, host.id)
 
 
-async def asked(house: Tables, table: Table) -> tuple[Game, Question]:
+async def asked(services: Tables, table: Table) -> tuple[Game, Question]:
     """What the person at the table is asked, once they are."""
     while True:
-        game = await house.shelf.game(table.id)
+        game = await services.store.game(table.id)
         found = [each for each in game.questions if each.seat == 0 and each.awaited]
         if found:
             return game, found[0]
         await asyncio.sleep(LOOK)
 
 
-async def choose(house: Tables, table: Table, game: Game, question: Question, rng: Random) -> None:
+async def choose(services: Tables, table: Table, game: Game, question: Question, rng: Random) -> None:
     """Answer somehow."""
     picked = answer(game, question, RandomPlayer(), rng)
     with contextlib.suppress(IllegalChoice, Refusal):  # it has changed meanwhile, or is over
-        await house.play.choose(table.id, 0, question.id, picked)
+        await services.play.choose(table.id, 0, question.id, picked)
 
 
-async def crowding(house: Tables, table: Table, rng: Random) -> None:
+async def crowding(services: Tables, table: Table, rng: Random) -> None:
     """Answer at once whenever the person is asked, so that the computer players have to think again."""
     while True:
-        game, question = await asked(house, table)
-        await choose(house, table, game, question, rng)
+        game, question = await asked(services, table)
+        await choose(services, table, game, question, rng)
         await asyncio.sleep(LOOK)
 
 
-async def playing(house: Tables, table: Table, rng: Random, advice: list[float] | None) -> None:
+async def playing(services: Tables, table: Table, rng: Random, advice: list[float] | None) -> None:
     """Answer at leisure; with `advice` ask what a computer player would do first, where that needs a search."""
     expert = PLAYERS[table.game]["expert"]
-    assert isinstance(expert, Expert)
+    assert isinstance(expert, SearchPlayer)
     while True:
-        game, question = await asked(house, table)
+        game, question = await asked(services, table)
         if advice is not None and not expert.is_trivial(question, question.options(game)):
             begun = time.perf_counter()
             try:
-                await house.advising.suggest(table.id, 0, question.id)
+                await services.advice.suggest(table.id, 0, question.id)
             finally:  # what is still waited for at the end counts for as long as it was waited for
                 advice.append(time.perf_counter() - begun)
         await asyncio.sleep(BREATH)
-        await choose(house, table, game, question, rng)
+        await choose(services, table, game, question, rng)
 
 
 async def measure(folder: Path, scheduler: Scheduler, tables: int, seconds: float) -> tuple[Timed, list[float]]:
     """Play for so many seconds: what was noted, and how long each piece of advice took."""
     database = await open_database(folder / "games.db")
     thinker, advice = Timed(scheduler), list[float]()
-    house = Tables(database, GAMES, PLAYERS, thinker, chance=Random(SEED), clock_delay=0.0)
-    crowd = [await opened(house, CROWDED, n, SEARCHED[n % len(SEARCHED)], HOG, "expert") for n in range(tables)]
-    advised = await opened(house, ADVISED, tables, PLAYED, ANN, "steady")
-    quiet = await opened(house, QUIET, tables + 1, PLAYED, BEN, "steady")
-    tasks = [asyncio.create_task(crowding(house, each, Random(f"{SEED}-{each.id}"))) for each in crowd]
+    services = Tables(database, GAMES, PLAYERS, thinker, chance=Random(SEED), clock_delay=0.0)
+    crowd = [await opened(services, CROWDED, n, SEARCHED[n % len(SEARCHED)], HOG, "expert") for n in range(tables)]
+    advised = await opened(services, ADVISED, tables, PLAYED, ANN, "steady")
+    quiet = await opened(services, QUIET, tables + 1, PLAYED, BEN, "steady")
+    tasks = [asyncio.create_task(crowding(services, each, Random(f"{SEED}-{each.id}"))) for each in crowd]
     await asyncio.sleep(WARM_UP)
     thinker.heuristic.clear()
     thinker.searches = 0
-    tasks.append(asyncio.create_task(playing(house, advised, Random(SEED), advice)))
-    tasks.append(asyncio.create_task(playing(house, quiet, Random(SEED), None)))
+    tasks.append(asyncio.create_task(playing(services, advised, Random(SEED), advice)))
+    tasks.append(asyncio.create_task(playing(services, quiet, Random(SEED), None)))
     await asyncio.sleep(seconds)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await house.close()
+    await services.close()
     await database.close()
     return thinker, advice
 

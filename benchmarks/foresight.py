@@ -18,12 +18,12 @@ from random import Random
 from statistics import correlation, fmean
 
 from rules import GAMES, PLAYERS
+from rules.core.evaluation import Evaluator, Outlook, won
 from rules.core.game import Game
-from rules.core.judgement import Judgement, Outlook, won
 from rules.core.messages import TABLE
 from rules.core.players import answer, opinion
 from rules.core.questions import Question
-from rules.core.search import WIDTH, Candidate, Expert, play_on
+from rules.core.search import WIDTH, Candidate, SearchPlayer, play_on
 
 HORIZONS = (1, 2, 3, 4, 6, 8)
 CLEAR = (0.5, 1.0, 1.5, 2.0)
@@ -36,7 +36,7 @@ AGAIN = 6
 """How often each is decided again, on guesses in another order."""
 FOR_EVER = 10**9
 THINKERS = {
-    name: player for name, players in PLAYERS.items() for player in players.values() if isinstance(player, Expert)
+    name: player for name, players in PLAYERS.items() for player in players.values() if isinstance(player, SearchPlayer)
 }
 """Who thinks ahead in each game by playing on in its head."""
 
@@ -73,7 +73,9 @@ class _Recorded:
         self.spent = FOR_EVER if len(candidate.outlooks) == len(self.order) else max(self.spent, self.looked_at)
 
 
-def decisions(name: str, expert: Expert, seats: int, seed: str) -> list[tuple[Game, Question, list[tuple[str, ...]]]]:
+def decisions(
+    name: str, expert: SearchPlayer, seats: int, seed: str
+) -> list[tuple[Game, Question, list[tuple[str, ...]]]]:
     """Some decisions of a game of sensible players that are worth a thought, with the answers that would be tried."""
     game, rng = GAMES[name].start(seats, seed=seed), Random(seed)
     found: list[tuple[Game, Question, list[tuple[str, ...]]]] = []
@@ -88,7 +90,7 @@ def decisions(name: str, expert: Expert, seats: int, seed: str) -> list[tuple[Ga
     return found[:PER_GAME]
 
 
-def tried(game: Game, question: Question, answers: list[tuple[str, ...]], expert: Expert, rng: Random) -> Tried:
+def tried(game: Game, question: Question, answers: list[tuple[str, ...]], expert: SearchPlayer, rng: Random) -> Tried:
     """Each answer on the same guesses, with the same dice, played on to the end of the game."""
     found: Tried = [[] for _ in answers]
     for _ in range(GUESSES):
@@ -99,7 +101,7 @@ def tried(game: Game, question: Question, answers: list[tuple[str, ...]], expert
     return found
 
 
-def _course(game: Game, question: Question, ids: tuple[str, ...], expert: Expert, rng: Random) -> Course:
+def _course(game: Game, question: Question, ids: tuple[str, ...], expert: SearchPlayer, rng: Random) -> Course:
     judgement, seat = expert.judgement, question.seat
     begun, played = judgement.progress(game), 0
     course = Course({}, {}, 0.0)
@@ -113,7 +115,7 @@ def _course(game: Game, question: Question, ids: tuple[str, ...], expert: Expert
     return course
 
 
-def decided(found: Tried, expert: Expert, horizon: int, rng: Random) -> Iterator[tuple[float, bool, int]]:
+def decided(found: Tried, expert: SearchPlayer, horizon: int, rng: Random) -> Iterator[tuple[float, bool, int]]:
     """What came of deciding again: by how much oftener it won, whether the sensible answer was overruled, positions."""
     for _ in range(AGAIN):
         order = rng.sample(range(GUESSES), GUESSES)
@@ -123,18 +125,18 @@ def decided(found: Tried, expert: Expert, horizon: int, rng: Random) -> Iterator
         yield gain, picked > 0, worlds.looked_at
 
 
-def as_clear(judgement: Judgement, clear: float) -> Judgement:
+def as_clear(judgement: Evaluator, clear: float) -> Evaluator:
     """The same judgement for who overrules at so many times the noise."""
     return type("AsClear", (type(judgement),), {"clear": clear})()  # type: ignore[no-any-return]
 
 
-def report(found: list[Tried], expert: Expert, seed: str) -> None:
+def report(found: list[Tried], expert: SearchPlayer, seed: str) -> None:
     """What came of it all, a line for each horizon."""
     print(f"{len(found)} decisions; hundredths of a game gained by each, and how many of 100 are overruled")
     for horizon in HORIZONS:
         again = {}
         for clear in CLEAR:
-            player, rng = Expert(expert.sensible, as_clear(expert.judgement, clear), expert.budget), Random(seed)
+            player, rng = SearchPlayer(expert.sensible, as_clear(expert.judgement, clear), expert.budget), Random(seed)
             again[clear] = [list(decided(one, player, horizon, rng)) for one in found]
         words = "; ".join(f"at {clear:.1f}: {_gained(each)}" for clear, each in again.items())
         looked_at = fmean(spent for one in again[CLEAR[0]] for _, _, spent in one)

@@ -8,7 +8,7 @@ from random import Random
 from benchmarks.figures import Spread, heading, processed, row
 from locales.texts import Texts
 from pictures.drawing import render
-from pictures.faces import Face, find_faces
+from pictures.game_pictures import Face, find_faces
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
 from rules.core.players import answer

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from benchmarks.figures import heading, row
-from cogs.house.ids import Press
-from cogs.house.screen import Block, Button, Select
 from cogs.screens.question import AT_ONCE, Asked, Look, controls, turned
+from cogs.services.ids import CustomId
+from cogs.services.screen import Block, Button, Select
 from locales.texts import Texts
 from rules import GAMES, PLAYERS
 from rules.core.game import Game
@@ -130,17 +130,17 @@ def _group_of(asked: Asked, option_id: str, menu: Select) -> str:
     return str(groups.index(_option(asked, option_id).group))
 
 
-def _buttons(blocks: Sequence[Block]) -> Iterator[tuple[Press, Button]]:
+def _buttons(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Button]]:
     for block in blocks:
         if isinstance(block, list):
             for button in block:
-                yield Press.read(button.id, menu=False), button
+                yield CustomId.read(button.id, menu=False), button
 
 
-def _menus(blocks: Sequence[Block]) -> Iterator[tuple[Press, Select]]:
+def _menus(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Select]]:
     for block in blocks:
         if isinstance(block, Select):
-            yield Press.read(block.id, menu=True), block
+            yield CustomId.read(block.id, menu=True), block
 
 
 def asked_of(game: Game, question: Question, texts: Texts) -> Asked:

@@ -25,7 +25,7 @@ from sandbox.world import seed_id
 from storage.rows import Person
 from storage.sqlite.database import Database
 from tables.tables import Tables
-from tables.thinking import InlineThinker
+from tables.workers.thinker import InlineThinker
 from tests.sandbox.processes import kantera, table_process
 
 SEED = "replays"
@@ -33,7 +33,7 @@ STEPS = 60
 """Presses in each game and way."""
 PAUSE = 0.5
 """Seconds between two presses of somebody who looks at what they see; the next picture is drawn meanwhile."""
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds after which an answer is given up."""
 ON, HANDS = "▶", "全員の手元を見る"
 
@@ -49,8 +49,8 @@ async def finished(path: Path) -> dict[str, int]:
         table = await tables.lobby.open(seed_id(1), seed_id(30), name, people[0], {}, "ja")
         await tables.lobby.join(table.id, people[1])
         await tables.play.start(table.id, people[0].id)
-        while (await tables.shelf.get(table.id)).status == "running":
-            game = await tables.shelf.game(table.id)
+        while (await tables.store.get(table.id)).status == "running":
+            game = await tables.store.game(table.id)
             asked = next((each for each in game.questions if each.awaited and each.seat != TABLE), None)
             if asked is None:
                 await tables.clock.run_due(float("inf"))
@@ -80,7 +80,7 @@ async def pressed(aoi: User, channel: str, message: dict[str, Any], wanted: str)
         return None if json.dumps(now) == before else now
 
     await aoi.click(message, wanted)
-    now: dict[str, Any] = await aoi.wait_for(other, PATIENCE)
+    now: dict[str, Any] = await aoi.wait_for(other, TIMEOUT)
     return now
 
 
@@ -121,7 +121,7 @@ async def measured(folder: Path) -> None:
                 known = {each["id"] for each in aoi.seen(channel)}
                 begun = time.perf_counter()
                 await aoi.click(aoi.seen(channel)[-1], entry)
-                message = await aoi.wait_for_message(channel, partial(_is_new_replay, known), PATIENCE)
+                message = await aoi.wait_for_message(channel, partial(_is_new_replay, known), TIMEOUT)
                 first.append(time.perf_counter() - begun)
                 ways.setdefault(f"{name}, {way}", []).extend(
                     await steps(aoi, channel, message, pause=pause, hands=hands)

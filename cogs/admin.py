@@ -13,14 +13,14 @@ from cogs.commands import server
 from cogs.commands.lookup import Choices, matching, seats_offered, table_line
 from cogs.commands.repairs import Repairs
 from cogs.commands.table import lengths
-from cogs.house.access import table_numbered
-from cogs.house.backups import BackupAlarm
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.ids import Press
-from cogs.house.screen import Button, Screen
-from cogs.house.translator import about, named
-from cogs.presses.help import clock_stands
+from cogs.interactions.help import clock_stands
 from cogs.screens.lobby import ordered_levels
+from cogs.services.access import table_numbered
+from cogs.services.backups import BackupAlarm
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.ids import CustomId
+from cogs.services.screen import Button, Screen
+from cogs.services.translator import about, named
 from locales.names import harmless
 from rules.core.errors import RulesError
 from storage.rows import Person, Table
@@ -51,8 +51,8 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
     def __init__(self, bot: KanteraBot) -> None:
         self.bot = bot
-        self.house = bot.house
-        self.repairs = Repairs(bot.house, bot.follow)
+        self.services = bot.services
+        self.repairs = Repairs(bot.services, bot.updater)
         bot.router.add({"admin_end": self.really_end})
 
     @app_commands.command(name=named("games"), description=about("games"))
@@ -61,8 +61,8 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
         async def work(caller: Caller) -> None:
             require_manager(caller)
-            tables = await self.house.tables.shelf.of_guild(interaction.guild_id or 0)
-            damaged = await self.house.tables.shelf.damaged(interaction.guild_id or 0)
+            tables = await self.services.tables.store.of_guild(interaction.guild_id or 0)
+            damaged = await self.services.tables.store.damaged(interaction.guild_id or 0)
             lines = [self._line(caller, table) for table in tables if table.id not in damaged]
             lines += [
                 f"- ⚠️ {caller.say('admin-damaged', number=number, why=caller.say(why))}"
@@ -70,13 +70,13 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             ]
             screen = Screen().add(
                 f"### {caller.say('admin-games')}",
-                clock_stands(self.bot.pulse, caller),
+                clock_stands(self.bot.heartbeat, caller),
                 backup_overdue(self.bot.backup_alarm, caller),
             )
             screen.add("\n".join(lines) or caller.say("admin-none"))
             await caller.show(screen)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("resume"), description=about("resume"))
     @app_commands.rename(table=named("which"), channel=named("channel"))
@@ -96,7 +96,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             else:
                 await self.repairs.resume_there(caller, found, channel)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("pause"), description=about("pause"))
     @app_commands.rename(table=named("which"))
@@ -106,10 +106,10 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
         async def work(caller: Caller) -> None:
             found = await self._table(caller, table)
-            await self.house.tables.pausing.pause(found.id, caller.person, admin=True)
+            await self.services.tables.pausing.pause(found.id, caller.person, admin=True)
             await caller.tell(caller.say("admin-paused", number=found.id))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("end"), description=about("end"))
     @app_commands.rename(table=named("which"))
@@ -119,25 +119,25 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
 
         async def work(caller: Caller) -> None:
             require_manager(caller)
-            damaged = await self.house.tables.shelf.damaged(interaction.guild_id or 0)
+            damaged = await self.services.tables.store.damaged(interaction.guild_id or 0)
             if table in damaged:
                 line = caller.say("admin-damaged", number=table, why=caller.say(damaged[table]))
             else:
                 line = self._line(caller, await self._table(caller, table))
-            yes = Button(Press("admin_end", table).button, caller.say("admin-end-yes"), discord.ButtonStyle.danger)
+            yes = Button(CustomId("admin_end", table).button, caller.say("admin-end-yes"), discord.ButtonStyle.danger)
             await caller.show(Screen().add(caller.say("admin-end-sure") + f"\n{line}").buttons([yes]))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
-    async def really_end(self, caller: Caller, press: Press, values: Sequence[str]) -> None:
+    async def really_end(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """The table is ended. The right to do so is checked again: it may be gone since the command."""
         require_manager(caller)
         guild = caller.interaction.guild_id or 0
-        if press.table in await self.house.tables.shelf.damaged(guild):
-            await self.house.tables.shelf.close_damaged(press.table, guild)
+        if press.table in await self.services.tables.store.damaged(guild):
+            await self.services.tables.store.close_damaged(press.table, guild)
         else:
             table = await self._table(caller, press.table)
-            await self.house.tables.ending.end(table.id, caller.id, admin=True)
+            await self.services.tables.ending.end(table.id, caller.id, admin=True)
         await caller.turn(Screen().add(caller.say("admin-ended", number=press.table)))
 
     @app_commands.command(name=named("undo"), description=about("admin_undo"))
@@ -149,14 +149,14 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         async def work(caller: Caller) -> None:
             found = await self._table(caller, table)
             await caller.defer()
-            await self.house.tables.undo.go_back(found.id, entry, caller.person, admin=True)
+            await self.services.tables.undo.go_back(found.id, entry, caller.person, admin=True)
             await caller.tell(caller.say("admin-undone", number=found.id, entry=entry))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @undo.autocomplete("entry")
     async def _entries(self, interaction: Interaction, typed: int | str) -> Choices:
-        caller = await Caller.of(self.house, interaction)
+        caller = await Caller.of(self.services, interaction)
         table = await self._meant(caller)
         return [] if table is None else matching(await self.repairs.entries(caller, table), typed)
 
@@ -178,23 +178,23 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             if player is not None and player.bot:
                 raise Refusal("refused-no_bot")
             person = None if player is None else Person(id=player.id, name=harmless(player.display_name))
-            await self.house.tables.seats.replace(
+            await self.services.tables.seats.replace(
                 found.id, seat - 1, caller.person, admin=True, person=person, level=level if person is None else None
             )
             await caller.tell(caller.say("admin-replaced", number=found.id, seat=seat))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @replace.autocomplete("seat")
     async def _seats(self, interaction: Interaction, typed: int | str) -> Choices:
-        table = await self._meant(await Caller.of(self.house, interaction))
-        return await seats_offered(self.house, interaction, table, typed, lambda _: True)
+        table = await self._meant(await Caller.of(self.services, interaction))
+        return await seats_offered(self.services, interaction, table, typed, lambda _: True)
 
     @replace.autocomplete("level")
     async def _levels(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        caller = await Caller.of(self.house, interaction)
+        caller = await Caller.of(self.services, interaction)
         table = await self._meant(caller)
-        levels = [] if table is None else ordered_levels(self.house.players[table.game])
+        levels = [] if table is None else ordered_levels(self.services.players[table.game])
         return [app_commands.Choice(name=caller.say(f"computer-{level}"), value=level) for level in levels]
 
     @app_commands.command(name=named("verify"), description=about("verify"))
@@ -206,7 +206,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         async def work(caller: Caller) -> None:
             await self.repairs.verify(caller, await self._table(caller, table))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("export"), description=about("admin_export"))
     @app_commands.rename(table=named("which"))
@@ -217,7 +217,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         async def work(caller: Caller) -> None:
             await self.repairs.export(caller, await self._table(caller, table))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("import"), description=about("import"))
     @app_commands.rename(file=named("file"))
@@ -229,7 +229,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
             require_manager(caller)
             await self.repairs.bring_in(caller, file)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("settings"), description=about("settings"))
     @app_commands.rename(
@@ -275,16 +275,16 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
                 away=away,
                 lobby=lobby,
             )
-            await server.settle(self.house, caller, wanted)
+            await server.settle(self.services, caller, wanted)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @settings.autocomplete("remind")
     @settings.autocomplete("deadline")
     @settings.autocomplete("away")
     @settings.autocomplete("lobby")
     async def _lengths(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        caller = await Caller.of(self.house, interaction)
+        caller = await Caller.of(self.services, interaction)
         return lengths(caller, typed) if caller.manages_server else []
 
     @resume.autocomplete("table")
@@ -295,11 +295,11 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
     @verify.autocomplete("table")
     @export.autocomplete("table")
     async def _tables(self, interaction: Interaction, typed: int | str) -> Choices:
-        caller = await Caller.of(self.house, interaction)
+        caller = await Caller.of(self.services, interaction)
         if not caller.manages_server:
             return []
-        tables = await self.house.tables.shelf.of_guild(interaction.guild_id or 0)
-        damaged = await self.house.tables.shelf.damaged(interaction.guild_id or 0)
+        tables = await self.services.tables.store.of_guild(interaction.guild_id or 0)
+        damaged = await self.services.tables.store.damaged(interaction.guild_id or 0)
         lines = [(table_line(caller, table), table.id) for table in tables if table.id not in damaged]
         lines += [
             (caller.say("admin-damaged", number=number, why=caller.say(why)), number) for number, why in damaged.items()
@@ -309,7 +309,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
     async def _table(self, caller: Caller, number: int) -> Table:
         """An unfinished table of this server. Raises Refusal, also for whoever is no admin."""
         require_manager(caller)
-        table = await table_numbered(self.house, caller, number)
+        table = await table_numbered(self.services, caller, number)
         if table.guild_id != caller.interaction.guild_id:
             raise Refusal("refused-no_table")
         if table.is_over:
@@ -329,7 +329,7 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         line = f"- {table_line(caller, table, markdown=True)} · <#{table.channel_id}> · {since}"
         if table.rules_changed:
             line += f" · {caller.say('admin-rules_changed')}"
-        if table.channel_id in self.bot.follow.presence.channels_gone:
+        if table.channel_id in self.bot.updater.membership.channels_gone:
             line += f" · ⚠️ {caller.say('admin-channel_gone')}"
         if table.id in self.bot.taking_up.left_out:
             line += f" · ⚠️ {caller.say('admin-left_out')}"

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 import aiohttp
 import discord
 
-from cogs.house.permissions import invite_link, missing
-from cogs.house.translator import TEXTS
+from cogs.services.permissions import invite_link, missing
+from cogs.services.translator import TEXTS
 from pictures.drawing import render
 from pictures.svg import document, has_glyph, text
 

@@ -20,34 +20,34 @@ import yarl
 from discord import app_commands
 from discord.ext import commands, tasks
 
-from cogs.follow.follow import Follow
-from cogs.house.backups import BackupAlarm
-from cogs.house.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
-from cogs.house.gateway import shorten_delays
-from cogs.house.house import House
-from cogs.house.pulse import Pulse
-from cogs.house.reach import GatewayWatch
-from cogs.house.reports import ReportDigest
-from cogs.house.translator import CommandTranslator
-from cogs.presses.advice import Advice
-from cogs.presses.agreeing import Agreeing
-from cogs.presses.coming import Coming
-from cogs.presses.ending import Ended
-from cogs.presses.gallery import Gallery
-from cogs.presses.learning import Learning
-from cogs.presses.lobby import Lobbies
-from cogs.presses.lookup import Lookups
-from cogs.presses.pages import Pages
-from cogs.presses.play import Play
-from cogs.presses.replay import Replays
-from cogs.presses.router import Router
-from cogs.presses.seats import Seating
+from cogs.interactions.advice import Advice
+from cogs.interactions.ending import Ended
+from cogs.interactions.gallery import Gallery
+from cogs.interactions.lessons import Learning
+from cogs.interactions.lobby import Lobbies
+from cogs.interactions.lookup import Lookups
+from cogs.interactions.pages import Pages
+from cogs.interactions.participation import Coming
+from cogs.interactions.play import Play
+from cogs.interactions.proposals import Agreeing
+from cogs.interactions.replays import Replays
+from cogs.interactions.router import Router
+from cogs.interactions.seats import Seating
+from cogs.services.backups import BackupAlarm
+from cogs.services.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
+from cogs.services.gateway import shorten_delays
+from cogs.services.heartbeat import Heartbeat
+from cogs.services.reach import GatewayWatch
+from cogs.services.reports import ReportDigest
+from cogs.services.services import Services
+from cogs.services.translator import CommandTranslator
 from cogs.serving import Serving
-from cogs.starting import TakingUp, until_done
-from pictures import memory
+from cogs.startup import TakingUp, until_done
+from cogs.updates.updates import Updater
+from pictures import caches
 from rules.core.errors import RulesError
 from storage.errors import StorageFailure
-from tables.shards import shard_of
+from tables.store.shards import shard_of
 from tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -126,7 +126,7 @@ class Tree(app_commands.CommandTree["KanteraBot"]):
             key = "refused-unknown_press" if old else "refused-broken"
             await caller.tell(f"⚠️ {caller.say(key, **await caller.board_words())}")
 
-        await answered(self.client.house, cast(Interaction, interaction), work)
+        await answered(self.client.services, cast(Interaction, interaction), work)
 
 
 class KanteraBot(commands.AutoShardedBot):
@@ -136,7 +136,7 @@ class KanteraBot(commands.AutoShardedBot):
     """
 
     def __init__(
-        self, house: House, start: Start, *, connector: aiohttp.BaseConnector | None = None, **options: Any
+        self, services: Services, start: Start, *, connector: aiohttp.BaseConnector | None = None, **options: Any
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -151,24 +151,24 @@ class KanteraBot(commands.AutoShardedBot):
             **options,
         )
         logging.getLogger("discord.app_commands.tree").addFilter(LOST_ANSWERS)
-        self.house = house
+        self.services = services
         self.start_as = start
-        self.follow = Follow(house, self)
-        self.router = Router(house, self.follow)
-        self.play = Play(house, self.follow)
-        self.lobbies = Lobbies(house, self.follow)
-        self.gallery = Gallery(house, self.lobbies)
-        self.learning = Learning(house, self.follow, self.lobbies, self.gallery)
-        self.pages = Pages(house, self.follow)
-        self.lookups = Lookups(house)
-        self.agreeing = Agreeing(house, self.follow, self.play)
-        self.coming = Coming(house, self.follow, self.play)
-        self.pulse = Pulse()
-        self.backup_alarm = BackupAlarm(lambda: house.clock())
-        self.serving = Serving(house.tables)
-        self.taking_up = TakingUp(house, self.follow)
-        self.reach = GatewayWatch(self, house.clock)
-        self.report_digest = ReportDigest(house, self)
+        self.updater = Updater(services, self)
+        self.router = Router(services, self.updater)
+        self.play = Play(services, self.updater)
+        self.lobbies = Lobbies(services, self.updater)
+        self.gallery = Gallery(services, self.lobbies)
+        self.learning = Learning(services, self.updater, self.lobbies, self.gallery)
+        self.pages = Pages(services, self.updater)
+        self.lookups = Lookups(services)
+        self.agreeing = Agreeing(services, self.updater, self.play)
+        self.coming = Coming(services, self.updater, self.play)
+        self.heartbeat = Heartbeat()
+        self.backup_alarm = BackupAlarm(lambda: services.clock())
+        self.serving = Serving(services.tables)
+        self.taking_up = TakingUp(services, self.updater)
+        self.reach = GatewayWatch(self, services.clock)
+        self.report_digest = ReportDigest(services, self)
         self._background: set[asyncio.Task[None]] = set()
         self._starting: asyncio.Task[None] | None = None
         self._standing_by: asyncio.Task[None] | None = None
@@ -177,12 +177,12 @@ class KanteraBot(commands.AutoShardedBot):
         self._copied = asyncio.Event()
         """Set once the database was copied for the first time, if a copy was due and could be written."""
         self._verifying: asyncio.Task[None] | None = None
-        advice = Advice(house)
+        advice = Advice(services)
         self.router.afterwards = advice.let_go
         for part in (
             self.play,
             self.lobbies,
-            Seating(house),
+            Seating(services),
             advice,
             self.gallery,
             self.learning,
@@ -192,12 +192,12 @@ class KanteraBot(commands.AutoShardedBot):
             self.coming,
         ):
             self.router.add(part.handlers)
-        self.router.add(Ended(house, self.follow).handlers | Replays(house, self.follow).handlers)
+        self.router.add(Ended(services, self.updater).handlers | Replays(services, self.updater).handlers)
 
     @property
     def tables(self) -> Tables:
         """All tables."""
-        return self.house.tables
+        return self.services.tables
 
     async def setup_hook(self) -> None:
         """Take the shards or stand by for them, load the cogs, register commands and presses.
@@ -205,21 +205,21 @@ class KanteraBot(commands.AutoShardedBot):
         Raises Taken, where another process serves the shards and this one is not to stand by; BadDatabase.
         """
         await self.serving.begin(standby=self.start_as.standby)  # first of all: until then no table is this process's
-        self.tables.hearing.listeners += [self.house.people.heard, self.follow.heard]
+        self.tables.cluster.listeners += [self.services.people.heard, self.updater.heard]
         self.tables.exchange.reported.append(self._reported)
-        self.tables.hearing.acted.append(self.follow.acted_elsewhere)
+        self.tables.cluster.acted.append(self.updater.acted_elsewhere)
         await until_done(
             {
-                "hearing what others store": self.tables.hearing.start,
-                "what is known of people": self.house.people.load,
+                "hearing what others store": self.tables.cluster.start,
+                "what is known of people": self.services.people.load,
             },
-            self.house.delays.start,
+            self.services.delays.start,
         )
         for module in (*find_cogs(), *self.start_as.more_cogs):
             await module.setup(self)
-        await self.tree.set_translator(CommandTranslator(self.house.texts))
-        self.tables.notices.listeners.append(self.follow.changed)
-        self.tables.forgetting.forgetters += [memory.forget, self.house.sketches.forget, self.follow.forget_names]
+        await self.tree.set_translator(CommandTranslator(self.services.texts))
+        self.tables.announcer.listeners.append(self.updater.changed)
+        self.tables.forgetting.forgetters += [caches.forget, self.services.sketches.forget, self.updater.forget_names]
         if self.serving.ours:
             await self._serve()
         else:
@@ -232,7 +232,7 @@ class KanteraBot(commands.AutoShardedBot):
             self.serving.open(await self.tables.clock.wake_up())
 
         # Before the first press: with many shards the start takes minutes, and who acts then has a whole wait.
-        await until_done({"the time in which the bot was down": wake_up}, self.house.delays.start)
+        await until_done({"the time in which the bot was down": wake_up}, self.services.delays.start)
         guild = discord.Object(self.start_as.dev_guild) if self.start_as.dev_guild else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
@@ -251,12 +251,12 @@ class KanteraBot(commands.AutoShardedBot):
         That is for all processes together: by the rest of the shard's number, one after the other.
         """
 
-        async def lane() -> int:
+        async def bucket() -> int:
             if self._at_once is None:
                 self._at_once = (await self.http.get_bot_gateway())[2]["max_concurrency"]
             return (shard_id or 0) % self._at_once
 
-        if not await self.tables.database.claims.identify(lane, self.house.delays.identify):
+        if not await self.tables.database.leases.identify(bucket, self.services.delays.identify):
             await super().before_identify_hook(shard_id, initial=initial)
 
     @property
@@ -274,7 +274,7 @@ class KanteraBot(commands.AutoShardedBot):
 
         Then the event `begun` is dispatched: what is written to the log from here on is no part of the start.
         """
-        self.pulse.begin()
+        self.heartbeat.begin()
         self.watch.start()
         self.retries.start()
         self.reports.start()
@@ -286,9 +286,9 @@ class KanteraBot(commands.AutoShardedBot):
                 "the start of the comparison": self._start_verifying,
                 "the start of the nightly copies": self._start_copies,
             },
-            self.house.delays.start,
+            self.services.delays.start,
         )
-        if self.house.local:
+        if self.services.local:
             for guild in self.guilds:
                 await self.gallery.welcome(guild)
         self.dispatch("begun")
@@ -312,7 +312,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     async def _verify_all(self) -> None:
         try:
-            await self.tables.verifying.verify_all()
+            await self.tables.verification.verify_all()
         except StorageFailure as error:
             log.error("not all games could be compared: %s", error)
 
@@ -365,7 +365,7 @@ class KanteraBot(commands.AutoShardedBot):
             async def look() -> None:
                 self.reach.suspect(await self._servers_with_tables())
 
-            await until_done({f"the servers of shard {shard_id}": look}, self.house.delays.start)
+            await until_done({f"the servers of shard {shard_id}": look}, self.services.delays.start)
             self._take_up_again(lambda guild_id: shard_of(guild_id, self.shard_count or 1) == shard_id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -383,7 +383,7 @@ class KanteraBot(commands.AutoShardedBot):
                 await self.tables.outages.removed(guild.id)
 
         log.warning("server %d has removed the bot", guild.id)
-        await until_done({f"that server {guild.id} has removed the bot": removed}, self.house.delays.start)
+        await until_done({f"that server {guild.id} has removed the bot": removed}, self.services.delays.start)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is new in a server: it says hello, once."""
@@ -393,19 +393,19 @@ class KanteraBot(commands.AutoShardedBot):
     async def look(self) -> None:
         """Notice what can be reached again and what no longer can. Raises StorageFailure."""
         outages = self.tables.outages
-        back = await outages.settle(self.house.clock(), self.reach.reach(self.own_shards, outages.absent))
+        back = await outages.settle(self.services.clock(), self.reach.reach(self.own_shards, outages.absent))
         if back.guilds:
             self._take_up_again(lambda guild_id: guild_id in back.guilds)
         if back.shards:
             part = partial(self._show_deadlines, back.shards)
-            self._later(until_done({"showing the new deadlines": part}, self.house.delays.start))
+            self._later(until_done({"showing the new deadlines": part}, self.services.delays.start))
 
     async def _show_deadlines(self, shards: Collection[int]) -> None:
         """Show when turns end now at the tables of these shards. Raises StorageFailure."""
-        for table in await self.tables.shelf.own():
+        for table in await self.tables.store.own():
             waits = table.status == "running" and (table.deadline or table.proposals)
             if waits and shard_of(table.guild_id, self.shard_count or 1) in shards:
-                self.follow.touch(table.id)
+                self.updater.touch(table.id)
 
     def _take_up_again(self, here: Callable[[int | None], bool]) -> None:
         """Bring the tables of these servers up to date."""
@@ -420,7 +420,7 @@ class KanteraBot(commands.AutoShardedBot):
     async def _servers_with_tables(self) -> list[int]:
         """The servers of this process that have an unfinished table. Raises StorageFailure."""
         found = await self.tables.database.read(lambda rows: rows.guilds.with_tables())
-        return [guild_id for guild_id in found if self.tables.shelf.shards.serve(guild_id)]
+        return [guild_id for guild_id in found if self.tables.store.shards.serve(guild_id)]
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone: a game in it is paused, and its players are told by DM."""
@@ -433,26 +433,26 @@ class KanteraBot(commands.AutoShardedBot):
     async def _channel_gone(self, channel_id: int) -> None:
         if not self.serving.ours:
             return  # whoever serves the shards next looks for all channels
-        self.follow.presence.channels_gone.add(channel_id)
+        self.updater.membership.channels_gone.add(channel_id)
         part = partial(self.tables.pausing.channel_gone, channel_id)
-        await until_done({f"channel {channel_id}, which was deleted": part}, self.house.delays.start)
+        await until_done({f"channel {channel_id}, which was deleted": part}, self.services.delays.start)
 
     async def on_guild_channel_update(self, before: object, after: discord.abc.GuildChannel) -> None:
         """Permissions may be others now."""
-        self.follow.boards.permissions_changed(after.guild.id)
+        self.updater.boards.permissions_changed(after.guild.id)
 
     async def on_guild_role_update(self, before: object, after: discord.Role) -> None:
         """Permissions may be others now."""
-        self.follow.boards.permissions_changed(after.guild.id)
+        self.updater.boards.permissions_changed(after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Permissions may be others now."""
-        self.follow.boards.permissions_changed(role.guild.id)
+        self.updater.boards.permissions_changed(role.guild.id)
 
     async def on_member_update(self, before: object, after: discord.Member) -> None:
         """The bot itself was given a role, or lost one: of nobody else Discord tells without a privileged intent."""
         if self.user is not None and after.id == self.user.id:
-            self.follow.boards.permissions_changed(after.guild.id)
+            self.updater.boards.permissions_changed(after.guild.id)
 
     @tasks.loop(seconds=1)
     async def lookout(self) -> None:
@@ -467,7 +467,7 @@ class KanteraBot(commands.AutoShardedBot):
     @tasks.loop(seconds=10)
     async def retries(self) -> None:
         """Boards that could not be shown may be shown now."""
-        self.follow.boards.retry()
+        self.updater.boards.retry()
 
     def _reported(self, number: int, table_id: int) -> None:
         """A player has made a report."""
@@ -482,24 +482,24 @@ class KanteraBot(commands.AutoShardedBot):
     @tasks.loop(seconds=1)
     async def clockwork(self) -> None:
         """The tables' clocks, and whatever waits to be tried again."""
-        now = self.house.clock()
+        now = self.services.clock()
         if not self.tables.outages.is_settled(now):
             return  # the process stood still; first the deadlines are put off
         try:
             await self.tables.clock.run_due(now)
             await self.reach.ask(self.tables.outages.take_unconfirmed())
         except StorageFailure as error:
-            self.pulse.failed(error)  # the log has the cause
+            self.heartbeat.failed(error)  # the log has the cause
         except Exception as error:
-            self.pulse.failed(error)
+            self.heartbeat.failed(error)
             log.exception("the clock failed")
         else:
-            self.pulse.beat()
+            self.heartbeat.beat()
 
     @tasks.loop(seconds=5)
     async def watch(self) -> None:
         """Look whether the clock goes, and whether the database is backed up."""
-        self.pulse.look()
+        self.heartbeat.look()
         self.backup_alarm.look()
 
     @tasks.loop(minutes=10)
@@ -508,7 +508,7 @@ class KanteraBot(commands.AutoShardedBot):
         assert self.start_as.backup is not None
         cause = ""
         try:
-            done = await self.start_as.backup(self.house.clock())
+            done = await self.start_as.backup(self.services.clock())
             if done is not None:
                 log.info("a backup was written: %s", done)
         except StorageFailure as failure:  # it is tried again in ten minutes
@@ -525,7 +525,7 @@ class KanteraBot(commands.AutoShardedBot):
         assert self.start_as.newest_backup is not None
         newest = None
         try:
-            newest = await self.start_as.newest_backup(self.house.clock())
+            newest = await self.start_as.newest_backup(self.services.clock())
         except StorageFailure as failure:
             cause = cause or f"{failure.__cause__}"
         self.backup_alarm.tried(newest, cause)
@@ -552,6 +552,6 @@ class KanteraBot(commands.AutoShardedBot):
             closing.push_async_callback(self.tables.database.close)
             closing.push_async_callback(self.tables.close)
             closing.push_async_callback(super().close)
-            await self.follow.close()
+            await self.updater.close()
             await self.tables.coalescer.close()  # so that waiting requests are still answered
             await self.serving.finish()

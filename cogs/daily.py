@@ -6,18 +6,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import KanteraBot
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.ids import Press
-from cogs.house.translator import about, named
-from cogs.presses.daily import Dailies
+from cogs.interactions.daily import Dailies
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.ids import CustomId
+from cogs.services.translator import about, named
 
 
 class DailyCog(commands.Cog):
     """One command for everybody, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
-        self.house = bot.house
-        self.dailies = Dailies(bot.house, bot.follow)
+        self.services = bot.services
+        self.dailies = Dailies(bot.services, bot.updater)
         bot.router.add(self.dailies.handlers)
 
     @app_commands.command(name=named("daily"), description=about("daily"))
@@ -25,9 +25,9 @@ class DailyCog(commands.Cog):
         """Today's dungeon, its board, and yesterday's best."""
 
         async def work(caller: Caller) -> None:
-            await self.dailies.page(caller, Press("daily"))
+            await self.dailies.page(caller, CustomId("daily"))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
 
 async def setup(bot: KanteraBot) -> None:

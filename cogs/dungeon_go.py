@@ -19,11 +19,11 @@ class DungeonGo(CardCog, group_name=called(GAME), group_description=playing(GAME
 
     def card_name(self, card_id: str, language: str) -> str:
         """What a thing of the game is called."""
-        return card_name(card_id, language, self.house.texts)
+        return card_name(card_id, language, self.services.texts)
 
     def card_picture(self, card_id: str, language: str) -> Picture:
         """The thing with all there is to know about it."""
-        return card(card_id, language, self.house.texts)
+        return card(card_id, language, self.services.texts)
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -9,8 +9,8 @@ from discord import app_commands
 from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog
 from cogs.commands.game import called, playing
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.translator import said
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.translator import said
 from pictures.dungeon_lords import thing
 from pictures.dungeon_lords.things import THINGS
 from pictures.svg import Picture
@@ -33,11 +33,11 @@ class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(G
 
     def card_name(self, card_id: str, language: str) -> str:
         """What a thing is called."""
-        return self.house.texts.say(language, GAME, card_id)
+        return self.services.texts.say(language, GAME, card_id)
 
     def card_picture(self, card_id: str, language: str) -> Picture:
         """The thing with everything on it."""
-        return thing(card_id, language, self.house.texts)
+        return thing(card_id, language, self.services.texts)
 
     @app_commands.command(name=said("command-training-name", GAME), description=said("command-training-about", GAME))
     @app_commands.rename(scenario=said("command-scenario-name", GAME))
@@ -56,11 +56,11 @@ class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(G
             options = {**await self.bot.lobbies.usual(caller, GAME), **trained}
             await self.bot.lobbies.open(caller, GAME, options, in_thread=False)
             table = await self._table(caller)
-            self.bot.follow.acted(table.id, caller)
-            await self.house.tables.play.start(table.id, caller.id)
-            self.bot.follow.touch(table.id)
+            self.bot.updater.acted(table.id, caller)
+            await self.services.tables.play.start(table.id, caller.id)
+            self.bot.updater.touch(table.id)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
 
 async def setup(bot: KanteraBot) -> None:

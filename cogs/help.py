@@ -6,17 +6,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import KanteraBot
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.translator import about, named
-from cogs.presses.help import Helping
+from cogs.interactions.help import Helping
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.translator import about, named
 
 
 class HelpCog(commands.Cog):
     """Two commands for everybody, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
-        self.house = bot.house
-        self.helping = Helping(bot.house, bot.follow, bot.tree, bot.pulse)
+        self.services = bot.services
+        self.helping = Helping(bot.services, bot.updater, bot.tree, bot.heartbeat)
         bot.router.add(self.helping.handlers)
 
     @app_commands.command(name=named("help"), description=about("help"))
@@ -26,7 +26,7 @@ class HelpCog(commands.Cog):
         async def work(caller: Caller) -> None:
             await caller.show(await self.helping.now(caller))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("about"), description=about("about"))
     async def about(self, interaction: Interaction) -> None:
@@ -35,7 +35,7 @@ class HelpCog(commands.Cog):
         async def work(caller: Caller) -> None:
             await caller.show(self.helping.about(caller))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -6,16 +6,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import KanteraBot
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.ids import Press
-from cogs.house.translator import about, named
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.ids import CustomId
+from cogs.services.translator import about, named
 
 
 class LearnCog(commands.Cog):
     """One command for everybody, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
-        self.house = bot.house
+        self.services = bot.services
         self.learning = bot.learning
 
     @app_commands.command(name=named("learn"), description=about("learn"))
@@ -26,17 +26,17 @@ class LearnCog(commands.Cog):
 
         async def work(caller: Caller) -> None:
             if game is None:
-                await self.learning.choose(caller, Press("lessons"))
+                await self.learning.choose(caller, CustomId("lessons"))
             else:
-                await self.learning.learn(caller, Press("learn", rest=game))
+                await self.learning.learn(caller, CustomId("learn", rest=game))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @learn.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        caller = await Caller.of(self.house, interaction)
-        lessons = self.house.tables.teaching.lessons
-        names = {game: caller.say("game-name", game) for game in self.house.groups if lessons.get(game)}
+        caller = await Caller.of(self.services, interaction)
+        lessons = self.services.tables.lessons.lessons
+        names = {game: caller.say("game-name", game) for game in self.services.groups if lessons.get(game)}
         wanted = typed.casefold()
         return [app_commands.Choice(name=name, value=game) for game, name in names.items() if wanted in name.casefold()]
 

@@ -8,17 +8,17 @@ from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog, typing_in
 from cogs.commands.game import Choices, called, playing
 from cogs.commands.opening import Given
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.limits import CHOICE, MOST_CHOICES, short
-from cogs.house.screen import Screen
-from cogs.house.translator import said
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.limits import CHOICE, MOST_CHOICES, short
+from cogs.services.screen import Screen
+from cogs.services.translator import said
 from locales.names import harmless
 from pictures.map_masters import mission as mission_picture
 from pictures.map_masters import thing
 from pictures.map_masters.finding import THINGS, mission_named, missions_like
 from pictures.svg import Picture
 from rules.map_masters.options import COOP_ONLY
-from tables.past import Finished
+from tables.history.past_games import Finished
 
 GAME = "map_masters"
 WON = "end-mission_won"
@@ -39,11 +39,11 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
 
     def card_name(self, card_id: str, language: str) -> str:
         """What a card, spell or sign is called."""
-        return self.house.texts.say(language, GAME, THINGS[card_id])
+        return self.services.texts.say(language, GAME, THINGS[card_id])
 
     def card_picture(self, card_id: str, language: str) -> Picture:
         """A dungeon card with both levels, or what a spell or sign does."""
-        return thing(card_id, language, self.house.texts)
+        return thing(card_id, language, self.services.texts)
 
     @app_commands.command(name=said("command-mission-name", GAME), description=said("command-mission-about", GAME))
     @app_commands.rename(mission=said("command-mission-name", GAME))
@@ -52,17 +52,17 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
         """A mission with its map, goals and rules, for who asks."""
 
         async def work(caller: Caller) -> None:
-            found = mission_named(self.house.texts, mission)
+            found = mission_named(self.services.texts, mission)
             if found is None:
                 await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=harmless(mission, markdown=True))}")
                 return
-            await self.bot.lookups.draw(caller, mission_picture(found, caller.language, self.house.texts))
+            await self.bot.lookups.draw(caller, mission_picture(found, caller.language, self.services.texts))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @mission.autocomplete("mission")
     async def _missions(self, interaction: Interaction, typed: str) -> Choices:
-        texts, language = self.house.texts, typing_in(interaction)
+        texts, language = self.services.texts, typing_in(interaction)
         found = missions_like(texts, typed)[:MOST_CHOICES]
         return [
             app_commands.Choice(
@@ -81,7 +81,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
             lines = [caller.say("hall-title", GAME)]
             for place, game in enumerate(won[:FAME], 1):
                 facts = game.result.facts
-                names = [harmless(name, markdown=True) for name in self.house.names(game.table, caller.language)]
+                names = [harmless(name, markdown=True) for name in self.services.names(game.table, caller.language)]
                 lines.append(
                     caller.say(
                         "hall-line",
@@ -91,7 +91,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
                         number=facts["number"],
                         mission=facts["mission"],
                         difficulty=facts["difficulty"],
-                        players=self.house.texts.join(caller.language, names),
+                        players=self.services.texts.join(caller.language, names),
                         date=f"<t:{int(_when(game))}:d>",
                     )
                 )
@@ -99,11 +99,11 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
                 lines.append(caller.say("hall-empty", GAME))
             await caller.show(Screen().add("\n".join(lines)))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     async def _won(self, caller: Caller, guild_id: int) -> list[Finished]:
         """Every mission won in a server, the best score first, of equal ones the earlier."""
-        past = self.house.tables.past
+        past = self.services.tables.past
         found = [game for game in await past.ended_by(WON, GAME, guild_id, caller.id) if game.table.counts]
         return sorted(found, key=lambda game: (-game.result.places[0].total, _when(game)))
 

@@ -12,7 +12,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from cogs.client import KanteraBot
-from cogs.house.metrics import ErrorCount
+from cogs.services.metrics import ErrorCount
 from storage.errors import StorageFailure
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class Monitoring:
         self._begun = now()
         self._gone: dict[int, float | None] = {}
         """Since when each shard has been out of reach, None while it is there; one that never was has no entry."""
-        self._count = ErrorCount(bot.house.metrics)
+        self._count = ErrorCount(bot.services.metrics)
         self._runner: web.AppRunner | None = None
         bot.add_listener(self._interaction, "on_interaction")
         bot.add_listener(self._there, "on_shard_ready")
@@ -70,7 +70,7 @@ class Monitoring:
         """What is wrong, a sentence each. A process that stands by is to do nothing, and does it well."""
         if self.bot.serving.waits:
             return [] if self.bot.is_ready() else ["This process is to stand by, and is not connected to Discord yet."]
-        still = self.bot.pulse.still
+        still = self.bot.heartbeat.still
         found = [f"The clock has stood still for {still:.0f} seconds."] if still else []
         for shard, seconds in self.gone.items():
             if seconds >= GONE:
@@ -81,16 +81,16 @@ class Monitoring:
         return found
 
     async def _metrics(self, request: web.Request) -> web.Response:
-        metrics, tables = self.bot.house.metrics, self.bot.tables
+        metrics, tables = self.bot.services.metrics, self.bot.tables
         try:
-            counts = await tables.shelf.counts()
+            counts = await tables.store.counts()
         except StorageFailure as error:
             log.error("the tables cannot be counted: %s", error)
             counts = {}
         metrics.counted(tables.choices.stored, counts)
         for priority, number in tables.thinker.waiting.items():
             metrics.thinking.labels(priority.name.lower()).set(number)
-        metrics.clock.set(self.bot.pulse.still)
+        metrics.clock.set(self.bot.heartbeat.still)
         for shard, seconds in self.gone.items():
             metrics.gateway.labels(shard).set(seconds)
         return web.Response(body=generate_latest(metrics.registry), headers={"Content-Type": CONTENT_TYPE_LATEST})
@@ -101,7 +101,7 @@ class Monitoring:
         return web.Response(text="\n".join(said) + "\n", status=503 if faults else 200)
 
     async def _interaction(self, interaction: discord.Interaction[Any]) -> None:
-        self.bot.house.metrics.arrived(interaction.id, interaction.type.name)
+        self.bot.services.metrics.arrived(interaction.id, interaction.type.name)
 
     async def _there(self, shard: int) -> None:
         self._gone[shard] = None

@@ -6,16 +6,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import KanteraBot
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.ids import Press
-from cogs.house.translator import about, named
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.ids import CustomId
+from cogs.services.translator import about, named
 
 
 class PlayCog(commands.Cog):
     """One command for everybody, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
-        self.house = bot.house
+        self.services = bot.services
         self.gallery = bot.gallery
 
     @app_commands.command(name=named("play"), description=about("play"))
@@ -23,9 +23,9 @@ class PlayCog(commands.Cog):
         """The games to choose from."""
 
         async def work(caller: Caller) -> None:
-            await self.gallery.games(caller, Press("games"))
+            await self.gallery.games(caller, CustomId("games"))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -18,7 +18,7 @@ from typing import Any
 import aiohttp
 
 from storage.errors import BadDatabase, StorageFailure
-from tables.shards import Shards
+from tables.store.shards import Shards
 from tables.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class Serving:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.shards = tables.shelf.shards
+        self.shards = tables.store.shards
         self.waits = ""
         """Why this process stands by, in a sentence; empty while it does not."""
         self._ours = asyncio.Event()
@@ -73,33 +73,33 @@ class Serving:
 
     async def begin(self, *, standby: bool) -> None:
         """Take the shards now; where another process has them, stand by. Raises Taken, where it is not to stand by."""
-        self.tables.shelf.shards = Shards((), self.shards.count)
-        claims = self.tables.database.claims
+        self.tables.store.shards = Shards((), self.shards.count)
+        leases = self.tables.database.leases
         alone = not standby and self.shards.count == 1
         until = time.monotonic() + TRY_FOR
-        while why := await claims.take(self.shards.ids, self.shards.count, alone=alone):
+        while why := await leases.take(self.shards.ids, self.shards.count, alone=alone):
             if standby:
                 log.info("this process stands by for the shards %s: %s", self.shards, why)
                 self.waits = f"This process stands by for the shards {self.shards}."
                 self._ours.clear()
                 return
             if time.monotonic() >= until:
-                raise Taken(f"{why} With STANDBY=1 this process would wait for it." if claims.shared else why)
+                raise Taken(f"{why} With STANDBY=1 this process would wait for it." if leases.shared else why)
             await asyncio.sleep(LOOK_AGAIN)
-        self.tables.shelf.shards = self.shards
+        self.tables.store.shards = self.shards
 
     async def stand_by(self) -> None:
         """Wait until the shards are free and take them. What happens at their tables from now on is this process's."""
-        claims = self.tables.database.claims
+        leases = self.tables.database.leases
         try:
-            while why := await claims.take(self.shards.ids, self.shards.count):
+            while why := await leases.take(self.shards.ids, self.shards.count):
                 log.debug("still standing by: %s", why)
                 await asyncio.sleep(LOOK_AGAIN)
         except BadDatabase as error:
             await self._failed.put(str(error))
             raise
         log.warning("the shards %s are this process's own now", self.shards)
-        self.tables.shelf.shards = self.shards
+        self.tables.store.shards = self.shards
         self.waits = ""
 
     def open(self, answered: set[int] | None) -> None:
@@ -116,7 +116,7 @@ class Serving:
                 return False
             if self._before is None:
                 return False
-        if not await self.tables.database.claims.confirm():
+        if not await self.tables.database.leases.confirm():
             return False
         if self._left or (self._before is not None and interaction in self._before):
             return False
@@ -153,8 +153,8 @@ class Serving:
                 await self.tables.clock.hand_over(self._answered.keys())
             except StorageFailure as error:
                 log.warning("that the shards are handed over could not be stored: %s", error)
-            if self.tables.database.claims.shared:
-                await self.tables.database.claims.release()
+            if self.tables.database.leases.shared:
+                await self.tables.database.leases.release()
         self._left = True
 
     async def lost(self) -> str:
@@ -162,7 +162,7 @@ class Serving:
 
         Raises BadDatabase when the database itself is gone.
         """
-        waiting = [asyncio.ensure_future(part) for part in (self.tables.database.claims.lost(), self._failed.get())]
+        waiting = [asyncio.ensure_future(part) for part in (self.tables.database.leases.lost(), self._failed.get())]
         try:
             done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
             return done.pop().result()
@@ -173,7 +173,7 @@ class Serving:
     def lose(self) -> None:
         """The shards are another process's: do nothing more at their tables."""
         self._left = True
-        self.tables.shelf.shards = Shards((), self.shards.count)
+        self.tables.store.shards = Shards((), self.shards.count)
 
     async def finish(self) -> None:
         """Wait until what was being answered is; what takes too long is dropped, before its connection is closed."""

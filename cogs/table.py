@@ -7,7 +7,7 @@ from discord.ext import commands
 from cogs.client import KanteraBot
 from cogs.commands.past import PastCommands
 from cogs.commands.table import TableCommands
-from cogs.house.translator import about, named
+from cogs.services.translator import about, named
 
 
 class TableCog(
@@ -22,7 +22,7 @@ class TableCog(
 
     def __init__(self, bot: KanteraBot) -> None:
         self.bot = bot
-        self.house = bot.house
+        self.services = bot.services
         self.use_past(bot)
 
 

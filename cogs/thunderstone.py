@@ -11,8 +11,8 @@ from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog, typing_in
 from cogs.commands.game import Choices, called, playing
 from cogs.commands.opening import Given
-from cogs.house.caller import Interaction
-from cogs.house.limits import CHOICE, MOST_CHOICES
+from cogs.services.caller import Interaction
+from cogs.services.limits import CHOICE, MOST_CHOICES
 from locales.names import harmless
 from pictures.svg import Picture
 from pictures.thunderstone import card
@@ -38,24 +38,24 @@ class ThunderstoneCog(CardCog, group_name=called(GAME), group_description=playin
 
     def chosen(self, given: Given) -> Given:
         """Cards that are named must make a village and a dungeon; else nothing is opened."""
-        texts = self.house.texts
+        texts = self.services.texts
         options = {field: listed(texts, field, value) if field in LISTS else value for field, value in given.items()}
         Thunderstone.start(TRIAL_SEATS, options, seed="trial")
         return options
 
     def card_name(self, card_id: str, language: str) -> str:
         """What a card is called."""
-        return name(self.house.texts, language, CARD, card_id)
+        return name(self.services.texts, language, CARD, card_id)
 
     def card_picture(self, card_id: str, language: str) -> Picture:
         """The card with everything on it."""
-        return card(card_id, language, self.house.texts)
+        return card(card_id, language, self.services.texts)
 
     def _completing(self, field: str) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
         """Ways to go on with a list of names. Discord takes no longer value than it shows."""
 
         async def complete(interaction: Interaction, typed: str) -> Choices:
-            lists = completed(self.house.texts, typing_in(interaction), field, typed)
+            lists = completed(self.services.texts, typing_in(interaction), field, typed)
             return [app_commands.Choice(name=harmless(each), value=each) for each in lists if len(each) <= CHOICE][
                 :MOST_CHOICES
             ]

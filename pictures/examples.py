@@ -11,7 +11,7 @@ from random import Random
 
 from locales.texts import Texts
 from pictures.drawing import render
-from pictures.faces import Face, Picture, find_faces
+from pictures.game_pictures import Face, Picture, find_faces
 from pictures.kit import NAMES
 from rules import GAMES, PLAYERS
 from rules.core.game import Game

@@ -19,12 +19,12 @@ from dataclasses import dataclass, field
 from random import Random
 
 from rules import GAMES, PLAYERS
+from rules.core.answer_values import AnswerValue
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.messages import TABLE, Message, Ref
 from rules.core.players import Player, answer, opinion
 from rules.core.questions import Question
-from rules.core.weighing import Weighed
 
 SAVED_EVERY = 50
 """After how many choices the size of the save is measured, outside the measured time."""
@@ -100,7 +100,7 @@ def play(
         game.choose(question.seat, question.id, picked)
 
 
-def thoughts(game: Game, question: Question, weighed: list[Weighed]) -> Iterator[str]:
+def thoughts(game: Game, question: Question, weighed: list[AnswerValue]) -> Iterator[str]:
     """A decision in lines: who is asked what, and each answer that was looked at, the one picked first."""
     yield f"{game.choices}. seat {question.seat}: {plainly(Message(question.kind, question.args))}"
     for mark, each in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):

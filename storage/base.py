@@ -15,10 +15,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TypeVar, cast
 
-from storage import patience
-from storage.claims import Claims
-from storage.company import Company
+from storage import timeouts
 from storage.errors import StorageFailure, TooLate
+from storage.leases import Leases
+from storage.peers import Peers
 from storage.queries.rows import Rows
 from storage.readers import Line, Readers
 
@@ -54,9 +54,9 @@ class Database(ABC):
         self.busy_ms = busy_ms
         self._writer = writer
         self._readers = Readers(readers)
-        self.company = Company()
+        self.peers = Peers()
         """The other processes on this database."""
-        self.claims = Claims()
+        self.leases = Leases()
         """Which shards this process serves."""
         self._failures = failures
         self._closed = False
@@ -66,19 +66,19 @@ class Database(ABC):
 
         With `durable` False a power cut (not a crash of the program) may undo it: for marks that are not worth a
         wait for the disk. Somebody else who writes is waited for `busy_ms` milliseconds in all, the wait behind other
-        work of our own included, and no longer than whoever asked can wait (`storage.patience`). Raises
+        work of our own included, and no longer than whoever asked can wait (`storage.timeouts`). Raises
         StorageFailure when the database fails; then nothing of it was done (see `storage.postgres.database` for the
         one case in which that is not known).
         """
-        if not await patience.in_time(self.claims.confirm()):
+        if not await timeouts.in_time(self.leases.confirm()):
             raise self._superseded()
         until = time.perf_counter() + self.busy_ms / 1000
-        deadline = patience.deadline()
+        deadline = timeouts.deadline()
         if deadline is None:
             return await self._on_writer(lambda: self._transact(self._fenced(work), durable, until))
         done = await self._write_in_time(lambda: self._transact(self._fenced(work), durable, min(until, deadline)))
         if durable:
-            patience.note_stored()
+            timeouts.note_stored()
         return done
 
     async def read(self, work: Work[T], *, bulk: bool = False) -> T:
@@ -87,11 +87,11 @@ class Database(ABC):
         `bulk`: it reads much, or nobody waits for it at once. Such reads share a part of the connections; the others
         are reserved for what answers a person.
         """
-        return await patience.in_time(self._run(lambda: self._readers.run(work, bulk=bulk)))
+        return await timeouts.in_time(self._run(lambda: self._readers.run(work, bulk=bulk)))
 
     async def read_in_turn(self, work: Work[T]) -> T:
         """Run `work`, which only reads, after all writing asked for before. Raises StorageFailure."""
-        return await patience.in_time(self._on_writer(lambda: self._writer.look(work)))
+        return await timeouts.in_time(self._on_writer(lambda: self._writer.look(work)))
 
     @abstractmethod
     async def compact(self) -> None:
@@ -100,11 +100,11 @@ class Database(ABC):
     async def close(self) -> None:
         """Finish what is under way and close; whoever comes later gets StorageFailure."""
         if not self._closed:
-            await self.company.close()
+            await self.peers.close()
             self._closed = True
             await self._readers.close()
             await self._writer.close()
-            await self.claims.release()
+            await self.leases.release()
 
     # Inside
 
@@ -113,7 +113,7 @@ class Database(ABC):
 
         def fenced(rows: Rows) -> T:
             done = work(rows)
-            if not self.claims.held:
+            if not self.leases.held:
                 raise self._superseded()
             return done
 
@@ -149,7 +149,7 @@ class Database(ABC):
 
         running = asyncio.ensure_future(self._on_writer(begin))
         try:
-            done = await patience.in_time(asyncio.shield(running))
+            done = await timeouts.in_time(asyncio.shield(running))
         except TooLate:
             if turn.acquire(blocking=False):
                 raise

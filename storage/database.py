@@ -3,7 +3,7 @@
 Whoever stands above storage imports it from here. Either has a `Database` that runs work as one transaction (`write`,
 `read`, and `read_in_turn` after all writing asked for before), `compact` and `close`; `Rows`, all the queries by group,
 which every piece of work is handed, are the same for both. It raises what `storage.errors` names and waits no longer
-than `storage.patience` allows. `upkeep` keeps copies of a file; those of a server are made with its own means.
+than `storage.timeouts` allows. `upkeep` keeps copies of a file; those of a server are made with its own means.
 """
 
 from __future__ import annotations

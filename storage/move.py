@@ -19,7 +19,7 @@ from rules.core.game import Game
 from storage.address import is_postgres
 from storage.database import Rows, moving
 from storage.errors import BadDatabase, StorageFailure
-from storage.soundness import unsound
+from storage.integrity import unsound
 
 REFUSED, FAILED = 2, 1
 """Exit codes: what cannot be moved so; what went wrong on the way."""

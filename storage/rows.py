@@ -149,7 +149,7 @@ class MessageRow(Row):
     message_id: int
     sent: float
     looks: str = ""
-    """What it showed when that was stored last, as `cogs.follow.looks` tells it; empty: not known."""
+    """What it showed when that was stored last, as `cogs.updates.fingerprints` tells it; empty: not known."""
 
 
 class ToldRow(Row):
@@ -161,7 +161,7 @@ class ToldRow(Row):
     """Whose names it shows, as a token."""
 
 
-class LooksRow(Row):
+class FingerprintRow(Row):
     """What a message shows now."""
 
     table_id: int
@@ -568,11 +568,11 @@ class ReportNotice:
     """What the host was told about reports.
 
     `at`: when (seconds since 1970), None before the first time; `last`: up to which number; `new`: how many there are
-    since, up to number `newest`; `claimed`: when a process began to notify the host.
+    since, up to number `newest`; `leased`: when a process began to notify the host.
     """
 
     at: float | None
     last: int
     new: int
     newest: int
-    claimed: float | None = None
+    leased: float | None = None

@@ -1,7 +1,7 @@
-"""The way in: everything that can be asked of tables and done at them, by its parts.
+"""The facade of `tables/`: everything that can be asked of tables and done with them.
 
-Callers write `tables.shelf.get(id)`, `tables.lobby.join(...)`, `tables.play.choose(...)`. A part holds the parts it
-builds on as attributes and calls them by name; none inherits from another.
+Callers write `tables.store.get(id)`, `tables.lobby.join(...)`, `tables.play.choose(...)`. Each part holds the parts it
+builds on as attributes; none inherits from another.
 """
 
 from __future__ import annotations
@@ -13,38 +13,38 @@ from random import Random
 from rules.core.game import Game
 from rules.core.players import Player
 from storage.database import Database
-from tables.absence import Absence
-from tables.advising import Advising
-from tables.agreement import Agreement
-from tables.choices import Choices
-from tables.chronicling import Chronicling
-from tables.clock import Clock
-from tables.coalescing import Coalescer
-from tables.computers import RETRY_AFTER, Computers
-from tables.continuing import Continuing
-from tables.daily import Daily
-from tables.ending import Ending
-from tables.exchange import Exchange
-from tables.forgetting import Forgetting
-from tables.hearing import Hearing
-from tables.lobby import Lobby
-from tables.marks import Marks
-from tables.notices import Notices
-from tables.outages import Outages
-from tables.past import Past
-from tables.pausing import Pausing
-from tables.play import Play
-from tables.removals import KEPT_REMOVED, Removals
-from tables.rewatching import Rewatching
-from tables.seats import Seats
-from tables.settings import Limits, Settings
-from tables.shards import ALL, Shards
-from tables.shelf import Shelf
-from tables.teaching import Lessons, Teaching
-from tables.thinking import Thinker
-from tables.undo import Undo
-from tables.verifying import Verifying
-from tables.waits import Waits
+from tables.cluster import ClusterListener
+from tables.history.chronicles import Chronicles
+from tables.history.exchange import Exchange
+from tables.history.past_games import Past
+from tables.history.replays import Replays
+from tables.opening.continuation import Continuation
+from tables.opening.daily import Daily
+from tables.opening.lessons import Lessons, LessonTables
+from tables.opening.server_settings import Limits, Settings
+from tables.play.advice import Advice
+from tables.play.choices import Choices
+from tables.play.clock import Clock
+from tables.play.computers import RETRY_AFTER, Computers
+from tables.play.ending import Ending
+from tables.play.outages import Outages
+from tables.play.pausing import Pausing
+from tables.play.play import Play
+from tables.play.proposals import Proposals
+from tables.play.undo import Undo
+from tables.play.verification import Verification
+from tables.seats.absence import Absence
+from tables.seats.forgetting import Forgetting
+from tables.seats.lobby import Lobby
+from tables.seats.removals import KEPT_REMOVED, Removals
+from tables.seats.seats import Seats
+from tables.store.awaiting import Awaiting
+from tables.store.journal import Journal
+from tables.store.listeners import Announcer
+from tables.store.shards import ALL, Shards
+from tables.store.table_store import TableStore
+from tables.workers.coalescing import Coalescer
+from tables.workers.thinker import Thinker
 
 
 class Tables:
@@ -76,27 +76,29 @@ class Tables:
         self.database = database
         self.thinker = thinker
         self.chance = chance or Random()
-        self.notices = Notices()
-        self.shelf = shelf = Shelf(database, games, now, Waits(self.chance, clock_delay), self.notices, shards)
-        self.marks = Marks(shelf)
+        self.announcer = Announcer()
+        self.store = store = TableStore(
+            database, games, now, Awaiting(self.chance, clock_delay), self.announcer, shards
+        )
+        self.journal = Journal(store)
         self.settings = Settings(database, limits)
-        self.absence = Absence(shelf)
-        self.choices = Choices(shelf)
-        self.computers = Computers(shelf, self.choices, thinker, players, self.chance, retry_after)
-        self.lobby = Lobby(shelf, self.settings, players, self.chance)
-        self.play = Play(shelf, self.choices, self.absence, self.computers)
-        self.agreement = Agreement(shelf, self.absence, self.computers)
-        self.undo = Undo(shelf, self.absence, self.agreement, self.computers, thinker)
-        self.ending = Ending(shelf, self.absence, self.agreement, self.choices, self.computers)
-        self.pausing = Pausing(shelf, self.settings, self.absence, self.ending, self.computers)
-        self.seats = Seats(shelf, self.absence, self.agreement, self.ending, self.pausing, self.computers)
-        self.outages = Outages(shelf)
-        self.removals = Removals(shelf, self.outages, keep_removed)
+        self.absence = Absence(store)
+        self.choices = Choices(store)
+        self.computers = Computers(store, self.choices, thinker, players, self.chance, retry_after)
+        self.lobby = Lobby(store, self.settings, players, self.chance)
+        self.play = Play(store, self.choices, self.absence, self.computers)
+        self.proposals = Proposals(store, self.absence, self.computers)
+        self.undo = Undo(store, self.absence, self.proposals, self.computers, thinker)
+        self.ending = Ending(store, self.absence, self.proposals, self.choices, self.computers)
+        self.pausing = Pausing(store, self.settings, self.absence, self.ending, self.computers)
+        self.seats = Seats(store, self.absence, self.proposals, self.ending, self.pausing, self.computers)
+        self.outages = Outages(store)
+        self.removals = Removals(store, self.outages, keep_removed)
         self.clock = Clock(
-            shelf,
+            store,
             self.absence,
             self.choices,
-            self.agreement,
+            self.proposals,
             self.pausing,
             self.seats,
             self.computers,
@@ -104,25 +106,25 @@ class Tables:
             self.removals,
             self.chance,
         )
-        self.verifying = Verifying(shelf, thinker)
+        self.verification = Verification(store, thinker)
         self.coalescer = Coalescer()
-        self.past = Past(shelf, thinker, self.coalescer)
-        self.rewatching = Rewatching(shelf, thinker, self.coalescer)
-        self.chronicling = Chronicling(shelf, self.rewatching, thinker)
-        self.daily = Daily(shelf, self.settings)
-        self.continuing = Continuing(shelf, self.settings, self.rewatching, self.computers)
-        self.teaching = Teaching(shelf, self.settings, self.computers, lessons or {})
-        self.advising = Advising(shelf, self.computers, thinker)
-        self.exchange = Exchange(shelf, self.settings, thinker, self.coalescer)
-        self.forgetting = Forgetting(shelf, self.lobby, self.seats)
+        self.past = Past(store, thinker, self.coalescer)
+        self.replays = Replays(store, thinker, self.coalescer)
+        self.chronicles = Chronicles(store, self.replays, thinker)
+        self.daily = Daily(store, self.settings)
+        self.continuation = Continuation(store, self.settings, self.replays, self.computers)
+        self.lessons = LessonTables(store, self.settings, self.computers, lessons or {})
+        self.advice = Advice(store, self.computers, thinker)
+        self.exchange = Exchange(store, self.settings, thinker, self.coalescer)
+        self.forgetting = Forgetting(store, self.lobby, self.seats)
         self.forgetting.forgetters.append(self.coalescer.forget)
-        self.hearing = Hearing(shelf, self.computers, self.forgetting)
+        self.cluster = ClusterListener(store, self.computers, self.forgetting)
 
     async def close(self) -> None:
         """Stop the computer players and their processes. The database stays open."""
         await self.coalescer.close()
-        await self.hearing.close()
-        await self.advising.close()
+        await self.cluster.close()
+        await self.advice.close()
         await self.computers.close()
-        await self.teaching.close()
+        await self.lessons.close()
         await self.thinker.close()

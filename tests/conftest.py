@@ -9,7 +9,7 @@ import pytest
 
 from tests import postgres
 
-WATCHED = ("locales.texts", "cogs.house.screen")
+WATCHED = ("locales.texts", "cogs.services.screen")
 """Where an error in the log means that a player read less than was meant."""
 
 

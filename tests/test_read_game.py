@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from locales.texts import LANGUAGES, Texts
-from pictures.faces import find_faces
+from pictures.game_pictures import find_faces
 from pictures.kit import NAMES
 from rules import GAMES, PLAYERS
+from rules.core.answer_values import AnswerValue
 from rules.core.messages import Event, Message, seat_name
-from rules.core.weighing import Weighed
 from tools.read_game import Teller, main
 
 ID = re.compile(r"\b[a-z0-9]+_[a-z0-9_]+\b")
@@ -94,7 +94,7 @@ def test_a_decision_is_told_with_what_was_thought_of_each_answer_the_picked_one_
     question = told.game.questions[0]
     village, rest = (told.labels(question, question.options(told.game))[option] for option in ("village", "rest"))
     reason = Message("advice-chance", {"percent": 7})
-    weighed = [Weighed(("village",), 0.61, 0.61, 3.25, reason), Weighed(("rest",), tells=Message("panel-none"))]
+    weighed = [AnswerValue(("village",), 0.61, 0.61, 3.25, reason), AnswerValue(("rest",), tells=Message("panel-none"))]
     asked, first, second = told.decision(question, weighed)
     assert asked.startswith(f"\n0. {NAMES[question.seat]}: ")
     assert first == f"  → {village} | 61 % | +3.2 | {told.said(reason)}"
@@ -105,7 +105,7 @@ def test_of_answers_that_nothing_was_thought_of_the_others_stand_on_one_line() -
     told = teller("thunderstone", "en", "read-thought")
     question = told.game.questions[0]
     labels = told.labels(question, question.options(told.game))
-    lines = list(told.decision(question, [Weighed(()), Weighed(("village",)), Weighed(("rest",))]))
+    lines = list(told.decision(question, [AnswerValue(()), AnswerValue(("village",)), AnswerValue(("rest",))]))
     assert lines[1:] == [f"  → {told.say('panel-none')}", f"    ({labels['village']} / {labels['rest']})"]
 
 

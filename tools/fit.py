@@ -19,8 +19,8 @@ from pathlib import Path
 from random import Random
 
 from rules import GAMES, PLAYERS
+from rules.core.evaluation import Evaluator, chance_of, won
 from rules.core.game import Game
-from rules.core.judgement import Judgement, chance_of, won
 from rules.core.players import RandomPlayer, Think, answer
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -44,7 +44,7 @@ Sample = tuple[dict[str, float], float, float, float]
 """What the first seat has more than the second, the share of the game, its lead at the end, whether it won."""
 
 
-def samples(name: str, judgement: Judgement, games: int, seed: str, options: dict[str, object]) -> Iterator[Sample]:
+def samples(name: str, judgement: Evaluator, games: int, seed: str, options: dict[str, object]) -> Iterator[Sample]:
     """Positions of whole games with how these ended.
 
     Played as in the head of those who think ahead: by the position as it is.
@@ -140,7 +140,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", default="fit")
     parser.add_argument("--options", default={}, type=json.loads, help="the game's options as JSON")
     chosen = parser.parse_args(arguments)
-    judgement: Judgement = import_module(f"rules.{chosen.game}.judgement").JUDGEMENT
+    judgement: Evaluator = import_module(f"rules.{chosen.game}.judgement").EVALUATOR
     found = list(samples(chosen.game, judgement, chosen.games, chosen.seed, chosen.options))
     names = list(found[0][0])
     early, late = fitted(found, names, judgement.costs)

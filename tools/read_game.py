@@ -18,16 +18,16 @@ from random import Random
 
 from locales.names import as_text
 from locales.texts import LANGUAGES, Texts
-from pictures.faces import Face, Picture, find_faces
+from pictures.game_pictures import Face, Picture, find_faces
 from pictures.kit import NAMES, unmarked
 from rules import GAMES, PLAYERS
+from rules.core.answer_values import AnswerValue
 from rules.core.errors import RulesError
 from rules.core.game import Game
 from rules.core.messages import TABLE, Arg, Event, Message, refer, seat_name
 from rules.core.players import Player, answer, opinion
 from rules.core.questions import Option, Question
 from rules.core.results import Place, Result
-from rules.core.weighing import Weighed
 
 LIMIT = 100_000
 """Choices after which nobody reads on."""
@@ -99,7 +99,7 @@ class Teller:
             yield from self.stands()
             yield from self.ending(game.result)
 
-    def decision(self, question: Question, weighed: Sequence[Weighed]) -> Iterator[str]:
+    def decision(self, question: Question, weighed: Sequence[AnswerValue]) -> Iterator[str]:
         """Who is asked what; then each answer that was looked at, marked the one that is picked.
 
         Where nothing was thought of any, the others stand on one line.
@@ -115,7 +115,7 @@ class Teller:
         elif others:
             yield f"    ({' / '.join(self.named(each, labels) for each in others)})"
 
-    def thought(self, weighed: Weighed, labels: dict[str, str]) -> str:
+    def thought(self, weighed: AnswerValue, labels: dict[str, str]) -> str:
         """An answer with the chance to win, the points, the reason and what it leads to, as far as they are known."""
         parts = [self.named(weighed, labels)]
         if weighed.chance is not None:
@@ -125,7 +125,7 @@ class Teller:
         parts += [self.said(each) for each in (weighed.reason, weighed.tells) if each is not None]
         return " | ".join(parts)
 
-    def named(self, weighed: Weighed, labels: dict[str, str]) -> str:
+    def named(self, weighed: AnswerValue, labels: dict[str, str]) -> str:
         """What is picked, in words; no pick at all as its button says it."""
         return " + ".join(labels[picked] for picked in weighed.ids) or self.say("panel-none")
 

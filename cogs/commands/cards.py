@@ -11,9 +11,9 @@ from discord import app_commands
 
 from cogs.client import KanteraBot
 from cogs.commands.game import Choices, GameCog
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.limits import CHOICE, MOST_CHOICES, short
-from cogs.house.translator import about, named
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.limits import CHOICE, MOST_CHOICES, short
+from cogs.services.translator import about, named
 from locales.finding import Spelled, matching, plain
 from locales.texts import LANGUAGES
 from pictures.svg import Picture
@@ -58,7 +58,7 @@ class CardCog(GameCog):
         async def work(caller: Caller) -> None:
             await self.bot.lookups.show(caller, self.game, card)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @card.autocomplete("card")
     async def _cards(self, interaction: Interaction, typed: str) -> Choices:

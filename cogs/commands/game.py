@@ -10,10 +10,10 @@ from discord.ext import commands
 from cogs.client import KanteraBot
 from cogs.commands.lookup import none_here
 from cogs.commands.opening import Given, new_command
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.ids import Press
-from cogs.house.limits import CHOICE, MOST_CHOICES, short
-from cogs.house.translator import about, named, said
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.ids import CustomId
+from cogs.services.limits import CHOICE, MOST_CHOICES, short
+from cogs.services.translator import about, named, said
 from rules.core.errors import BadSetup
 from rules.core.messages import refer
 from storage.rows import Table
@@ -41,9 +41,9 @@ class GameCog(commands.GroupCog):
 
     def __init__(self, bot: KanteraBot) -> None:
         self.bot = bot
-        self.house = bot.house
-        self.house.groups[self.game] = str(self.__cog_group_name__)
-        self.new = new_command(self.house.games[self.game], self.house.texts, self.open, self.not_in_new)
+        self.services = bot.services
+        self.services.groups[self.game] = str(self.__cog_group_name__)
+        self.new = new_command(self.services.games[self.game], self.services.texts, self.open, self.not_in_new)
         group = self.app_command
         assert isinstance(group, app_commands.Group)
         others = group.commands
@@ -67,7 +67,7 @@ class GameCog(commands.GroupCog):
                 return
             await self.bot.lobbies.open(caller, self.game, options, in_thread=in_thread)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("board"), description=about("board"))
     async def board(self, interaction: Interaction) -> None:
@@ -75,14 +75,14 @@ class GameCog(commands.GroupCog):
 
         async def work(caller: Caller) -> None:
             table = await self._table(caller)
-            boards = self.bot.follow.boards
+            boards = self.bot.updater.boards
             screen, _ = await boards.screen(table, draws=False)
             seated = table.seat_of(caller.id) is not None
             sent = await caller.show(screen, public=seated)
             if seated:
                 await boards.replaced(table, caller.channel_id, sent)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("hand"), description=about("hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -90,9 +90,9 @@ class GameCog(commands.GroupCog):
 
         async def work(caller: Caller) -> None:
             table = await self._table(caller)
-            await self.bot.pages.hand(caller, Press("hand", table.id))
+            await self.bot.pages.hand(caller, CustomId("hand", table.id))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("act"), description=about("act"))
     @app_commands.rename(choice=named("choice"))
@@ -103,17 +103,17 @@ class GameCog(commands.GroupCog):
         async def work(caller: Caller) -> None:
             table = await self._table(caller)
             if choice is None:
-                await self.bot.play.move(caller, Press("move", table.id))
+                await self.bot.play.move(caller, CustomId("move", table.id))
             else:
-                with self.bot.follow.answering(table.id):
+                with self.bot.updater.answering(table.id):
                     await self.bot.play.act(caller, table, choice)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @act.autocomplete("choice")
     async def _choices(self, interaction: Interaction, typed: str) -> Choices:
-        caller = await Caller.of(self.house, interaction)
-        table = await self.house.tables.shelf.by_channel(caller.channel_id)
+        caller = await Caller.of(self.services, interaction)
+        table = await self.services.tables.store.by_channel(caller.channel_id)
         if table is None or table.game != self.game:
             return []
         found = await self.bot.play.complete(caller, table, typed)
@@ -125,9 +125,9 @@ class GameCog(commands.GroupCog):
 
         async def work(caller: Caller) -> None:
             table = await self._table(caller)
-            await self.bot.pages.log(caller, Press("log", table.id))
+            await self.bot.pages.log(caller, CustomId("log", table.id))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("rules"), description=about("rules"))
     @app_commands.rename(topic=named("topic"))
@@ -138,11 +138,11 @@ class GameCog(commands.GroupCog):
         async def work(caller: Caller) -> None:
             await caller.show(self.bot.pages.rules_screen(caller, self.game, topic))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> Choices:
-        caller = await Caller.of(self.house, interaction)
+        caller = await Caller.of(self.services, interaction)
         found = self.bot.pages.found(caller.language, self.game, typed)
         return [app_commands.Choice(name=short(title, CHOICE), value=topic) for topic, title in found[:MOST_CHOICES]]
 
@@ -153,7 +153,7 @@ class GameCog(commands.GroupCog):
         async def work(caller: Caller) -> None:
             await self.bot.agreeing.ask_undo(caller, await self._table(caller))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("leave"), description=about("leave"))
     async def leave(self, interaction: Interaction) -> None:
@@ -162,15 +162,15 @@ class GameCog(commands.GroupCog):
         async def work(caller: Caller) -> None:
             await self.bot.coming.resign(caller, await self._table(caller))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     async def _table(self, caller: Caller) -> Table:
         """This game's table in the channel. Raises Refusal, naming the command that starts one."""
-        table = await self.house.tables.shelf.by_channel(caller.channel_id)
+        table = await self.services.tables.store.by_channel(caller.channel_id)
         if table is None:
-            new = self.house.command(caller.language, self.house.groups[self.game], "new")
-            raise await none_here(self.house, caller, [new], self.game)
+            new = self.services.command(caller.language, self.services.groups[self.game], "new")
+            raise await none_here(self.services, caller, [new], self.game)
         if table.game != self.game:
-            group = self.house.command(caller.language, self.house.groups.get(table.game, table.game))
+            group = self.services.command(caller.language, self.services.groups.get(table.game, table.game))
             raise Refusal("refused-other_game_here", command=group)
         return table

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from discord import app_commands
 
-from cogs.house.access import open_table
-from cogs.house.caller import Caller, Interaction
-from cogs.house.house import House
-from cogs.house.limits import CHOICE, MOST_CHOICES, short
-from cogs.house.links import link_to
+from cogs.services.access import open_table
+from cogs.services.caller import Caller, Interaction
+from cogs.services.limits import CHOICE, MOST_CHOICES, short
+from cogs.services.links import link_to
+from cogs.services.services import Services
 from locales.names import harmless
 from rules.core.messages import refer, seat_name
 from storage.rows import Table
@@ -19,32 +19,32 @@ from tables.errors import Refusal
 Choices = list[app_commands.Choice[int]]
 
 
-async def this_table(house: House, caller: Caller, number: int | None = None) -> Table:
+async def this_table(services: Services, caller: Caller, number: int | None = None) -> Table:
     """The table of that number, else the one of this channel: running, or the only one that rests.
 
     Raises Refusal: `refused-no_table` also for a table of another server (or DM) at which one has no seat.
     """
     if number is not None:
-        table = await open_table(house, caller, number)
+        table = await open_table(services, caller, number)
         if table.is_over:
             raise Refusal("refused-table_over")
         return table
-    found = await house.tables.shelf.by_channel(caller.channel_id)
+    found = await services.tables.store.by_channel(caller.channel_id)
     if found is not None:
         return found
-    resting = await house.tables.shelf.resting(caller.channel_id)
+    resting = await services.tables.store.resting(caller.channel_id)
     if len(resting) > 1:
         raise Refusal("refused-which_table")
     if not resting:
         raise await none_here(
-            house, caller, [house.command(caller.language, each, "new") for each in house.groups.values()]
+            services, caller, [services.command(caller.language, each, "new") for each in services.groups.values()]
         )
     return resting[0]
 
 
-async def none_here(house: House, caller: Caller, commands: Sequence[str], game: str | None = None) -> Refusal:
+async def none_here(services: Services, caller: Caller, commands: Sequence[str], game: str | None = None) -> Refusal:
     """That there is no table (of a game) in this channel: where one waits for this person, else what opens one."""
-    waiting = [table for table in await house.tables.shelf.waiting(caller.id) if game in (None, table.game)]
+    waiting = [table for table in await services.tables.store.waiting(caller.id) if game in (None, table.game)]
     if not waiting:
         return Refusal("refused-no_table_here", command=list(commands))
     return Refusal("refused-table_elsewhere", number=waiting[0].id, link=link_to(waiting[0]))
@@ -77,15 +77,18 @@ def matching(lines: Sequence[tuple[str, int]], typed: int | str) -> Choices:
 
 
 async def seats_offered(
-    house: House, interaction: Interaction, table: Table | None, typed: int | str, which: Callable[[int], bool]
+    services: Services, interaction: Interaction, table: Table | None, typed: int | str, which: Callable[[int], bool]
 ) -> Choices:
     """The seats of a table for which `which` holds, with who sits there; numbered from 1, as people count."""
     if table is None:
         return []
-    caller = await Caller.of(house, interaction)
-    names = house.names(table, caller.language)
+    caller = await Caller.of(services, interaction)
+    names = services.names(table, caller.language)
     lines = [
-        (house.say(caller.language, "seat-line", None, names, seat=row.number + 1, player=seat_name(row.number)), row)
+        (
+            services.say(caller.language, "seat-line", None, names, seat=row.number + 1, player=seat_name(row.number)),
+            row,
+        )
         for row in table.seats
     ]
     return matching([(line, row.number + 1) for line, row in lines if which(row.number)], typed)

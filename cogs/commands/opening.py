@@ -8,10 +8,10 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.house.caller import Interaction
-from cogs.house.limits import MOST_CHOICES
-from cogs.house.translator import about, named, said_in
 from cogs.screens.options import Setting, settings
+from cogs.services.caller import Interaction
+from cogs.services.limits import MOST_CHOICES
+from cogs.services.translator import about, named, said_in
 from locales.texts import Texts
 from rules.core.game import Game
 from rules.core.messages import refer

@@ -7,15 +7,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.client import KanteraBot
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.house import House
-from cogs.house.limits import CHOICE, MOST_CHOICES, short
-from cogs.house.translator import about, named
-from cogs.presses.forgetting import Forgetting
-from cogs.presses.past import PastPages, Wanted
-from cogs.presses.stats import StatsPages
+from cogs.interactions.forgetting import Forgetting
+from cogs.interactions.past_games import PastPages, Wanted
+from cogs.interactions.stats import StatsPages
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.limits import CHOICE, MOST_CHOICES, short
+from cogs.services.services import Services
+from cogs.services.translator import about, named
 from tables.errors import Refusal
-from tables.exchange import LONGEST_REPORT
+from tables.history.exchange import LONGEST_REPORT
 
 Games = list[app_commands.Choice[str]]
 TableChoices = list[app_commands.Choice[int]]
@@ -24,16 +24,16 @@ TableChoices = list[app_commands.Choice[int]]
 class PastCommands(commands.Cog):
     """Mixed into the cog of `/table`, which calls `use_past` when it is made."""
 
-    house: House
+    services: Services
     past: PastPages
     statistics: StatsPages
     forgetting: Forgetting
 
     def use_past(self, bot: KanteraBot) -> None:
         """Let the bot carry out what is pressed on these pages."""
-        self.past = PastPages(bot.house, bot.follow.boards.endings)
-        self.statistics = StatsPages(bot.house)
-        self.forgetting = Forgetting(bot.house, bot.follow)
+        self.past = PastPages(bot.services, bot.updater.boards.endings)
+        self.statistics = StatsPages(bot.services)
+        self.forgetting = Forgetting(bot.services, bot.updater)
         bot.router.add(self.past.handlers | self.statistics.handlers | self.forgetting.handlers)
 
     @app_commands.command(name=named("history"), description=about("history"))
@@ -47,7 +47,7 @@ class PastCommands(commands.Cog):
             wanted = Wanted(kind, self._other(caller, player))
             await caller.show(await caller.in_time(self.past.history(caller, wanted)))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("stats"), description=about("stats"))
     @app_commands.rename(game=named("game"), player=named("player"))
@@ -60,7 +60,7 @@ class PastCommands(commands.Cog):
             await caller.defer()  # many games are rated and two pictures drawn
             await caller.show(await caller.in_time(self.statistics.screen(caller, kind, self._other(caller, player))))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("export"), description=about("export"))
     @app_commands.rename(table=named("which"))
@@ -71,7 +71,7 @@ class PastCommands(commands.Cog):
         async def work(caller: Caller) -> None:
             await caller.show(await caller.in_time(self.past.export(caller, table)))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("report"), description=about("report"))
     @app_commands.rename(text=named("text"), table=named("which"))
@@ -84,7 +84,7 @@ class PastCommands(commands.Cog):
         async def work(caller: Caller) -> None:
             await caller.show(await self.past.report(caller, text, table))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("forget_me"), description=about("forget_me"))
     async def forget_me(self, interaction: Interaction) -> None:
@@ -93,28 +93,28 @@ class PastCommands(commands.Cog):
         async def work(caller: Caller) -> None:
             await caller.show(self.forgetting.ask(caller))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @history.autocomplete("game")
     @stats.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> Games:
-        caller = await Caller.of(self.house, interaction)
-        names = [(caller.say("game-name", game), game) for game in self.house.groups]
+        caller = await Caller.of(self.services, interaction)
+        names = [(caller.say("game-name", game), game) for game in self.services.groups]
         found = [(name, game) for name, game in names if typed.casefold() in name.casefold()]
         return [app_commands.Choice(name=short(name, CHOICE), value=game) for name, game in found[:MOST_CHOICES]]
 
     @export.autocomplete("table")
     @report.autocomplete("table")
     async def _finished(self, interaction: Interaction, typed: int | str) -> TableChoices:
-        caller = await Caller.of(self.house, interaction)
+        caller = await Caller.of(self.services, interaction)
         found = await self.past.finished_of(caller, str(typed))
         return [app_commands.Choice(name=short(line, CHOICE), value=number) for line, number in found[:MOST_CHOICES]]
 
     def _game(self, caller: Caller, typed: str) -> str:
         """The game that was chosen or typed, by its name or its title. Raises Refusal."""
-        if typed in self.house.games or not typed:
+        if typed in self.services.games or not typed:
             return typed
-        titles = {caller.say("game-name", game).casefold(): game for game in self.house.groups}
+        titles = {caller.say("game-name", game).casefold(): game for game in self.services.groups}
         if typed.casefold() not in titles:
             raise Refusal("refused-no_game", game=typed)
         return titles[typed.casefold()]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import discord
 
-from cogs.follow.follow import Follow
-from cogs.house.caller import Caller
-from cogs.house.house import House
-from cogs.house.limits import MOST_CHOICES
-from cogs.house.permissions import NEEDED
-from cogs.house.reader import Reader
-from cogs.house.screen import Document, Screen
+from cogs.services.caller import Caller
+from cogs.services.limits import MOST_CHOICES
+from cogs.services.permissions import NEEDED
+from cogs.services.reader import Reader
+from cogs.services.screen import Document, Screen
+from cogs.services.services import Services
+from cogs.updates.updates import Updater
 from rules.core.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.exchange import LARGEST_FILE
+from tables.history.exchange import LARGEST_FILE
 
 MOST_EVENTS = 400
 """Read to put entries into words."""
@@ -23,17 +23,17 @@ MOST_EVENTS = 400
 class Repairs:
     """Whoever calls this has checked that the caller may manage the server of the table."""
 
-    def __init__(self, house: House, follow: Follow) -> None:
-        self.house = house
-        self.follow = follow
+    def __init__(self, services: Services, updater: Updater) -> None:
+        self.services = services
+        self.updater = updater
 
     async def resume_here(self, caller: Caller, table: Table) -> None:
         """Go on in the channel of the command; the answer is the board."""
         table = await self._moved(caller, table, caller.channel_id)
-        boards = self.follow.boards
+        boards = self.updater.boards
         screen, _ = await boards.screen(table, draws=False)
         await boards.replaced(table, caller.channel_id, await caller.show(screen, public=True))
-        self.follow.renew(table)
+        self.updater.renew(table)
 
     async def resume_there(self, caller: Caller, table: Table, channel: discord.TextChannel | discord.Thread) -> None:
         """Go on in another channel. Raises Refusal `refused-permissions` when nothing can be shown there."""
@@ -44,14 +44,14 @@ class Repairs:
         if lacks:
             raise Refusal("refused-permissions", permissions=lacks)
         table = await self._moved(caller, table, channel.id)
-        self.follow.renew(table)
+        self.updater.renew(table)
         await caller.tell(caller.say("resumed", channel=channel.mention))
 
     async def entries(self, caller: Caller, table: Table) -> list[tuple[str, int]]:
         """The positions that an admin can take a game back to, newest first, each as what happened last before it."""
-        entries = await self.house.tables.undo.entries(table.id, limit=MOST_CHOICES + 1)
-        events = await self.house.tables.marks.events(table.id, None, limit=MOST_EVENTS)
-        reader = Reader(self.house, table, None, None, caller.language)
+        entries = await self.services.tables.undo.entries(table.id, limit=MOST_CHOICES + 1)
+        events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
+        reader = Reader(self.services, table, None, None, caller.language)
         words: dict[int, str] = {}
         for event in events:
             if reader.by_choice(event) and (first := reader.label(event)):
@@ -72,9 +72,9 @@ class Repairs:
         if table.started is None:
             raise Refusal("refused-not_begun")
         await caller.defer()
-        departure = await self.house.tables.verifying.verify(table.id)
+        departure = await self.services.tables.verification.verify(table.id)
         admin = caller.person
-        await self.house.tables.shelf.tell(table.id, "log-verified_by_admin", by=admin, admin=admin.name)
+        await self.services.tables.store.tell(table.id, "log-verified_by_admin", by=admin, admin=admin.name)
         if departure is None:
             await caller.tell(caller.say("verified", number=table.id, entries=table.version))
         else:
@@ -83,7 +83,7 @@ class Repairs:
     async def export(self, caller: Caller, table: Table) -> None:
         """The whole game as a file, for the admin's eyes."""
         await caller.defer()
-        record = await self.house.tables.exchange.export(table.id, caller.person, admin=True)
+        record = await self.services.tables.exchange.export(table.id, caller.person, admin=True)
         data = record.model_dump_json(indent=1).encode()
         name = f"kantera-{table.game}-{table.id}.json"
         await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Document(data, name)))
@@ -97,20 +97,20 @@ class Repairs:
             data = await file.read()
         except discord.HTTPException as error:
             raise Refusal("refused-file_unread") from error
-        table = await self.house.tables.exchange.import_game(
+        table = await self.services.tables.exchange.import_game(
             data, caller.interaction.guild_id, caller.channel_id, caller.person, caller.language, admin=True
         )
-        takeover = self.house.command(caller.language, "table", "takeover")
-        resume = self.house.command(caller.language, "table", "go_on")
+        takeover = self.services.command(caller.language, "table", "takeover")
+        resume = self.services.command(caller.language, "table", "go_on")
         key = "imported-over" if table.is_over else "imported"
         await caller.tell(
             caller.say(key, table.game, number=table.id, game=refer("game-name"), takeover=takeover, resume=resume)
         )
 
     async def _moved(self, caller: Caller, table: Table, channel_id: int) -> Table:
-        tables = self.house.tables
+        tables = self.services.tables
         if table.started is None:
-            await tables.shelf.tell(table.id, "log-resumed_by_admin", by=caller.person, admin=caller.person.name)
+            await tables.store.tell(table.id, "log-resumed_by_admin", by=caller.person, admin=caller.person.name)
             if table.channel_id == channel_id:
                 return table
             return await tables.lobby.move(table.id, table.guild_id, channel_id)

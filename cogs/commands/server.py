@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.house.caller import Caller
-from cogs.house.house import House
-from cogs.house.screen import Screen
+from cogs.services.caller import Caller
+from cogs.services.screen import Screen
+from cogs.services.services import Services
 from locales import durations
 from storage.rows import GuildSettings
 from tables.errors import Refusal
@@ -27,21 +27,21 @@ class Wanted:
     lobby: str | None
 
 
-async def settle(house: House, caller: Caller, wanted: Wanted) -> None:
+async def settle(services: Services, caller: Caller, wanted: Wanted) -> None:
     """Change what is wanted, then show how everything is set. Raises Refusal for what does not fit."""
     guild = caller.interaction.guild_id or 0
-    changes = _changes(house, await house.tables.settings.of(guild), wanted)
+    changes = _changes(services, await services.tables.settings.of(guild), wanted)
     if changes:
-        await house.tables.settings.change(guild, admin=caller.manages_server, **changes)
-    settings = await house.tables.settings.of(guild)
-    await caller.show(Screen().add(f"### {caller.say('settings-title')}", shown(house, caller, settings)))
+        await services.tables.settings.change(guild, admin=caller.manages_server, **changes)
+    settings = await services.tables.settings.of(guild)
+    await caller.show(Screen().add(f"### {caller.say('settings-title')}", shown(services, caller, settings)))
 
 
-def shown(house: House, caller: Caller, settings: GuildSettings) -> str:
+def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:
     """Every setting in words."""
 
     def length(seconds: float | None) -> str:
-        return durations.said(house.texts, caller.language, seconds) if seconds else caller.say("waits-never")
+        return durations.said(services.texts, caller.language, seconds) if seconds else caller.say("waits-never")
 
     who = caller.say(f"settings-{settings.starters}")
     if settings.starters == "roles":
@@ -58,7 +58,7 @@ def shown(house: House, caller: Caller, settings: GuildSettings) -> str:
     return "\n".join(f"- {line}" for line in lines) + f"\n-# {caller.say('settings-new')}"
 
 
-def _changes(house: House, now: GuildSettings, wanted: Wanted) -> dict[str, Any]:
+def _changes(services: Services, now: GuildSettings, wanted: Wanted) -> dict[str, Any]:
     changes: dict[str, Any] = {}
     if wanted.who is not None:
         changes["starters"] = wanted.who
@@ -78,7 +78,7 @@ def _changes(house: House, now: GuildSettings, wanted: Wanted) -> dict[str, Any]
     defaults = GuildSettings().model_dump()
     for field, typed in waits:
         if typed is not None:
-            seconds = durations.parse(house.texts, typed)
+            seconds = durations.parse(services.texts, typed)
             if seconds is None:
                 raise Refusal("refused-length", typed=typed)
             changes[field] = seconds or defaults[field]

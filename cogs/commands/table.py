@@ -7,15 +7,15 @@ from discord.ext import commands
 
 from cogs.client import KanteraBot
 from cogs.commands.lookup import Choices, offered, seats_offered, table_line, this_table
-from cogs.house.caller import Caller, Interaction, answered
-from cogs.house.house import House
-from cogs.house.ids import Press
-from cogs.house.limits import MOST_BUTTONS, MOST_CHOICES
-from cogs.house.reader import Reader
-from cogs.house.screen import Button, Screen
-from cogs.house.translator import TEXTS, about, named
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.proposals import proposed
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.ids import CustomId
+from cogs.services.limits import MOST_BUTTONS, MOST_CHOICES
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Screen
+from cogs.services.services import Services
+from cogs.services.translator import TEXTS, about, named
 from locales import durations
 from rules.core.errors import RulesError
 from rules.core.messages import refer, seat_name
@@ -30,7 +30,7 @@ class TableCommands(commands.Cog):
     """Part of the cog `table`. Whoever may do what is checked again by storage."""
 
     bot: KanteraBot
-    house: House
+    services: Services
 
     # How it stands
 
@@ -41,8 +41,8 @@ class TableCommands(commands.Cog):
         """Which game is played here, by whom, whom it waits for, and what is proposed."""
 
         async def work(caller: Caller) -> None:
-            table = await this_table(self.house, caller, which)
-            reader = await Reader.of(self.house, table, table.seat_of(caller.id), caller.language)
+            table = await this_table(self.services, caller, which)
+            reader = await Reader.of(self.services, table, table.seat_of(caller.id), caller.language)
             title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
             if table.status == "running":
                 state = "\n".join(filter(None, (waiting(reader), thinking(reader))))
@@ -53,7 +53,7 @@ class TableCommands(commands.Cog):
             waits = self._waits(caller, table) if table.started is not None else ""
             await caller.show(Screen().add(f"### {title}", seats, state, *proposals, waits))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("games"), description=about("games"))
     @app_commands.guild_only()
@@ -61,24 +61,24 @@ class TableCommands(commands.Cog):
         """Every unfinished table of the server."""
 
         async def work(caller: Caller) -> None:
-            tables = await self.house.tables.shelf.of_guild(interaction.guild_id or 0)
+            tables = await self.services.tables.store.of_guild(interaction.guild_id or 0)
             await caller.show(_list(caller, "table-games", tables, "admin-none"))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("waiting"), description=about("waiting"))
     async def waiting(self, interaction: Interaction) -> None:
         """Every table, in any server, that waits for who asks, one press from its question."""
 
         async def work(caller: Caller) -> None:
-            tables = await self.house.tables.shelf.waiting(caller.id)
+            tables = await self.services.tables.store.waiting(caller.id)
             screen = _list(caller, "table-waiting", tables, "table-waiting-none")
             for table in tables[:MOST_BUTTONS]:
                 name = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
-                screen.buttons([Button(Press("move", table.id).button, caller.say("waiting-answer", table=name))])
+                screen.buttons([Button(CustomId("move", table.id).button, caller.say("waiting-answer", table=name))])
             await caller.show(screen)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     # Reminders, deadlines, notices
 
@@ -109,12 +109,12 @@ class TableCommands(commands.Cog):
         """One's own reminder; for host and admins the table's times. Without any: how they are set."""
 
         async def work(caller: Caller) -> None:
-            table = await this_table(self.house, caller, which)
+            table = await this_table(self.services, caller, which)
             if me is not None:
                 own = None if me.strip() == AS_TABLE else _seconds(me)
-                table = await self.house.tables.clock.remind_me(table.id, caller.id, own)
+                table = await self.services.tables.clock.remind_me(table.id, caller.id, own)
             if any(typed is not None for typed in (everyone, deadline, away)):
-                table = await self.house.tables.clock.set_waits(
+                table = await self.services.tables.clock.set_waits(
                     table.id,
                     caller.person,
                     remind_after=table.remind_after if everyone is None else _seconds(everyone) or None,
@@ -124,11 +124,11 @@ class TableCommands(commands.Cog):
                 )
             await caller.show(Screen().add(self._waits(caller, table), caller.say("waits-how")))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @remind.autocomplete("me")
     async def _my_lengths(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        caller = await Caller.of(self.house, interaction)
+        caller = await Caller.of(self.services, interaction)
         own = app_commands.Choice(name=caller.say("waits-as_table"), value=AS_TABLE)
         offered = [own] if typed.strip().casefold() in own.name.casefold() else []
         return [*offered, *lengths(caller, typed)][:MOST_CHOICES]
@@ -137,7 +137,7 @@ class TableCommands(commands.Cog):
     @remind.autocomplete("deadline")
     @remind.autocomplete("away")
     async def _lengths(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return lengths(await Caller.of(self.house, interaction), typed)
+        return lengths(await Caller.of(self.services, interaction), typed)
 
     @app_commands.command(name=named("notices"), description=about("notices"))
     async def notices(self, interaction: Interaction) -> None:
@@ -146,7 +146,7 @@ class TableCommands(commands.Cog):
         async def work(caller: Caller) -> None:
             await caller.show(self.bot.coming.notices(caller))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     # Who plays
 
@@ -158,16 +158,20 @@ class TableCommands(commands.Cog):
         """Sit in an empty or a computer's seat of a game that has begun."""
 
         async def work(caller: Caller) -> None:
-            table = await this_table(self.house, caller, which)
+            table = await this_table(self.services, caller, which)
             await self.bot.coming.takeover(caller, table, None if seat is None else seat - 1)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @takeover.autocomplete("seat")
     async def _free_seats(self, interaction: Interaction, typed: int | str) -> Choices:
         table = await self._meant(interaction)
         return await seats_offered(
-            self.house, interaction, table, typed, lambda seat: table is not None and table.seats[seat].user_id is None
+            self.services,
+            interaction,
+            table,
+            typed,
+            lambda seat: table is not None and table.seats[seat].user_id is None,
         )
 
     @app_commands.command(name=named("open_seats"), description=about("open_seats"))
@@ -177,12 +181,12 @@ class TableCommands(commands.Cog):
         """Whether the host is asked before somebody plays on in a computer's seat."""
 
         async def work(caller: Caller) -> None:
-            table = await this_table(self.house, caller, which)
+            table = await this_table(self.services, caller, which)
             admin = caller.manages(table) and table.host_id != caller.id
-            await self.house.tables.seats.open_seats(table.id, caller.person, anybody=anybody, admin=admin)
+            await self.services.tables.seats.open_seats(table.id, caller.person, anybody=anybody, admin=admin)
             await caller.tell(caller.say("seats-open" if anybody else "seats-asked"))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("slowly"), description=about("slowly"))
     @app_commands.rename(slowly=named("one_at_a_time"), which=named("which"))
@@ -191,12 +195,12 @@ class TableCommands(commands.Cog):
         """Whether computer players act one at a time, so that each of their moves can be followed."""
 
         async def work(caller: Caller) -> None:
-            table = await this_table(self.house, caller, which)
+            table = await this_table(self.services, caller, which)
             admin = caller.manages(table) and table.host_id != caller.id
-            await self.house.tables.computers.slow_down(table.id, caller.person, slowly=slowly, admin=admin)
+            await self.services.tables.computers.slow_down(table.id, caller.person, slowly=slowly, admin=admin)
             await caller.tell(caller.say("pace-slowly" if slowly else "pace-at_once"))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("chronicle"), description=about("chronicle"))
     @app_commands.rename(wanted=named("wanted"), which=named("which"))
@@ -205,12 +209,12 @@ class TableCommands(commands.Cog):
         """Whether a message tells how the game went when it is finished."""
 
         async def work(caller: Caller) -> None:
-            table = await this_table(self.house, caller, which)
+            table = await this_table(self.services, caller, which)
             admin = caller.manages(table) and table.host_id != caller.id
-            await self.house.tables.chronicling.want(table.id, caller.person, wanted=wanted, admin=admin)
+            await self.services.tables.chronicles.want(table.id, caller.person, wanted=wanted, admin=admin)
             await caller.tell(caller.say("chronicle-wanted" if wanted else "chronicle-unwanted"))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("advice"), description=about("advice"))
     @app_commands.rename(allowed=named("allowed"), which=named("which"))
@@ -219,12 +223,12 @@ class TableCommands(commands.Cog):
         """Whether everybody may ask what a computer player would answer, though several people play."""
 
         async def work(caller: Caller) -> None:
-            table = await this_table(self.house, caller, which)
+            table = await this_table(self.services, caller, which)
             admin = caller.manages(table) and table.host_id != caller.id
-            await self.house.tables.advising.allow(table.id, caller.person, wanted=allowed, admin=admin)
+            await self.services.tables.advice.allow(table.id, caller.person, wanted=allowed, admin=admin)
             await caller.tell(caller.say("advice-allowed" if allowed else "advice-not_allowed"))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("stand_in"), description=about("stand_in"))
     @app_commands.rename(seat=named("seat"), which=named("which"))
@@ -233,10 +237,10 @@ class TableCommands(commands.Cog):
         """Say that somebody is away: they are asked, and if they do not answer a computer player does."""
 
         async def work(caller: Caller) -> None:
-            table = await this_table(self.house, caller, which)
+            table = await this_table(self.services, caller, which)
             await self.bot.agreeing.ask_stand_in(caller, table, seat - 1)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @stand_in.autocomplete("seat")
     async def _others(self, interaction: Interaction, typed: int | str) -> Choices:
@@ -247,7 +251,7 @@ class TableCommands(commands.Cog):
             row = table.seats[seat] if table is not None else None
             return row is not None and row.user_id not in (None, me) and row.stand_in is None
 
-        return await seats_offered(self.house, interaction, table, typed, absent)
+        return await seats_offered(self.services, interaction, table, typed, absent)
 
     @app_commands.command(name=named("resign"), description=about("resign"))
     @app_commands.rename(which=named("which"))
@@ -256,9 +260,9 @@ class TableCommands(commands.Cog):
         """Give up one's seat; the game goes on with a computer player."""
 
         async def work(caller: Caller) -> None:
-            await self.bot.coming.resign(caller, await this_table(self.house, caller, which))
+            await self.bot.coming.resign(caller, await this_table(self.services, caller, which))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     # When it goes on
 
@@ -269,9 +273,9 @@ class TableCommands(commands.Cog):
         """Lay the game aside; the channel is free then."""
 
         async def work(caller: Caller) -> None:
-            await self.bot.coming.pause(caller, await this_table(self.house, caller, which))
+            await self.bot.coming.pause(caller, await this_table(self.services, caller, which))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("go_on"), description=about("go_on"))
     @app_commands.rename(which=named("which"))
@@ -281,14 +285,14 @@ class TableCommands(commands.Cog):
 
         async def work(caller: Caller) -> None:
             try:
-                table = await this_table(self.house, caller, which)
+                table = await this_table(self.services, caller, which)
             except Refusal as error:
                 if which is not None or not await self.bot.coming.offer(caller):
                     raise error
             else:
                 await self.bot.coming.go_on(caller, table)
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("end"), description=about("end_table"))
     @app_commands.rename(which=named("which"))
@@ -297,9 +301,9 @@ class TableCommands(commands.Cog):
         """End the table without a result: the host by a confirmation, others by agreement."""
 
         async def work(caller: Caller) -> None:
-            await self.bot.agreeing.ask_end(caller, await this_table(self.house, caller, which))
+            await self.bot.agreeing.ask_end(caller, await this_table(self.services, caller, which))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @app_commands.command(name=named("undo"), description=about("undo"))
     @app_commands.rename(which=named("which"))
@@ -308,9 +312,9 @@ class TableCommands(commands.Cog):
         """Take back one's own last choice, else propose to."""
 
         async def work(caller: Caller) -> None:
-            await self.bot.agreeing.ask_undo(caller, await this_table(self.house, caller, which))
+            await self.bot.agreeing.ask_undo(caller, await this_table(self.services, caller, which))
 
-        await answered(self.house, interaction, work)
+        await answered(self.services, interaction, work)
 
     @status.autocomplete("which")
     @remind.autocomplete("which")
@@ -326,20 +330,22 @@ class TableCommands(commands.Cog):
     @end.autocomplete("which")
     @undo.autocomplete("which")
     async def _tables(self, interaction: Interaction, typed: int | str) -> Choices:
-        caller = await Caller.of(self.house, interaction)
-        mine = await self.house.tables.shelf.of_user(caller.id)
+        caller = await Caller.of(self.services, interaction)
+        mine = await self.services.tables.store.of_user(caller.id)
         known = {table.id for table in mine}
-        here = await self.house.tables.shelf.of_guild(interaction.guild_id) if interaction.guild_id is not None else []
+        here = (
+            await self.services.tables.store.of_guild(interaction.guild_id) if interaction.guild_id is not None else []
+        )
         return offered(caller, [*mine, *(table for table in here if table.id not in known)], typed)
 
     # Inside
 
     async def _meant(self, interaction: Interaction) -> Table | None:
         """The table that a half-typed command is about, if it is clear and open to this person."""
-        caller = await Caller.of(self.house, interaction)
+        caller = await Caller.of(self.services, interaction)
         number = getattr(interaction.namespace, "which", None)
         try:
-            return await this_table(self.house, caller, number if isinstance(number, int) else None)
+            return await this_table(self.services, caller, number if isinstance(number, int) else None)
         except RulesError:
             return None
 
@@ -347,7 +353,9 @@ class TableCommands(commands.Cog):
         """Reminders and deadline in words."""
 
         def length(seconds: float | None) -> str:
-            return durations.said(self.house.texts, caller.language, seconds) if seconds else caller.say("waits-never")
+            return (
+                durations.said(self.services.texts, caller.language, seconds) if seconds else caller.say("waits-never")
+            )
 
         lines = [
             caller.say("waits-table", after=length(table.remind_after)),
@@ -366,7 +374,7 @@ def lengths(caller: Caller, typed: str) -> list[app_commands.Choice[str]]:
     """Lengths of time to choose from: what was typed if it is one, else those suggested whose name holds it."""
 
     def choice(seconds: float) -> app_commands.Choice[str]:
-        name = durations.known(caller.house.texts, caller.language, seconds)
+        name = durations.known(caller.services.texts, caller.language, seconds)
         return app_commands.Choice(name=name, value=durations.code(seconds))
 
     if meant := durations.meant(TEXTS, typed):

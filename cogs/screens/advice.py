@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.house.reader import Reader
-from cogs.house.screen import Screen
+from cogs.services.reader import Reader
+from cogs.services.screen import Screen
 from locales.names import Markdown
 from rules.core.messages import Message, seat_name
-from tables.advising import Answer, Explained, Opinion
+from tables.play.advice import Answer, Explained, Opinion
 
 ALMOST_NOTHING = 0.05
 """Points below which nobody is ahead."""
@@ -47,7 +47,7 @@ def _manner(answer: Answer) -> str:
 
 def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
     labels = [reader.say(label) for label in answer.labels]
-    joined = " → ".join(labels) if opinion.ordered else reader.house.texts.join(reader.language, labels)
+    joined = " → ".join(labels) if opinion.ordered else reader.services.texts.join(reader.language, labels)
     return reader.say(key, answer=Markdown(joined)) if labels else reader.say(f"{key}-nothing")
 
 

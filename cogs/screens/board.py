@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.house.ids import Press
-from cogs.house.reader import Reader
-from cogs.house.screen import Button, Screen
 from cogs.screens.panel import resting, thinking, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.verdict import verdict
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Screen
 from locales.names import Markdown
-from pictures.faces import Picture
+from pictures.game_pictures import Picture
 from rules.core.messages import Seat, seat_name
 from storage.rows import LoggedEvent, SeatRow
-from tables.waits import asked_openly
+from tables.store.awaiting import asked_openly
 
 SEAL = 8
 """So many signs of the seal of the dice stand on the board."""
@@ -30,7 +30,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     over = table.is_over
     screen = Screen()
     screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}{_seal(reader)}")
-    lesson = reader.house.tables.teaching.lesson(table)
+    lesson = reader.services.tables.lessons.lesson(table)
     if lesson is not None:
         title = Markdown(reader.say(f"coach-title-{lesson.name}"))
         screen.add(f"🎓 {reader.say('board-lesson', player=seat_name(lesson.seat), title=title)}")
@@ -83,11 +83,11 @@ def _deadlines(reader: Reader) -> list[str]:
 def _buttons(reader: Reader, over: bool) -> list[Button]:
     table = reader.table.id
     first = [
-        Button(Press("move", table).button, reader.say("board-move"), discord.ButtonStyle.primary),
-        Button(Press("hand", table).button, reader.say("board-hand")),
+        Button(CustomId("move", table).button, reader.say("board-move"), discord.ButtonStyle.primary),
+        Button(CustomId("hand", table).button, reader.say("board-hand")),
     ]
     last = [
-        Button(Press("log", table).button, reader.say("board-log")),
-        Button(Press("rules", table).button, reader.say("board-rules")),
+        Button(CustomId("log", table).button, reader.say("board-log")),
+        Button(CustomId("rules", table).button, reader.say("board-rules")),
     ]
     return last if over else [*first, *last]

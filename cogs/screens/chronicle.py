@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from cogs.house.ids import Press
-from cogs.house.reader import Reader
-from cogs.house.screen import Button, Image, Rule, Screen
 from cogs.screens.replay import Spot
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Image, Rule, Screen
 from locales.names import Markdown
 from rules.core.messages import seat_name
-from tables.chronicle import Chronicle, Luck, Turning
+from tables.history.chronicle_writer import Chronicle, Luck, Turning
 
 NUMBERS = "①②③④⑤"
 ONE_IN = Fraction(1, 10)
@@ -30,7 +30,7 @@ def chronicle(reader: Reader, told: Chronicle, boards: Sequence[Image | None]) -
     return screen.buttons(
         [
             Button(
-                Press("replay", table, rest=Spot(turning.at).rest("c")).button,
+                CustomId("replay", table, rest=Spot(turning.at).rest("c")).button,
                 reader.say("chronicle-replay", number=number),
             )
             for number, turning in zip(NUMBERS, told.turnings, strict=False)

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.house.ids import Press
-from cogs.house.reader import Reader
-from cogs.house.screen import Button, Screen
 from cogs.screens.question import Asked
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Screen
 from locales.names import Markdown
 from rules.core.lessons import Course, Lesson
 from rules.core.messages import refer
 from rules.core.questions import Option
-from tables.teaching import Advice
+from tables.opening.lessons import Advice
 
 ON = "on"
 """What a press asks for that goes on with the game after the end of a lesson."""
@@ -124,13 +124,15 @@ def closing(reader: Reader, course: Course) -> Screen:
     if unseen:
         screen.add(reader.say("coach-unseen", topics=unseen))
     style = discord.ButtonStyle
-    buttons = [Button(Press("real", table.id).button, reader.say("coach-real"), style.success)]
+    buttons = [Button(CustomId("real", table.id).button, reader.say("coach-real"), style.success)]
     if not table.is_over:
-        buttons.insert(0, Button(Press("look", table.id, rest=ON).button, reader.say("coach-play_on"), style.primary))
+        buttons.insert(
+            0, Button(CustomId("look", table.id, rest=ON).button, reader.say("coach-play_on"), style.primary)
+        )
     elif not all(met for _, met in course.goals()):
         screen.add(reader.say("coach-over"))
-        buttons.insert(0, Button(Press("replay", table.id).button, f"⏪ {reader.say('replay-open')}", style.primary))
+        buttons.insert(0, Button(CustomId("replay", table.id).button, f"⏪ {reader.say('replay-open')}", style.primary))
     for number, onward in enumerate(lesson.onward):
         label = reader.say(f"coach-onward-{onward.name}")
-        buttons.append(Button(Press("real", table.id, rest=str(number)).button, label))
+        buttons.append(Button(CustomId("real", table.id, rest=str(number)).button, label))
     return screen.buttons(buttons)

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.house.house import House
-from cogs.house.ids import Press
-from cogs.house.links import link_to
-from cogs.house.screen import Button, Screen
 from cogs.screens.options import counting, said
+from cogs.services.ids import CustomId
+from cogs.services.links import link_to
+from cogs.services.screen import Button, Screen
+from cogs.services.services import Services
 from locales.names import Markdown, harmless
 from storage.rows import DAY, Language, Table
-from tables.daily import Ranked, Setup
+from tables.opening.daily import Ranked, Setup
 
 YESTERDAY = "daily-yesterday"
 MOST_LINES = 10
@@ -41,7 +41,7 @@ class Boards:
 
 
 def daily(
-    house: House,
+    services: Services,
     language: Language,
     today: Day,
     yesterday: Day,
@@ -52,21 +52,21 @@ def daily(
     """Everything about it. `tomorrow`: the hash of the next seed; `mine`: the try that counts, once it was begun."""
     ends = (today.day + 1) * DAY
     screen = Screen().add(
-        f"## {house.say(language, 'daily-title')}\n-# <t:{int(today.day * DAY)}:D>",
-        _what(house, language, today.setup),
-        house.say(language, "daily-rule", next=f"<t:{int(ends)}:R>"),
-        _mine(house, language, mine),
+        f"## {services.say(language, 'daily-title')}\n-# <t:{int(today.day * DAY)}:D>",
+        _what(services, language, today.setup),
+        services.say(language, "daily-rule", next=f"<t:{int(ends)}:R>"),
+        _mine(services, language, mine),
     )
     stands_in = mine.daily.guild_id if mine is not None and mine.daily is not None else None
     if boards is None or (mine is not None and stands_in != boards.guild_id):
-        screen.add(f"-# {house.say(language, 'daily-no_server')}")
+        screen.add(f"-# {services.say(language, 'daily-no_server')}")
     if boards is not None:
-        screen.add(_board(house, language, "daily-board", boards.today))
-        name = house.say(language, "game-name", yesterday.setup.game)
-        screen.add(_board(house, language, YESTERDAY, boards.yesterday, game=name))
+        screen.add(_board(services, language, "daily-board", boards.today))
+        name = services.say(language, "game-name", yesterday.setup.game)
+        screen.add(_board(services, language, YESTERDAY, boards.yesterday, game=name))
     screen.add(
         "\n".join(
-            f"-# {house.say(language, key, seal=f'`{seal}`')}"
+            f"-# {services.say(language, key, seal=f'`{seal}`')}"
             for key, seal in (
                 ("daily-seal", today.seal),
                 ("daily-next_seal", tomorrow),
@@ -77,56 +77,56 @@ def daily(
     running = mine is not None and not mine.is_over
     key = "daily-begin" if mine is None else "daily-practise"
     begin = Button(
-        Press("daily_go", rest=str(today.day)).button,
-        house.say(language, key),
+        CustomId("daily_go", rest=str(today.day)).button,
+        services.say(language, key),
         discord.ButtonStyle.success,
         off=running,
     )
     best = _best(boards)
-    watch = [] if best is None else [Button(Press("replay", best).button, house.say(language, "daily-watch"))]
+    watch = [] if best is None else [Button(CustomId("replay", best).button, services.say(language, "daily-watch"))]
     return screen.buttons([begin, *watch])
 
 
-def _what(house: House, language: Language, setup: Setup) -> str:
+def _what(services: Services, language: Language, setup: Setup) -> str:
     """The game and the options that matter, in words."""
     game = setup.game
-    lines = [f"**{house.say(language, 'game-name', game)}**"]
-    for setting, value in counting(house.games[game], setup.options, 1):
+    lines = [f"**{services.say(language, 'game-name', game)}**"]
+    for setting, value in counting(services.games[game], setup.options, 1):
         if setting.field in setup.options:
-            lines.append(f"-# {said(house.texts, language, game, setting.field, value)}")
+            lines.append(f"-# {said(services.texts, language, game, setting.field, value)}")
     return "\n".join(lines)
 
 
-def _mine(house: House, language: Language, mine: Table | None) -> str:
+def _mine(services: Services, language: Language, mine: Table | None) -> str:
     """How this person's own try stands."""
     if mine is None:
-        return house.say(language, "daily-mine_none")
+        return services.say(language, "daily-mine_none")
     if not mine.is_over:
-        return house.say(language, "daily-mine_running", link=link_to(mine))
-    return house.say(language, "daily-mine_over")
+        return services.say(language, "daily-mine_running", link=link_to(mine))
+    return services.say(language, "daily-mine_over")
 
 
-def _board(house: House, language: Language, key: str, ranked: Sequence[Ranked], **args: str) -> str:
+def _board(services: Services, language: Language, key: str, ranked: Sequence[Ranked], **args: str) -> str:
     """A heading, and a line for each who has tried."""
-    lines = [f"**{house.say(language, key, **args)}**"]
-    lines += [_line(house, language, each, over=key == YESTERDAY) for each in ranked[:MOST_LINES]]
+    lines = [f"**{services.say(language, key, **args)}**"]
+    lines += [_line(services, language, each, over=key == YESTERDAY) for each in ranked[:MOST_LINES]]
     if not ranked:
-        lines.append(f"-# {house.say(language, 'daily-nobody')}")
+        lines.append(f"-# {services.say(language, 'daily-nobody')}")
     if len(ranked) > MOST_LINES:
-        lines.append(f"-# {house.say(language, 'daily-more', number=len(ranked) - MOST_LINES)}")
+        lines.append(f"-# {services.say(language, 'daily-more', number=len(ranked) - MOST_LINES)}")
     return "\n".join(lines)
 
 
-def _line(house: House, language: Language, each: Ranked, *, over: bool) -> str:
+def _line(services: Services, language: Language, each: Ranked, *, over: bool) -> str:
     """How one try went. `over`: its day is."""
     row = each.row
-    name = harmless(row.name, markdown=True) if row.name else house.say(language, "player-forgotten")
+    name = harmless(row.name, markdown=True) if row.name else services.say(language, "player-forgotten")
     player = Markdown(name)
     if each.place is not None:
         key = "daily-won" if row.won else "daily-done"
-        return house.say(language, key, place=each.place, player=player, total=row.total or 0, choices=row.entries)
+        return services.say(language, key, place=each.place, player=player, total=row.total or 0, choices=row.entries)
     key = "daily-given_up" if row.status == "ended" else "daily-late" if over else "daily-playing"
-    return f"-# {house.say(language, key, player=player)}"
+    return f"-# {services.say(language, key, player=player)}"
 
 
 def _best(boards: Boards | None) -> int | None:

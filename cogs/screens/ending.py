@@ -7,18 +7,18 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.house.house import House
-from cogs.house.ids import Press
-from cogs.house.reader import Reader
-from cogs.house.screen import Button, Document, Image, Screen
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import verdict
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Document, Image, Screen
+from cogs.services.services import Services
 from pictures.charts import Course, chart
-from pictures.faces import Picture
+from pictures.game_pictures import Picture
 from rules.core.errors import RulesError
 from rules.core.results import Result
 from storage.rows import LoggedEvent, Table
-from tables.coalescing import Replaced
+from tables.workers.coalescing import Replaced
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +32,8 @@ LARGEST_REPLAY = 8_000_000
 class Endings:
     """The last public message of a table."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._charts: dict[tuple[int, str, tuple[str, ...]], Picture | None] = {}
 
     def forget(self) -> None:
@@ -48,11 +48,11 @@ class Endings:
         Without `draws` the pictures and the replay are missing: for an answer that they follow. Without `files`, where
         none can be attached, there are words in their place, and the replay is found in the history.
         """
-        reader = await Reader.of(self.house, table, None, table.language)
-        plain = self.house.text_only(table) or not files
+        reader = await Reader.of(self.services, table, None, table.language)
+        plain = self.services.text_only(table) or not files
         drawn = reader.board()
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
-        image = None if plain or not draws else await self.house.image(drawn, "board.png")
+        image = None if plain or not draws else await self.services.image(drawn, "board.png")
         screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
         screen.add(reader.story(events, MOST_LINES))
         screen.add(*verdict(reader))
@@ -64,13 +64,13 @@ class Endings:
                 await self.replay(table) if files else f"-# {reader.say('end-no_files', command=self._history(reader))}"
             )
         table_id = table.id
-        again = Button(Press("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success)
+        again = Button(CustomId("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success)
         buttons = [
             *([again] if table.people and table.daily is None else []),
             *([daily_button(reader)] if table.daily is not None else []),
             *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
-            Button(Press("log", table_id).button, reader.say("board-log")),
-            Button(Press("rules", table_id).button, reader.say("board-rules")),
+            Button(CustomId("log", table_id).button, reader.say("board-log")),
+            Button(CustomId("rules", table_id).button, reader.say("board-rules")),
         ]
         screen.buttons(buttons)
         return screen, [] if drawn is None else [drawn.svg]
@@ -83,7 +83,7 @@ class Endings:
         picture = await self._chart(reader, person)
         if picture is None:
             return None
-        image = None if plain else await self.house.image(picture, CHART)
+        image = None if plain else await self.services.image(picture, CHART)
         return image or picture.text
 
     def dice(self, reader: Reader) -> str | None:
@@ -91,25 +91,25 @@ class Endings:
         if reader.game is None:
             return None
         daily = reader.table.daily
-        if daily is not None and reader.table.sealed(self.house.clock()):
+        if daily is not None and reader.table.sealed(self.services.clock()):
             return f"-# {reader.say('daily-dice', opens=f'<t:{int(daily.opens)}:R>')}"
         return f"-# {reader.say('end-dice', seed=f'`{reader.game.dice.seed}`')}"
 
     def _history(self, reader: Reader) -> str:
-        return self.house.command(reader.language, "table", "history")
+        return self.services.command(reader.language, "table", "history")
 
     async def replay(self, table: Table) -> Document | str | None:
         """The whole game as a file, or a sentence when it cannot be attached; nothing of a daily that is sealed."""
-        if table.sealed(self.house.clock()):
+        if table.sealed(self.services.clock()):
             return None
         try:
-            record = await self.house.tables.shelf.record(table.id)
+            record = await self.services.tables.store.record(table.id)
         except RulesError as error:
             log.warning("table %d: its replay cannot be read: %s", table.id, error)
             return None
         data = record.model_dump_json(indent=1).encode()
         if len(data) > LARGEST_REPLAY:
-            return self.house.say(table.language, "end-replay-large")
+            return self.services.say(table.language, "end-replay-large")
         return Document(data, replay_name(table))
 
     async def _chart(self, reader: Reader, person: int | None = None) -> Picture | None:
@@ -125,8 +125,8 @@ class Endings:
     async def _drawn(self, reader: Reader, person: int | None) -> Picture | None:
         table = reader.table
         try:
-            standings = await self.house.tables.past.standings(table.id, person=person)
-            result = await self.house.tables.past.result(table.id) if table.status == "finished" else None
+            standings = await self.services.tables.past.standings(table.id, person=person)
+            result = await self.services.tables.past.result(table.id) if table.status == "finished" else None
         except Replaced:
             raise
         except RulesError as error:
@@ -135,7 +135,7 @@ class Endings:
         course = course_of([(each.entry, each.points) for each in standings], table.version, result)
         if course is None:
             return None
-        return chart(course, reader.language, self.house.texts, reader.plain_names)
+        return chart(course, reader.language, self.services.texts, reader.plain_names)
 
 
 def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Result | None) -> Course | None:
@@ -152,12 +152,12 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
 
 def dice_button(reader: Reader) -> Button:
     """The way to the page that tells how the dice are checked."""
-    return Button(Press("dice", reader.table.id).button, reader.say("end-check"))
+    return Button(CustomId("dice", reader.table.id).button, reader.say("end-check"))
 
 
 def daily_button(reader: Reader) -> Button:
     """The way to the daily dungeon, with its board."""
-    return Button(Press("daily", reader.table.id).button, reader.say("daily-button"), discord.ButtonStyle.success)
+    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), discord.ButtonStyle.success)
 
 
 def replay_name(table: Table) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import discord
 
-from cogs.house.ids import Press
-from cogs.house.reader import Reader
-from cogs.house.screen import Button, Choice, Screen, Select
 from cogs.screens.gallery import learn_button
 from cogs.screens.options import Menus, Value, counting, meaning, said
 from cogs.screens.verdict import verdict
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Choice, Screen, Select
 from rules.core.lessons import Lesson
 from rules.core.messages import refer
 from rules.core.players import Player
@@ -23,8 +23,8 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
 
     A lobby that was closed says why.
     """
-    table, house = reader.table, reader.house
-    kind = house.games[table.game]
+    table, services = reader.table, reader.services
+    kind = services.games[table.game]
     screen = Screen()
     if table.is_over:
         return screen.add(f"## {reader.say('game-name')}", *verdict(reader))
@@ -44,7 +44,7 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
 
 def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> Screen:
     table = reader.table
-    kind = reader.house.games[table.game]
+    kind = reader.services.games[table.game]
     full = len(table.seats) >= kind.seat_numbers[-1]
     enough = len(table.seats) in kind.seat_numbers
     style = discord.ButtonStyle
@@ -52,7 +52,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
     def button(
         action: str, key: str, look: discord.ButtonStyle = style.secondary, *, when: bool = True
     ) -> Sequence[Button]:
-        return [Button(Press(action, table.id).button, reader.say(key), look)] if when else []
+        return [Button(CustomId(action, table.id).button, reader.say(key), look)] if when else []
 
     screen.buttons(
         [
@@ -69,8 +69,8 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
         for level in ordered_levels(players)
     ]
     if not full:
-        screen.add(Select(Press("add", table.id).menu, levels, reader.say("lobby-add")))
-    screen.add(Menus(reader.house.texts, reader.language, table.id, kind, table.options, len(table.seats)).changes())
+        screen.add(Select(CustomId("add", table.id).menu, levels, reader.say("lobby-add")))
+    screen.add(Menus(reader.services.texts, reader.language, table.id, kind, table.options, len(table.seats)).changes())
     computers = any(seat.computer for seat in table.seats)
     return screen.buttons(
         [
@@ -78,7 +78,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
             *button("seats", "lobby-seats_button", when=len(table.seats) > 1),
             *button("remove", "lobby-remove", when=computers),
             *button("language", "lobby-language"),
-            *button("looks", _looks(reader), when=reader.house.draw is not None),
+            *button("looks", _looks(reader), when=reader.services.draw is not None),
         ]
     )
 
@@ -86,29 +86,29 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
 def _learn(reader: Reader) -> list[Button]:
     """The way into the lesson that is most like the game that is to be played."""
     table = reader.table
-    there = reader.house.tables.teaching.lessons.get(table.game, {}).values()
-    options = reader.house.games[table.game].options_type.model_validate(table.options)
+    there = reader.services.tables.lessons.lessons.get(table.game, {}).values()
+    options = reader.services.games[table.game].options_type.model_validate(table.options)
 
     def likeness(lesson: Lesson) -> int:
         chosen = {name: value for name, value in lesson.options.items() if options.counts(name, len(table.seats))}
         return sum(1 if getattr(options, name) == value else -1 for name, value in chosen.items())
 
     alike = max(there, key=likeness, default=None)
-    return [] if alike is None else learn_button(reader.house, reader.language, table.game, alike.name)
+    return [] if alike is None else learn_button(reader.services, reader.language, table.game, alike.name)
 
 
 def _option(reader: Reader, field: str, now: Value | list[str]) -> str:
     """An option as it stands, and what it means where it is on or that is said; the menu explains every one."""
-    house, game = reader.house, reader.table.game
-    line = f"- **{said(house.texts, reader.language, game, field, now)}**"
-    means = meaning(house.texts, reader.language, game, field, now)
+    services, game = reader.services, reader.table.game
+    line = f"- **{said(services.texts, reader.language, game, field, now)}**"
+    means = meaning(services.texts, reader.language, game, field, now)
     if not means and now is True:
         means = reader.say(f"option-{field}-help")
     return f"{line} · {means}" if means else line
 
 
 def _looks(reader: Reader) -> str:
-    plain = reader.house.text_only(reader.table)
+    plain = reader.services.text_only(reader.table)
     return "looks-to-pictures" if plain else "looks-to-text"
 
 

@@ -13,9 +13,9 @@ from typing import Any, Literal, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
-from cogs.house.ids import Press
-from cogs.house.limits import MOST_CHOICES
-from cogs.house.screen import Button, Choice, Screen, Select
+from cogs.services.ids import CustomId
+from cogs.services.limits import MOST_CHOICES
+from cogs.services.screen import Button, Choice, Screen, Select
 from locales.texts import Texts
 from rules.core.game import Game
 from tables.errors import Refusal
@@ -86,7 +86,7 @@ class Menus:
         ]
         if len(lines) > MOST_CHOICES:
             raise ValueError(f"{self.kind.name}: {len(lines)} lines of options, a menu takes {MOST_CHOICES}")
-        return Select(Press("option", self.table).menu, lines, self._say("lobby-option")) if lines else None
+        return Select(CustomId("option", self.table).menu, lines, self._say("lobby-option")) if lines else None
 
     def values(self, setting: Setting, page: int = 0) -> Screen:
         """The panel of one option: what it is about and all its values, each with what it means."""
@@ -104,12 +104,12 @@ class Menus:
             )
             for number, value in enumerate(setting.values)
         ][first : first + MOST_CHOICES]
-        screen.add(Select(Press("value", self.table, rest=str(page)).menu, lines, self._say("panel-choose")))
+        screen.add(Select(CustomId("value", self.table, rest=str(page)).menu, lines, self._say("panel-choose")))
         if pages > 1:
             screen.add(f"-# {self._say('panel-page', page=page + 1, pages=pages)}")
 
             def turn(to: int, key: str) -> Button:
-                press = Press("values", self.table, rest=f"{setting.field}={to}")
+                press = CustomId("values", self.table, rest=f"{setting.field}={to}")
                 return Button(press.button, self._say(key), off=not 0 <= to < pages)
 
             screen.buttons([turn(page - 1, "panel-previous"), turn(page + 1, "panel-next")])

@@ -7,16 +7,16 @@ from dataclasses import dataclass, field, replace
 
 import discord
 
-from cogs.house.busy import busy
-from cogs.house.ids import Press
-from cogs.house.limits import short
-from cogs.house.reader import Reader
-from cogs.house.screen import Button, Image, Log, Rule, Screen, Text
 from cogs.screens.coach import closing, spoken, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, not_possible, prompt
 from cogs.screens.verdict import verdict
-from pictures.faces import has_legend
+from cogs.services.busy import busy
+from cogs.services.ids import CustomId
+from cogs.services.limits import short
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Image, Log, Rule, Screen, Text
+from pictures.game_pictures import has_legend
 from rules.core.messages import seat_name
 from rules.core.questions import Question
 from storage.rows import LoggedEvent
@@ -111,18 +111,18 @@ def thinking(reader: Reader) -> str:
     seats = [] if reader.game is None else reader.game.waiting(reader.seat)
     if not any(reader.table.seats[seat].level is not None for seat in seats):
         return ""
-    return busy(reader.house, reader.language, reader.house.tables.computers.expected(reader.table.id))
+    return busy(reader.services, reader.language, reader.services.tables.computers.expected(reader.table.id))
 
 
 def _since(reader: Reader) -> str:
     """Since when nothing has happened: the time of day, with the day where that is not today's."""
     since = reader.table.touched
-    return f"<t:{int(since)}:{'t' if reader.house.clock() - since < RECENT else 'f'}>"
+    return f"<t:{int(since)}:{'t' if reader.services.clock() - since < RECENT else 'f'}>"
 
 
 def trouble(reader: Reader) -> str:
     """What keeps the board from being shown in its channel; empty when nothing does."""
-    found = reader.house.troubles.get(reader.table.id)
+    found = reader.services.troubles.get(reader.table.id)
     return f"⚠️ {reader.say(found)}" if found is not None else ""
 
 
@@ -163,7 +163,7 @@ def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) 
         screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
     elif question is None:
         screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
-        refresh = Button(Press("look", table.id).button, reader.say("panel-refresh"))
+        refresh = Button(CustomId("look", table.id).button, reader.say("panel-refresh"))
         _others(reader, screen, None, [refresh, *_undo(reader), *_legend(reader), *_advice(reader, None)])
     else:
         asked = Asked.of(reader, question, look)
@@ -192,7 +192,7 @@ def resting(reader: Reader, screen: Screen) -> None:
     """Why nothing is asked of anybody, and the button that lets the game go on."""
     table = reader.table
     screen.add(f"**{reader.say(f'resting-{table.status}')}**")
-    resume = Button(Press("resume", table.id).button, reader.say("resting-resume"), discord.ButtonStyle.success)
+    resume = Button(CustomId("resume", table.id).button, reader.say("resting-resume"), discord.ButtonStyle.success)
     screen.buttons([resume])
 
 
@@ -201,7 +201,7 @@ def _undo(reader: Reader) -> list[Button]:
     if not reader.undo:
         return []
     table = reader.table
-    return [Button(Press("undo", table.id, rest=str(table.version)).button, reader.undo)]
+    return [Button(CustomId("undo", table.id, rest=str(table.version)).button, reader.undo)]
 
 
 def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:
@@ -210,37 +210,37 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
     buttons = [_to(reader, question) for question in others[:MOST_OTHERS]]
     table = reader.table.id
     if _asides(reader, shown):
-        buttons.append(Button(Press("look", table, rest=ASIDE).button, reader.say("panel-aside")))
+        buttons.append(Button(CustomId("look", table, rest=ASIDE).button, reader.say("panel-aside")))
     if shown is not None and _stands(reader, shown) and all(_stands(reader, question) for question in others):
-        buttons.append(Button(Press("look", table).button, reader.say("panel-back")))
+        buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
     screen.buttons([*buttons, *last])
 
 
 def _legend(reader: Reader) -> list[Button]:
     """The ways to the signs of the game, and to a look at any of its things, where it has them."""
-    house, table = reader.house, reader.table
-    signs = Button(Press("legend", table.id).button, reader.say("panel-legend"))
-    card = Button(Press("card", table.id).button, reader.say("panel-card"))
+    services, table = reader.services, reader.table
+    signs = Button(CustomId("legend", table.id).button, reader.say("panel-legend"))
+    card = Button(CustomId("card", table.id).button, reader.say("panel-card"))
     return [
-        *([signs] if has_legend(house.faces.get(table.game)) else []),
-        *([card] if table.game in house.looked_up else []),
+        *([signs] if has_legend(services.faces.get(table.game)) else []),
+        *([card] if table.game in services.looked_up else []),
     ]
 
 
 def _advice(reader: Reader, question: Question | None) -> list[Button]:
     """The ways to what a computer player would answer here, and to why one has chosen what it did."""
     table, buttons = reader.table, list[Button]()
-    if not reader.house.tables.advising.allowed(table):
+    if not reader.services.tables.advice.allowed(table):
         return []
     if question is not None:
-        buttons.append(Button(Press("advice", table.id, question.id).button, reader.say("panel-advice")))
+        buttons.append(Button(CustomId("advice", table.id, question.id).button, reader.say("panel-advice")))
     if any(seat.computer is not None for seat in table.seats):
-        buttons.append(Button(Press("why", table.id).button, reader.say("panel-why")))
+        buttons.append(Button(CustomId("why", table.id).button, reader.say("panel-why")))
     return buttons
 
 
 def _to(reader: Reader, question: Question) -> Button:
-    return Button(Press("look", reader.table.id, question.id).button, _way_to(reader, question))
+    return Button(CustomId("look", reader.table.id, question.id).button, _way_to(reader, question))
 
 
 def _stands(reader: Reader, question: Question) -> bool:
@@ -261,14 +261,14 @@ def _list_asides(reader: Reader, screen: Screen, asides: Sequence[Question]) -> 
         for question in asides
     ]
     screen.add("\n".join(lines))
-    back = Button(Press("look", reader.table.id).button, reader.say("panel-back"))
+    back = Button(CustomId("look", reader.table.id).button, reader.say("panel-back"))
     screen.buttons([*(_to(reader, question) for question in asides), back])
 
 
 def _way_to(reader: Reader, question: Question) -> str:
     """What the button to another open question is called: its short name where it has one, else the question."""
     key = f"link-{question.kind}"
-    if not reader.house.texts.has(reader.language, reader.table.game, key):
+    if not reader.services.texts.has(reader.language, reader.table.game, key):
         key = f"ask-{question.kind}"
     return short(reader.say(key, **question.args), LONGEST_WAY)
 

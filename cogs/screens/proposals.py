@@ -6,17 +6,17 @@ from collections.abc import Mapping
 
 import discord
 
-from cogs.house.house import House
-from cogs.house.ids import Press
-from cogs.house.limits import LABEL, short
-from cogs.house.reader import UNDONE, Reader
-from cogs.house.screen import Button, Screen
+from cogs.services.ids import CustomId
+from cogs.services.limits import LABEL, short
+from cogs.services.reader import UNDONE, Reader
+from cogs.services.screen import Button, Screen
+from cogs.services.services import Services
 from locales.names import guarded
 from rules.core.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
-from tables.agreement import proposed_by
-from tables.ending import points_decide
-from tables.rewinding import in_phase
+from tables.play.ending import points_decide
+from tables.play.proposals import proposed_by
+from tables.play.rewind import in_phase
 
 MOST_EVENTS = 40
 """Read to find what the last choice was."""
@@ -109,12 +109,12 @@ def _may_try_again(reader: Reader) -> bool:
     return bool(course.asked)
 
 
-async def undo_words(house: House, reader: Reader) -> str:
+async def undo_words(services: Services, reader: Reader) -> str:
     """The label of the button that takes the last choice back, by what it was; empty when that cannot be done."""
     if not can_undo(reader):
         return reader.say("panel-undo-last") if _may_try_again(reader) else ""
     table = reader.table
-    events = await house.tables.marks.events(table.id, reader.seat, limit=MOST_EVENTS)
+    events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
     mine = next((event for event in events if event.entry == table.version and reader.by_choice(event)), None)
     if mine is None or mine.key.startswith(UNDONE):  # the choice before that one is an older entry
         return reader.say("panel-undo-last")
@@ -128,4 +128,4 @@ def _button(
     key: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> Button:
-    return Button(Press(action, reader.table.id, rest=str(proposal.id)).button, reader.say(key), style)
+    return Button(CustomId(action, reader.table.id, rest=str(proposal.id)).button, reader.say(key), style)

@@ -14,10 +14,10 @@ from operator import attrgetter
 
 import discord
 
-from cogs.house.ids import Press, number
-from cogs.house.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
-from cogs.house.reader import Reader
-from cogs.house.screen import Block, Button, Choice, Screen, Select
+from cogs.services.ids import CustomId, number
+from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
+from cogs.services.reader import Reader
+from cogs.services.screen import Block, Button, Choice, Screen, Select
 from locales.names import Markdown, as_text
 from locales.texts import Texts
 from rules.core.messages import Arg, Message
@@ -100,7 +100,7 @@ class Asked:
     @classmethod
     def of(cls, reader: Reader, question: Question, look: Look | None = None) -> Asked:
         """One of the reader's open questions, ready to be said."""
-        game, house = reader.game, reader.house
+        game, services = reader.game, reader.services
         assert game is not None
         user = reader.table.seats[question.seat].user_id
         return cls(
@@ -108,7 +108,7 @@ class Asked:
             game=reader.table.game,
             question=question,
             options=question.options(game),
-            texts=house.texts,
+            texts=services.texts,
             language=reader.language,
             names=reader.names,
             about=lambda option: question.about(game, option),
@@ -118,7 +118,7 @@ class Asked:
             gists=question.gists(game),
             look=look or Look(),
             hinted=not _explained(reader)
-            and (user is None or house.people.hinted(user, reader.table.game, question.kind)),
+            and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
             suggested=() if reader.advice is None else reader.advice.picked,
             at=reader.table.line,
         )
@@ -135,9 +135,9 @@ class Asked:
         """The option of that id, if it is legal now."""
         return next((option for option in self.options if option.id == option_id), None)
 
-    def press(self, action: str, rest: str = "") -> Press:
+    def press(self, action: str, rest: str = "") -> CustomId:
         """What a component of this question does."""
-        return Press(action, self.table, self.question.id, rest, self.at)
+        return CustomId(action, self.table, self.question.id, rest, self.at)
 
     def sum(self, option: Option) -> str:
         """The worked sum of an answer as one line; empty where there is none."""

@@ -9,15 +9,15 @@ from typing import Self
 
 import discord
 
-from cogs.house.ids import UNKNOWN, Press
-from cogs.house.limits import MOST_CHOICES
-from cogs.house.reader import Reader
-from cogs.house.screen import Block, Button, Choice, Screen, Select
 from cogs.screens.verdict import told
+from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.limits import MOST_CHOICES
+from cogs.services.reader import Reader
+from cogs.services.screen import Block, Button, Choice, Screen, Select
 from rules.core.messages import Args, Seat, seat_name
 from storage.rows import LoggedEvent
 from tables.errors import Refusal
-from tables.film import Film, Stop
+from tables.history.timeline import Stop, Timeline
 
 MOST_LINES = 12
 """Of what happened in a turn."""
@@ -60,39 +60,39 @@ class Moment:
     label: str
 
 
-def moments(reader: Reader, film: Film, events: Sequence[LoggedEvent], at: int) -> list[Moment]:
+def moments(reader: Reader, timeline: Timeline, events: Sequence[LoggedEvent], at: int) -> list[Moment]:
     """What the menu offers, in order: where the scores moved most, and of the `events` those nearest to step `at`."""
     labels: dict[int, list[str]] = {}
     for event in events:
-        step = film.step_of(event.entry)
+        step = timeline.step_of(event.entry)
         if step is not None:
             labels.setdefault(step, []).append(reader.label(event))
-    peaks = {peak.at for peak in film.peaks}
+    peaks = {peak.at for peak in timeline.peaks}
     near = sorted(labels.keys() - peaks, key=lambda step: abs(step - at))[: MOST_CHOICES - len(peaks)]
-    for peak in film.peaks:
+    for peak in timeline.peaks:
         key, sign = ("replay-rise", "+") if peak.change > 0 else ("replay-fall", "−")
         args: Args = {"player": seat_name(peak.seat), "change": f"{sign}{abs(peak.change)}"}
-        change = LoggedEvent(key, args, entry=film.steps[peak.at].number)
+        change = LoggedEvent(key, args, entry=timeline.steps[peak.at].number)
         labels.setdefault(peak.at, []).insert(0, reader.label(change))
     return [Moment(step, " · ".join(labels[step])) for step in sorted({*peaks, *near})]
 
 
 def replay(
     reader: Reader,
-    film: Film,
+    timeline: Timeline,
     spot: Spot,
     events: Sequence[LoggedEvent],
     offered: Sequence[Moment],
     drawn: Sequence[Block | str | None],
 ) -> Screen:
     """One position, as `drawn`, with what led to it (`events`) and the ways to the others."""
-    step, game = film.steps[spot.at], reader.game
+    step, game = timeline.steps[spot.at], reader.game
     assert game is not None
     screen = Screen().add(f"### {reader.say('replay-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(f"-# {_where(reader, film, spot)}")
+    screen.add(f"-# {_where(reader, timeline, spot)}")
     if step.after is not None:
         screen.add(f"⚠️ {_parted(reader, 'replay-gap', step.after)}")
-    back = sum(each.taken_back for each in film.steps[_first(film, spot) : spot.at + 1])
+    back = sum(each.taken_back for each in timeline.steps[_first(timeline, spot) : spot.at + 1])
     if back:
         screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=back)}")
     screen.add(reader.story(events, MOST_LINES, "…"))
@@ -102,24 +102,28 @@ def replay(
         screen.add(*told(reader, game.result))
     elif asked:
         screen.add(f"-# {reader.say('replay-asks', players=[seat_name(seat) for seat in asked])}")
-    if film.ended is not None and spot.at == film.last:
-        screen.add(f"⚠️ {_parted(reader, 'replay-stopped', film.ended)}")
-    return _controls(screen, reader, film, spot, offered)
+    if timeline.ended is not None and spot.at == timeline.last:
+        screen.add(f"⚠️ {_parted(reader, 'replay-stopped', timeline.ended)}")
+    return _controls(screen, reader, timeline, spot, offered)
 
 
-def _first(film: Film, spot: Spot) -> int:
+def _first(timeline: Timeline, spot: Spot) -> int:
     """The first step of which a spot tells."""
-    return film.before(spot.at, turns=True) + 1 if spot.turns and spot.at else spot.at
+    return timeline.before(spot.at, turns=True) + 1 if spot.turns and spot.at else spot.at
 
 
-def entries(film: Film, spot: Spot) -> list[int]:
+def entries(timeline: Timeline, spot: Spot) -> list[int]:
     """The numbers of the entries of which a spot tells."""
-    return [step.number for step in film.steps[_first(film, spot) : spot.at + 1]]
+    return [step.number for step in timeline.steps[_first(timeline, spot) : spot.at + 1]]
 
 
-def _where(reader: Reader, film: Film, spot: Spot) -> str:
+def _where(reader: Reader, timeline: Timeline, spot: Spot) -> str:
     return reader.say(
-        "replay-where", at=spot.at, last=film.last, turn=film.turn(spot.at), turns=max(len(film.turns) - 1, 0)
+        "replay-where",
+        at=spot.at,
+        last=timeline.last,
+        turn=timeline.turn(spot.at),
+        turns=max(len(timeline.turns) - 1, 0),
     )
 
 
@@ -128,19 +132,19 @@ def _parted(reader: Reader, key: str, stop: Stop) -> str:
     return reader.say(key, entry=stop.entry) + why
 
 
-def _controls(screen: Screen, reader: Reader, film: Film, spot: Spot, offered: Sequence[Moment]) -> Screen:
+def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, offered: Sequence[Moment]) -> Screen:
     table = reader.table.id
 
     def go(label: str, verb: str, to: Spot, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         off = to.at == spot.at and verb in "fpnl"
-        return Button(Press("rp", table, rest=to.rest(verb)).button, label, style, off=off)
+        return Button(CustomId("rp", table, rest=to.rest(verb)).button, label, style, off=off)
 
     screen.buttons(
         [
             go(FIRST, "f", replace(spot, at=0)),
-            go(BACK, "p", replace(spot, at=film.before(spot.at, turns=spot.turns))),
-            go(ON, "n", replace(spot, at=film.after(spot.at, turns=spot.turns)), discord.ButtonStyle.primary),
-            go(LAST, "l", replace(spot, at=film.last)),
+            go(BACK, "p", replace(spot, at=timeline.before(spot.at, turns=spot.turns))),
+            go(ON, "n", replace(spot, at=timeline.after(spot.at, turns=spot.turns)), discord.ButtonStyle.primary),
+            go(LAST, "l", replace(spot, at=timeline.last)),
         ]
     )
     if offered:
@@ -153,7 +157,9 @@ def _controls(screen: Screen, reader: Reader, film: Film, spot: Spot, offered: S
             )
             for moment in offered
         ]
-        screen.add(Select(Press("rp_moment", table, rest=spot.rest("m")).menu, choices, reader.say("replay-moments")))
+        screen.add(
+            Select(CustomId("rp_moment", table, rest=spot.rest("m")).menu, choices, reader.say("replay-moments"))
+        )
     over = reader.game is None or reader.game.result is not None
     return screen.buttons(
         [
@@ -167,7 +173,7 @@ def _controls(screen: Screen, reader: Reader, film: Film, spot: Spot, offered: S
                 "h",
                 replace(spot, hands=not spot.hands),
             ),
-            Button(Press("rp_on", table, rest=spot.rest("o")).button, reader.say("replay-on"), off=over),
+            Button(CustomId("rp_on", table, rest=spot.rest("o")).button, reader.say("replay-on"), off=over),
         ]
     )
 
@@ -181,18 +187,18 @@ def play_on(reader: Reader, spot: Spot, *, threads: bool) -> Screen:
             Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == seat)
             for row in reader.table.seats
         ]
-        screen.add(Select(Press("rp_seat", table, rest=spot.rest("c")).menu, choices, reader.say("replay-on-seat")))
+        screen.add(Select(CustomId("rp_seat", table, rest=spot.rest("c")).menu, choices, reader.say("replay-on-seat")))
     rest = replace(spot, seat=seat)
     green = discord.ButtonStyle.success
-    here = Button(Press("rp_play", table, rest=rest.rest("h")).button, reader.say("replay-on-here"), green)
-    thread = Button(Press("rp_play", table, rest=rest.rest("t")).button, reader.say("replay-on-thread"), green)
-    back = Button(Press("rp", table, rest=spot.rest("b")).button, reader.say("replay-back"))
+    here = Button(CustomId("rp_play", table, rest=rest.rest("h")).button, reader.say("replay-on-here"), green)
+    thread = Button(CustomId("rp_play", table, rest=rest.rest("t")).button, reader.say("replay-on-thread"), green)
+    back = Button(CustomId("rp", table, rest=spot.rest("b")).button, reader.say("replay-back"))
     return screen.buttons([here, *([thread] if threads else []), back])
 
 
 def replay_button(reader: Reader) -> Button:
     """The way into the replay."""
-    return Button(Press("replay", reader.table.id).button, reader.say("replay-open"))
+    return Button(CustomId("replay", reader.table.id).button, reader.say("replay-open"))
 
 
 __all__ = ["Moment", "Spot", "entries", "moments", "play_on", "replay", "replay_button"]

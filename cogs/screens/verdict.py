@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.house.reader import Reader
+from cogs.services.reader import Reader
 from locales.names import Markdown, harmless
 from rules.core.messages import Args, Message, refer, seat_name
 from rules.core.results import Place, Result, is_rank, ranked
@@ -53,7 +53,7 @@ def _shared(reader: Reader) -> list[str]:
 
 def _part(reader: Reader, share: ShareRow) -> str:
     """What one of the actors of a seat did."""
-    name = reader.house.name_of(reader.table, reader.language, share)
+    name = reader.services.name_of(reader.table, reader.language, share)
     args: Args = {"player": Markdown(harmless(name, markdown=True)), "choices": share.choices}
     if share.first_turn is None or share.last_turn is None:
         return reader.say("result-part", **args)

@@ -75,7 +75,7 @@ def decision(
         return None
     said = [speaker.say("words-thing", name=thing.name, help=thing.help) for thing in things]
     own = lord_lines(view, speaker.in_markdown(), seat)[0]
-    svg = _decisions.shelf(view, speaker, seat, things, marks, tall=tall)
+    svg = _decisions.store(view, speaker, seat, things, marks, tall=tall)
     return Picture(svg=svg, alt=alternative(own, said), text="\n".join([f"- {own}", *(f"- {line}" for line in said)]))
 
 

@@ -130,7 +130,7 @@ def _trap(speaker: Speaker, trap: str) -> Item:
     return Item(trap, style.icon("trap", 50, 50, 90), speaker.say(f"trap-{trap}"), speaker.say(f"trap-{trap}-help"))
 
 
-def shelf(
+def store(
     view: DungeonLordsView,
     speaker: Speaker,
     seat: Seat,

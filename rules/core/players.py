@@ -8,9 +8,9 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
+from rules.core.answer_values import AnswerValue
 from rules.core.messages import TABLE, Seat
 from rules.core.questions import Option, Question
-from rules.core.weighing import Weighed
 
 if TYPE_CHECKING:
     from rules.core.game import Game
@@ -36,7 +36,9 @@ class Player(ABC):
         `rng` is the player's own chance, never the game's dice.
         """
 
-    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
         """What the player thinks of the answers it looks at: the one it would pick first, then the others, best first.
 
         Asked like `pick`. Who has no better idea names every single answer, in the order of the options.
@@ -81,10 +83,10 @@ class CuriousPlayer(Player):
         return picked
 
 
-def beside(picked: list[str], question: Question, options: list[Option]) -> list[Weighed]:
+def beside(picked: list[str], question: Question, options: list[Option]) -> list[AnswerValue]:
     """What is picked, and after it every other single answer that does not step back, in the order of the options."""
     others = [(option.id,) for option in options if not option.back and [option.id] != picked]
-    return [Weighed(tuple(picked)), *map(Weighed, others if question.min <= 1 else [])]
+    return [AnswerValue(tuple(picked)), *map(AnswerValue, others if question.min <= 1 else [])]
 
 
 def answer(game: Game, question: Question, player: Player, rng: Random, think: Think | None = None) -> list[str]:
@@ -98,7 +100,7 @@ def answer(game: Game, question: Question, player: Player, rng: Random, think: T
     return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)
 
 
-def opinion(game: Game, question: Question, player: Player, rng: Random) -> list[Weighed]:
+def opinion(game: Game, question: Question, player: Player, rng: Random) -> list[AnswerValue]:
     """What `player` thinks of the answers to an open question of `game`; the first is what it would pick."""
     options = question.options(game)
     return player.weigh(question.seat, question, options, lambda: game.guess(question.seat, rng), rng)

@@ -80,7 +80,7 @@ class Record(BaseModel):
     actors: list[Actor] = []
     """In order; empty in older files, which do not say who acted."""
     signature: str | None = None
-    """By which the bot that wrote the file knows it again (`storage.proofs`)."""
+    """By which the bot that wrote the file knows it again (`storage.checksums`)."""
 
 
 class Departure(Exception):

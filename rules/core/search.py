@@ -15,12 +15,12 @@ from math import ceil, copysign, log2, sqrt
 from random import Random
 from typing import Any, Protocol
 
+from rules.core.answer_values import AnswerValue
+from rules.core.evaluation import Evaluator, Outlook
 from rules.core.game import Game
-from rules.core.judgement import Judgement, Outlook
 from rules.core.messages import TABLE, Args, Message, Seat, refer
 from rules.core.players import Player, Think
 from rules.core.questions import Option, Picked, Question
-from rules.core.weighing import Weighed
 
 WIDTH = 8
 """How many answers are tried at most."""
@@ -123,7 +123,7 @@ def _share(term: str) -> Callable[[Outlook], float]:
     return lambda outlook: outlook.terms[term]
 
 
-class Expert(Player):
+class SearchPlayer(Player):
     """Thinks ahead, with `sensible` as adviser and as everybody in its head.
 
     `budget`: positions for one decision between as many answers as are tried at most; for fewer it is as much smaller.
@@ -131,7 +131,7 @@ class Expert(Player):
 
     searches = True
 
-    def __init__(self, sensible: Player, judgement: Judgement, budget: int = 600) -> None:
+    def __init__(self, sensible: Player, judgement: Evaluator, budget: int = 600) -> None:
         self.sensible = sensible
         self.judgement = judgement
         self.budget = budget
@@ -142,7 +142,9 @@ class Expert(Player):
             return self.sensible.pick(seat, question, options, think, rng)
         return list(self.weigh(seat, question, options, think, rng)[0].ids)
 
-    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
         """The answers tried, the one it would give first, the others from the best to the worst.
 
         None is said to be better than the one it would give.
@@ -166,7 +168,9 @@ class Expert(Player):
         rivals = {ids: found[by_chance[ids == picked]] for ids in found}
         return [self._weighed(ids, found[ids], rivals[ids], unfounded.get(ids, frozenset())) for ids in by_chance]
 
-    def _weighed(self, ids: tuple[str, ...], outlook: Outlook, rival: Outlook, unfounded: frozenset[str]) -> Weighed:
+    def _weighed(
+        self, ids: tuple[str, ...], outlook: Outlook, rival: Outlook, unfounded: frozenset[str]
+    ) -> AnswerValue:
         """What is thought of an answer beside its rival, the best other one.
 
         No reason is told that is `unfounded`. Where there is none, but the chance is another one, it comes from much
@@ -177,7 +181,7 @@ class Expert(Player):
         if reason.key in unfounded or reason.key == "why-same":
             more = outlook.chance - rival.chance
             reason = Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
-        return Weighed(ids, outlook.chance, outlook.chance, points, reason)
+        return AnswerValue(ids, outlook.chance, outlook.chance, points, reason)
 
     def is_trivial(self, question: Question, options: list[Option]) -> bool:
         """Whether there is nothing to think about."""
@@ -211,7 +215,7 @@ class Worlds(Protocol):
 class _Guesses:
     """The guesses of one decision, each with the chance that all answers meet, and how many positions were played."""
 
-    def __init__(self, think: Think, seat: Seat, sensible: Player, judgement: Judgement, rng: Random) -> None:
+    def __init__(self, think: Think, seat: Seat, sensible: Player, judgement: Evaluator, rng: Random) -> None:
         self.think = think
         self.seat = seat
         self.sensible = sensible
@@ -240,7 +244,7 @@ class _Guesses:
         candidate.outlooks.append(judgement.outlook(game, self.seat))
 
 
-def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until: float) -> int:
+def play_on(game: Game, player: Player, rng: Random, judgement: Evaluator, until: float) -> int:
     """Let `player` answer for everybody until the game is over or has come so far; returns the number of answers.
 
     The position itself is what everybody thinks about: copies and views for each of them would be most of the work.
@@ -261,7 +265,7 @@ def play_on(game: Game, player: Player, rng: Random, judgement: Judgement, until
     return judgement.most
 
 
-def _is_settled(left: list[Candidate], judgement: Judgement) -> bool:
+def _is_settled(left: list[Candidate], judgement: Evaluator) -> bool:
     """Whether nothing is left to be found out: one of the last two is far better, or they are as good as alike."""
     if len(left) > 2:
         return False
@@ -270,13 +274,13 @@ def _is_settled(left: list[Candidate], judgement: Judgement) -> bool:
     return abs(gain.mean) > SETTLED * doubted.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
 
 
-def _overrules(last: Candidate, proposal: Candidate, judgement: Judgement) -> bool:
+def _overrules(last: Candidate, proposal: Candidate, judgement: Evaluator) -> bool:
     """Whether what is left beside the proposal is better: by more than its noise, and by as much as anybody feels."""
     gain, chance = _Gain.of(last, proposal, _chance, judgement.doubt), proposal.mean(_chance)
     return gain.is_clear(judgement.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
-def _reason(outlook: Outlook, rival: Outlook, judgement: Judgement) -> Message:
+def _reason(outlook: Outlook, rival: Outlook, judgement: Evaluator) -> Message:
     """What an answer gains most and what it costs most beside another one.
 
     In points where points decide who wins, else in hundredths of the chance to win.

@@ -2,7 +2,7 @@
 
 from rules.core.players import Player
 from rules.dungeon_go.game import DungeonGo
-from rules.dungeon_go.steady import Steady
+from rules.dungeon_go.steady import HeuristicPlayer
 
 GAME = DungeonGo
-PLAYERS: dict[str, Player] = {"steady": Steady()}
+PLAYERS: dict[str, Player] = {"steady": HeuristicPlayer()}

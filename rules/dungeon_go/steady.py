@@ -11,10 +11,10 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules.core.answer_values import AnswerValue
 from rules.core.messages import Seat
 from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
-from rules.core.weighing import Weighed
 from rules.dungeon_go.attack import RollAgain
 from rules.dungeon_go.board import WITHIN
 from rules.dungeon_go.casting import AfterRefusal, Consent, MagicQuestion, known
@@ -49,7 +49,7 @@ SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
 """What an ability gives beside its rolls: hit points, movement, range, more reduction."""
 
 
-class Steady(Player):
+class HeuristicPlayer(Player):
     """Plays every seat with the same care for all heroes and a little more for its own points."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -69,7 +69,9 @@ class Steady(Player):
             return question.default(game) or [options[0].id]
         return [min((option for option in options if not option.back), key=weigh).id]
 
-    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
         """What it picks, then the others, those that leave less trouble first."""
         picked = self.pick(seat, question, options, think, rng)
         game: DungeonGo = think()  # type: ignore[assignment]
@@ -78,7 +80,7 @@ class Steady(Player):
             return beside(picked, question, options)
         worths = {option.id: -weigh(option) for option in options if not option.back}
         others = sorted((option for option in worths if [option] != picked), key=lambda option: -worths[option])
-        return [Weighed((option,), worths.get(option)) for option in (*picked, *others)]
+        return [AnswerValue((option,), worths.get(option)) for option in (*picked, *others)]
 
     def _weigh(self, game: DungeonGo, question: Question) -> Callable[[Option], float] | None:
         """How to weigh the answers to this question."""
@@ -247,4 +249,4 @@ class Trials:
         return found
 
 
-__all__ = ["Steady"]
+__all__ = ["HeuristicPlayer"]

@@ -5,8 +5,8 @@ What an order brings for nothing nobody refuses: to have its card back a round e
 
 from __future__ import annotations
 
+from rules.core.answer_values import AnswerValue
 from rules.core.questions import Question
-from rules.core.weighing import Weighed
 from rules.dungeon_lords.building import ChooseRoom
 from rules.dungeon_lords.combat import ROUNDS
 from rules.dungeon_lords.components import CREATURES, ORDERS, ROOMS, SEASONS
@@ -23,7 +23,7 @@ BEFORE_COMBAT = ("summer", "autumn")
 """Seasons in which nobody can count on hiring somebody else in time."""
 
 
-def sensible(table: Table, question: Question, answers: list[Weighed]) -> list[Weighed]:
+def sensible(table: Table, question: Question, answers: list[AnswerValue]) -> list[AnswerValue]:
     """The first answer, and the others without those that do less than they could, or harm, and gain nothing by it."""
     first, *others = answers
     carried_out = [first, *(other for other in others if other.ids != ("decline",))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.judgement import Judgement, Weights
+from rules.core.evaluation import Evaluator, Weights
 from rules.core.messages import Seat
 from rules.dungeon_lords.scoring import own_scores
 from rules.dungeon_lords.wants import HIRE_WORTH
@@ -23,7 +23,7 @@ BUILDING = 4
 YEAR = 2 * BUILDING + 1
 
 
-class DungeonLordsJudgement(Judgement):
+class DungeonLordsJudgement(Evaluator):
     """By rounds: a decision is judged when the next round is over."""
 
     horizon: ClassVar[int] = 2
@@ -70,4 +70,4 @@ class DungeonLordsJudgement(Judgement):
         }
 
 
-JUDGEMENT = DungeonLordsJudgement()
+EVALUATOR = DungeonLordsJudgement()

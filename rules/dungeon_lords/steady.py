@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from rules.core.answer_values import AnswerValue
 from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
-from rules.core.weighing import Weighed
 from rules.dungeon_lords import steady_battle, steady_building, steady_training
 from rules.dungeon_lords.declining import sensible
 from rules.dungeon_lords.game import DungeonLords
@@ -56,7 +56,7 @@ DISABLED_FIRST = ("improve_reputation", "buy_traps", "build_room", "recruit_imps
 """Orders that can wait for a round."""
 
 
-class Steady(Player):
+class HeuristicPlayer(Player):
     """Answers every question of the game."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -81,7 +81,9 @@ class Steady(Player):
         answer = ANSWERS.get(question.kind)
         return [answer(table, question, forward, rng).id if answer else forward[0].id]
 
-    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
         """What it picks, then the others that can make sense.
 
         Of orders those come first that are wanted most together, of squares an end: they are many and much
@@ -93,7 +95,7 @@ class Steady(Player):
             first, *others = sensible(table, question, beside(picked, question, options))
             return [first, *sorted(others, key=lambda weighed: weighed.ids[0] in NEIGHBOURS)]
         others = [weighed for weighed in steady_building.weigh_orders(table, options) if weighed.ids != tuple(picked)]
-        return [Weighed(tuple(picked)), *others]
+        return [AnswerValue(tuple(picked)), *others]
 
 
 def _dungeon_lords(game: Game) -> DungeonLords:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Container, Sequence
 from itertools import permutations
 from random import Random
 
+from rules.core.answer_values import AnswerValue
 from rules.core.questions import Option, Question
-from rules.core.weighing import Weighed
 from rules.dungeon_lords.components import CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from rules.dungeon_lords.declining import only_for_the_strike
 from rules.dungeon_lords.digging import DigSquare
@@ -70,14 +70,14 @@ def choose_orders(table: Table, options: Sequence[Option], rng: Random) -> list[
     return wanted_orders(table, [option.id for option in options], rng, OWN_CHANCE)
 
 
-def weigh_orders(table: Table, options: Sequence[Option]) -> list[Weighed]:
+def weigh_orders(table: Table, options: Sequence[Option]) -> list[AnswerValue]:
     """All ways of giving three orders in turn: the best of each three first, by how much they are wanted."""
 
     def wanted(orders: tuple[str, ...]) -> float:
         return sum(order_worth(table, order, orders[:place]) for place, order in enumerate(orders))
 
     ways = permutations([option.id for option in options if not option.back], ORDERS)
-    weighed = sorted((Weighed(orders, wanted(orders)) for orders in ways), key=lambda way: -(way.worth or 0.0))
+    weighed = sorted((AnswerValue(orders, wanted(orders)) for orders in ways), key=lambda way: -(way.worth or 0.0))
     best = {frozenset(way.ids): way for way in reversed(weighed)}
     return sorted(weighed, key=lambda way: best[frozenset(way.ids)] is not way)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.judgement import Judgement, Weights
+from rules.core.evaluation import Evaluator, Weights
 from rules.core.messages import Seat
 from rules.dungeoneer.components import ATTRIBUTES, QUESTS_TO_WIN
 from rules.dungeoneer.geometry import steps_from
@@ -23,7 +23,7 @@ USUAL_SCORES = 7
 """What the scores of a hero come to, about: neither much nor little."""
 
 
-class DungeoneerJudgement(Judgement):
+class DungeoneerJudgement(Evaluator):
     """By turns: a decision is judged three turns later.
 
     Further ahead dice decide more and more, so that few guesses say little; nearer, what is counted says less of who
@@ -82,4 +82,4 @@ class DungeoneerJudgement(Judgement):
         }
 
 
-JUDGEMENT = DungeoneerJudgement()
+EVALUATOR = DungeoneerJudgement()

@@ -8,10 +8,10 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from rules.core.answer_values import AnswerValue
 from rules.core.messages import Message, Seat
 from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
-from rules.core.weighing import Weighed
 from rules.dungeoneer import acts, answers, declaration, geometry, odds, outlook, routes, scores
 from rules.dungeoneer.act import Act
 from rules.dungeoneer.attack_acts import free_challenge
@@ -60,7 +60,7 @@ MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting
 """An end or a pass, and something else with it that spares people a press."""
 
 
-class Steady(Player):
+class HeuristicPlayer(Player):
     """Sensible play for every seat."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -113,7 +113,9 @@ class Steady(Player):
         default = question.default(game)
         return default if default else [option.id for option in options[: max(1, question.min)]]
 
-    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
         """What it picks, then the others: quests, ways, everything else; what comes to the same is looked at once.
 
         A quest that is as good as done is worth no further thought: it could only be lost again.
@@ -123,7 +125,7 @@ class Steady(Player):
         game: Dungeoneer = think()  # type: ignore[assignment]
         sure = _sure_quest(game, seat, question, [option for option in options if option.id in picked])
         if sure:
-            return [Weighed(tuple(picked), tells=Message("tells-quest_sure", {"quest": name_of(sure)}))]
+            return [AnswerValue(tuple(picked), tells=Message("tells-quest_sure", {"quest": name_of(sure)}))]
         first, *others = beside(picked, question, _worth_a_look(game, seat, question, options))
         return [first, *sorted(others, key=lambda weighed: ranks[weighed.ids[0]])]
 

@@ -3,7 +3,7 @@
 from rules.core.players import Player
 from rules.map_masters.ahead import Ahead
 from rules.map_masters.game import MapMasters
-from rules.map_masters.steady import Steady
+from rules.map_masters.steady import HeuristicPlayer
 
 GAME = MapMasters
-PLAYERS: dict[str, Player] = {"steady": Steady(), "expert": Ahead(team_care=4)}
+PLAYERS: dict[str, Player] = {"steady": HeuristicPlayer(), "expert": Ahead(team_care=4)}

@@ -25,7 +25,7 @@ from rules.map_masters.goals import COIN, ESCAPE, Extras
 from rules.map_masters.icons import TOKENS, Icon
 from rules.map_masters.market import COSTS, HAGGLER, CardWare, SpellWare, TokenWare, Ware, next_buyer
 from rules.map_masters.refresh import KEPT, Use
-from rules.map_masters.steady import Steady, gain_args, hand_of, means_of
+from rules.map_masters.steady import HeuristicPlayer, gain_args, hand_of, means_of
 from rules.map_masters.worths import worth, worth_later
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ OTHERS_LOSS = 0.5
 """How much what the next buyer loses counts beside an own gain, with one other player; with more it is shared."""
 
 
-class Ahead(Steady):
+class Ahead(HeuristicPlayer):
     """Plans its dungeons by `designs`, and buys, keeps and removes cards by `worths`."""
 
     searches = True

@@ -11,10 +11,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from rules.core import players
+from rules.core.answer_values import AnswerValue
 from rules.core.messages import Args, Message, Seat, seat_name
 from rules.core.players import Think
 from rules.core.questions import Option, Question
-from rules.core.weighing import Weighed
 from rules.map_masters import coop_steady, coop_thoughts, plans
 from rules.map_masters.cards import CARDS
 from rules.map_masters.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
@@ -54,7 +54,7 @@ SPELL_RANK = (
 """Spells, the most useful first."""
 
 
-class Steady(players.Player):
+class HeuristicPlayer(players.Player):
     """Sensible play for both modes.
 
     `team_care`: how many times as many positions it looks at for the paths of a mission.
@@ -143,7 +143,9 @@ class Steady(players.Player):
                 wanted = next(option.id for option in options if not option.back)
         return [wanted if wanted in ids else _way_out(options)]
 
-    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
         """What it picks, then what else it has worked out, best first, each with what it leads to."""
         game: MapMasters = think()  # type: ignore[assignment]
         picked = self.pick(seat, question, options, lambda: game, rng)
@@ -155,7 +157,7 @@ class Steady(players.Player):
             return players.beside(picked, question, options)
         others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
         ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
-        return [Weighed((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
+        return [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
 
     def _buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
         """What brings the most points for its coins, and takes some from the next buyer."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from rules.core.players import Player
-from rules.core.search import Expert
+from rules.core.search import SearchPlayer
 from rules.thunderstone.game import Thunderstone
-from rules.thunderstone.judgement import JUDGEMENT
-from rules.thunderstone.steady import SteadyPlayer
+from rules.thunderstone.judgement import EVALUATOR
+from rules.thunderstone.steady import HeuristicPlayer
 
 GAME = Thunderstone
-PLAYERS: dict[str, Player] = {"steady": SteadyPlayer(), "expert": Expert(SteadyPlayer(), JUDGEMENT, budget=1_500)}
+PLAYERS: dict[str, Player] = {
+    "steady": HeuristicPlayer(),
+    "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=1_500),
+}

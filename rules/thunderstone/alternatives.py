@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rules.core.answer_values import AnswerValue
 from rules.core.messages import Message, Seat
 from rules.core.questions import Option, Question
-from rules.core.weighing import Weighed
 from rules.thunderstone.about import as_revealed, hand_gold
 from rules.thunderstone.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
 from rules.thunderstone.cards import CARDS, Effect
@@ -32,8 +32,13 @@ WORKED_OUT = frozenset({"lower_share", "lower_total"})
 
 
 def worth_a_thought(
-    game: Thunderstone, seat: Seat, question: Question, options: list[Option], first: Weighed, others: list[Weighed]
-) -> list[Weighed]:
+    game: Thunderstone,
+    seat: Seat,
+    question: Question,
+    options: list[Option],
+    first: AnswerValue,
+    others: list[AnswerValue],
+) -> list[AnswerValue]:
     """Those of the `others` that a good player would think of; of cards to buy, the most useful first."""
     values = {option.id: option.value for option in options}
     if question.kind in WORKED_OUT or any(_is_free(game, values[id]) for id in first.ids):
@@ -51,7 +56,7 @@ def worth_a_thought(
     return [weighed for weighed in others if weighed.ids[0] not in left_out]
 
 
-def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: Weighed) -> Message | None:
+def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: AnswerValue) -> Message | None:
     """What is said of an answer with a battle that wins the game at once, won or lost; None of any other."""
     act = next(option for option in options if option.id == picked.ids[0]) if picked.ids else None
     if act is not None and isinstance(act.value, Attack):

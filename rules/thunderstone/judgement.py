@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.core.judgement import Judgement, Weights
+from rules.core.evaluation import Evaluator, Weights
 from rules.core.messages import Seat
 from rules.thunderstone.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
 from rules.thunderstone.worth import deck_strength
@@ -17,7 +17,7 @@ DUNGEON = 31
 """About how many cards the dungeon has until the Thunderstone comes to light."""
 
 
-class ThunderstoneJudgement(Judgement):
+class ThunderstoneJudgement(Evaluator):
     """By rounds: a decision is judged when everybody has had four more turns, however many they are."""
 
     horizon: ClassVar[int] = 4
@@ -51,4 +51,4 @@ class ThunderstoneJudgement(Judgement):
         }
 
 
-JUDGEMENT = ThunderstoneJudgement()
+EVALUATOR = ThunderstoneJudgement()

@@ -11,11 +11,11 @@ from dataclasses import replace
 from itertools import combinations
 from random import Random
 
+from rules.core.answer_values import AnswerValue
 from rules.core.game import Game
 from rules.core.messages import Ref, Seat
 from rules.core.players import Player, Think, beside
 from rules.core.questions import Option, Question
-from rules.core.weighing import Weighed
 from rules.thunderstone.about import as_revealed, hand_gold
 from rules.thunderstone.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
 from rules.thunderstone.alternatives import told_if_it_wins, whose, worth_a_thought
@@ -41,7 +41,7 @@ BALLAST = 1.5
 """A card worth less only keeps better ones from the hand."""
 
 
-class SteadyPlayer(Player):
+class HeuristicPlayer(Player):
     """Plays soundly and at once; asks for one guess of the position where it has to look."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -77,7 +77,9 @@ class SteadyPlayer(Player):
             return chooser(game, seat, question, options)
         return [options[0].id]
 
-    def weigh(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[Weighed]:
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
         """What it picks, then the others that a good player would think of, the most useful card first."""
         game = _thunderstone(think())
         first, *others = beside(self.pick(seat, question, options, lambda: game, rng), question, options)

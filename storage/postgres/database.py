@@ -25,9 +25,9 @@ from storage import base
 from storage.base import BUSY_MS, Work
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.migrations import migrations
-from storage.postgres.claims import Claims, served
 from storage.postgres.connection import Connection, Row, connect, said, shown
-from storage.postgres.notices import Notices
+from storage.postgres.leases import Leases, served
+from storage.postgres.peers import PostgresPeers
 from storage.queries.rows import Rows
 from storage.readers import READERS
 
@@ -143,8 +143,8 @@ class Database(base.Database):
         readers = [_Line(address, f"reader-{number}", busy_ms) for number in range(1, READERS + 1)]
         writer = _Line(address, "writer", busy_ms)
         super().__init__(shown(address), address, writer, readers, psycopg.Error, busy_ms)
-        self.claims = Claims(address, form)
-        self.company = Notices(address, lambda: self._writer.server_process, self._command)
+        self.leases = Leases(address, form)
+        self.peers = PostgresPeers(address, lambda: self._writer.server_process, self._command)
 
     @classmethod
     async def open(

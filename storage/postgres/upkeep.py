@@ -9,11 +9,11 @@ import psycopg
 
 from rules.core.game import Game
 from storage.errors import BadDatabase
+from storage.integrity import unsound
 from storage.migrations import migrations
 from storage.postgres.connection import Connection, connect, said, shown
 from storage.postgres.database import READING, form
 from storage.queries.rows import Rows
-from storage.soundness import unsound
 
 
 def check(address: str, games: Mapping[str, type[Game]]) -> list[str]:

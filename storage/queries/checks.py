@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
+from storage.checksums import checksum
 from storage.errors import DamagedRow
-from storage.proofs import checksum
 
 T = TypeVar("T")
 

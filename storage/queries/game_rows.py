@@ -13,13 +13,13 @@ from rules.core.messages import Seat
 from rules.core.records import Back, Choice, Entry, line
 from rules.core.results import Result
 from storage.attribution import Act, shares
+from storage.checksums import checksum
 from storage.errors import DamagedRow, Repeated
-from storage.proofs import checksum
 from storage.queries.checks import check_sum, damaged, read_object, readable
 from storage.queries.connection import Connection
 from storage.queries.event_rows import EventRows
 from storage.queries.group import Group
-from storage.queries.mark_rows import MarkRows
+from storage.queries.journal_rows import JournalRows
 from storage.queries.table_rows import TableRows
 from storage.rows import EntryRow, LoggedEvent, Position, Stored, Table, TimerKey, write_args
 
@@ -38,7 +38,7 @@ _POSITION = "snapshot = ?, checksum = ?, schema_version = ?"
 class GameRows(Group):
     """Positions, entries and results."""
 
-    def __init__(self, connection: Connection, tables: TableRows, events: EventRows, marks: MarkRows) -> None:
+    def __init__(self, connection: Connection, tables: TableRows, events: EventRows, marks: JournalRows) -> None:
         super().__init__(connection)
         self.tables = tables
         self.events = events

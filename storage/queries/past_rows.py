@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.core.results import Place, Result
-from storage.proofs import checksum
+from storage.checksums import checksum
 from storage.queries.checks import damaged, read_list, read_object
 from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.records import Record, Stretch
 from storage.attribution import actors
-from storage.proofs import signed
+from storage.checksums import signed
 from storage.queries.checks import read_object
 from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows

@@ -8,7 +8,7 @@ from storage.queries.daily_rows import DailyRows
 from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import GameRows
 from storage.queries.guild_rows import GuildRows
-from storage.queries.mark_rows import MarkRows
+from storage.queries.journal_rows import JournalRows
 from storage.queries.past_rows import PastRows
 from storage.queries.person_rows import PersonRows
 from storage.queries.record_rows import RecordRows
@@ -22,7 +22,7 @@ class Rows:
         self.connection = connection
         self.tables = TableRows(connection)
         self.events = EventRows(connection)
-        self.marks = MarkRows(connection)
+        self.marks = JournalRows(connection)
         self.games = GameRows(connection, self.tables, self.events, self.marks)
         self.past = PastRows(connection, self.games)
         self.records = RecordRows(connection, self.games)

@@ -19,12 +19,12 @@ import aiosqlite
 
 from storage import base
 from storage.base import BUSY_MS, Work
+from storage.checksums import checksum
 from storage.errors import BadDatabase, LockedDatabase
 from storage.migrations import migrations as numbered
-from storage.proofs import checksum
 from storage.queries.rows import Rows
 from storage.readers import READERS
-from storage.sqlite.claims import Claims, locked
+from storage.sqlite.leases import Leases, locked
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +71,7 @@ class Database(base.Database):
     def __init__(self, path: Path, writer: _Connection, readers: Sequence[_Connection], busy_ms: int = BUSY_MS) -> None:
         super().__init__(str(path), path, writer, readers, sqlite3.Error, busy_ms)
         self.path = path
-        self.claims = Claims(path)
+        self.leases = Leases(path)
 
     @classmethod
     async def open(

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from rules.core.game import Game
 from storage.errors import BadDatabase, StorageFailure
+from storage.integrity import unsound
 from storage.queries.rows import Rows
-from storage.soundness import unsound
 from storage.sqlite.database import form, migrations
 
 log = logging.getLogger(__name__)

@@ -23,8 +23,8 @@ PRESS = """(share) => {
     part?.click();
     return part?.dataset.key ?? '';
 }"""
-"""Press one of all that answers the open question (see `cogs.house.ids`): looked for and pressed in one go, since the
-page may draw the panel anew at any moment. Gives the custom id, or nothing where nothing is asked."""
+"""Press one of the answers to the open question (see `cogs.services.ids`), found and pressed in one step because the
+page may redraw the panel at any moment. Gives the custom id, or nothing where nothing is asked."""
 
 TAKE = """(share) => {
     const options = [...document.querySelectorAll('.popup [data-value]')];

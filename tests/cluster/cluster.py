@@ -16,8 +16,8 @@ from pathlib import Path
 from random import Random
 from types import TracebackType
 
-from storage.postgres.claims import SHARD
 from storage.postgres.connection import connect_aside
+from storage.postgres.leases import SHARD
 from tests.sandbox.processes import ROOT, table_process
 
 SHARDS = 8
@@ -199,7 +199,7 @@ class Cluster:
         await self.wait_for(new, "begun")
         return await old.end()
 
-    async def cut(self, slot: str, chance: Random, *, claims: bool) -> None:
+    async def cut(self, slot: str, chance: Random, *, leases: bool) -> None:
         """End a connection to the database of a process: the one that holds its shards, or another one.
 
         Without its shards it ends by itself, and is started again.
@@ -211,9 +211,9 @@ class Cluster:
                 b" FROM pg_stat_activity activity WHERE application_name = %s ORDER BY pid",
                 (SHARD, f"kantera-{slot}"),
             )
-            found = [int(pid) for pid, holds in await cursor.fetchall() if holds == claims]
+            found = [int(pid) for pid, holds in await cursor.fetchall() if holds == leases]
             await connection.execute(b"SELECT pg_terminate_backend(%s)", (chance.choice(found),))
-        if claims:
+        if leases:
             member = self.members.pop(slot)
             code = await member.end()
             assert code == 1, f"{slot} ended with {code}: {member.log.read_text()[-500:]}"

@@ -12,7 +12,7 @@ from sandbox.client import parts_of
 from sandbox.errors import Json
 from storage.database import open_database
 from tables.tables import Tables
-from tables.thinking import InlineThinker
+from tables.workers.thinker import InlineThinker
 from tests.cluster.cluster import DEADLINE, Cluster, Moment, slot_of
 from tests.cluster.people import NUMBERS, Person
 
@@ -144,12 +144,12 @@ async def _stored(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) 
         for game, entries in numbers.items():
             if entries != list(range(1, len(entries) + 1)):
                 verdict.faults.append(f"table {game}: its choices are numbered {entries}")
-        running = [table.id for table in await tables.shelf.unfinished() if table.status == "running"]
+        running = [table.id for table in await tables.store.unfinished() if table.status == "running"]
         _screens(verdict, people, running)
         for table_id in await database.read(lambda rows: rows.tables.all()):
-            if (await tables.shelf.get(table_id)).started is None:
+            if (await tables.store.get(table_id)).started is None:
                 continue
-            departure = await tables.verifying.verify(table_id)
+            departure = await tables.verification.verify(table_id)
             verdict.games += 1
             if departure is not None:
                 verdict.faults.append(f"table {table_id} plays otherwise: {departure}")

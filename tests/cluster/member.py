@@ -15,15 +15,15 @@ from typing import Any
 
 import bot
 from cogs.client import KanteraBot
-from cogs.follow.follow import Follow
-from cogs.house import caller
+from cogs.services import caller
+from cogs.updates.updates import Updater
 from sandbox import addresses_of, point_client_here
-from tables.computers import Computers
-from tables.shelf import Shelf
-from tables.thinking import InlineThinker
+from tables.play.computers import Computers
+from tables.store.table_store import TableStore
+from tables.workers.thinker import InlineThinker
 from tests.cluster.cluster import DEADLINE
 
-create, show, play = bot.create_bot, Follow._show_board, Computers._play
+create, show, play = bot.create_bot, Updater._show_board, Computers._play
 
 
 def note(file: int, what: str, table: int = 0) -> None:
@@ -52,20 +52,20 @@ async def create_bot(file: int, *given: Any, **options: Any) -> KanteraBot:
 def watch(file: int) -> None:
     """Note each round in which a table is shown, or played at for a computer player, by the process whose it is."""
 
-    async def serves(shelf: Shelf, table_id: int) -> bool:
-        return shelf.is_own(await shelf.get(table_id)) and await shelf.database.claims.confirm()
+    async def serves(store: TableStore, table_id: int) -> bool:
+        return store.is_own(await store.get(table_id)) and await store.database.leases.confirm()
 
-    async def showing(self: Follow, table_id: int) -> None:
-        if await serves(self.house.tables.shelf, table_id):
+    async def showing(self: Updater, table_id: int) -> None:
+        if await serves(self.services.tables.store, table_id):
             note(file, "shows", table_id)
         await show(self, table_id)
 
     async def playing(self: Computers, table_id: int) -> bool:
-        if await serves(self.shelf, table_id):
+        if await serves(self.store, table_id):
             note(file, "plays", table_id)
         return await play(self, table_id)
 
-    Follow._show_board = showing  # type: ignore[method-assign]
+    Updater._show_board = showing  # type: ignore[method-assign]
     Computers._play = playing  # type: ignore[method-assign]
 
 

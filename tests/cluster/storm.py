@@ -125,7 +125,7 @@ async def strike(cluster: Cluster, slot: str, kind: str, chance: Random) -> None
     elif kind in (KILL, TAKE_OVER):
         await cluster.crash(slot, apart=chance.uniform(0.0, 1.0))
     else:
-        await cluster.cut(slot, chance, claims=kind == CUT_CLAIMS)
+        await cluster.cut(slot, chance, leases=kind == CUT_CLAIMS)
 
 
 async def storm(address: str, folder: Path, plan: Iterable[Strikes], seed: str, pace: float) -> Verdict:

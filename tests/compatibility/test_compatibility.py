@@ -19,14 +19,14 @@ import pytest
 
 from bot import Settings, create_bot
 from cogs.client import find_cogs
-from cogs.house.ids import Press
+from cogs.services.ids import CustomId
 from rules import GAMES, LESSONS, PLAYERS
 from rules.core.players import answer
 from rules.core.records import Record, replay
 from storage.database import Database, open_database
 from storage.rows import Person
 from tables.tables import Tables
-from tables.thinking import InlineThinker
+from tables.workers.thinker import InlineThinker
 from tests.postgres import Server, programs
 
 VERSIONS = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "sqlite.sql.gz").is_file())
@@ -74,23 +74,23 @@ def tables_on(database: Database) -> Tables:
 async def every_table_goes_on(database: Database) -> None:
     """Verify every game, then play on at those that run; their choices replay to the same position."""
     tables = tables_on(database)
-    numbers = [table.id for table in await tables.shelf.own()]
+    numbers = [table.id for table in await tables.store.own()]
     assert numbers, "this version had running games"
-    assert await tables.verifying.verify_all() == {}, "the same choices lead to the same positions"
+    assert await tables.verification.verify_all() == {}, "the same choices lead to the same positions"
     for number in numbers:
-        table = await tables.shelf.get(number)
+        table = await tables.store.get(number)
         if table.status == "paused":
             await tables.pausing.resume(number, Person(id=table.host_id, name="host"))
         await play_on(tables, number)
-        assert await tables.verifying.verify(number) is None
+        assert await tables.verification.verify(number) is None
     await tables.close()
 
 
 async def play_on(tables: Tables, number: int) -> None:
-    rng, until = Random(f"{SEED} {number}"), (await tables.shelf.get(number)).version + CHOICES
+    rng, until = Random(f"{SEED} {number}"), (await tables.store.get(number)).version + CHOICES
     for _ in range(20 * CHOICES):
         await tables.computers.idle()
-        table, game = await tables.shelf.get(number), await tables.shelf.game(number)
+        table, game = await tables.store.get(number), await tables.store.game(number)
         if table.is_over or table.version >= until:
             return
         people = {seat.number for seat in table.people}
@@ -129,10 +129,10 @@ async def test_what_an_old_version_finished_can_be_looked_at(file: Path) -> None
     finished = await tables.past.history(guild_id=4242)
     assert {each.table.game for each in finished} == set(GAMES)
     for each in finished:
-        film = await tables.rewatching.film(each.table.id)
-        assert film.ended is None, "the replay goes to the end"
-        assert (await tables.rewatching.position(each.table.id, film.last)).result == each.result
-        assert (await tables.chronicling.tell(each.table)).turnings
+        timeline = await tables.replays.timeline(each.table.id)
+        assert timeline.ended is None, "the replay goes to the end"
+        assert (await tables.replays.position(each.table.id, timeline.last)).result == each.result
+        assert (await tables.chronicles.tell(each.table)).turnings
     assert (await tables.past.stats(guild_id=4242)).games.keys() == set(GAMES)
     await tables.close()
     await database.close()
@@ -157,7 +157,7 @@ async def test_every_old_custom_id_still_leads_somewhere(custom_ids: list[str], 
     for module in find_cogs():  # some bring handlers of their own
         await module.setup(bot)
     for custom_id in custom_ids:
-        press = Press.read(custom_id, menu=custom_id.startswith("m"))
+        press = CustomId.read(custom_id, menu=custom_id.startswith("m"))
         assert press.action in bot.router.handlers, custom_id
         assert (press.menu if custom_id.startswith("m") else press.button) == custom_id
     await bot.tables.close()

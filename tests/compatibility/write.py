@@ -25,7 +25,7 @@ from storage.database import open_database
 from storage.move import move
 from storage.rows import Person, Table
 from tables.tables import Tables
-from tables.thinking import InlineThinker
+from tables.workers.thinker import InlineThinker
 from tests.postgres import programs, running
 
 HERE = Path(__file__).parent
@@ -81,13 +81,13 @@ class Play:
 
     async def on(self, table_id: int, choices: int) -> Table:
         """Let the people answer until so many choices are stored, or the game is over."""
-        player = PLAYERS[(await self.tables.shelf.get(table_id)).game]["steady"]
+        player = PLAYERS[(await self.tables.store.get(table_id)).game]["steady"]
         while True:
             await self.tables.computers.idle()
-            table = await self.tables.shelf.get(table_id)
+            table = await self.tables.store.get(table_id)
             if table.is_over or table.version >= choices:
                 return table
-            game = await self.tables.shelf.game(table_id)
+            game = await self.tables.store.game(table_id)
             people = {seat.number for seat in table.people}
             question = next((each for each in game.questions if each.awaited and each.seat in people), None)
             if question is None:
@@ -115,23 +115,23 @@ async def fill(path: Path) -> dict[str, str]:
         finished[game] = table.id
         exports[game] = (await tables.exchange.export(table.id, BEN)).model_dump_json()
     for game, lessons in LESSONS.items():
-        opened = await tables.teaching.open(game, next(iter(lessons)), GUILD, play.next_channel(), ANN, "ja")
+        opened = await tables.lessons.open(game, next(iter(lessons)), GUILD, play.next_channel(), ANN, "ja")
         await play.on(opened.id, 10)
     daily = await tables.daily.open(GUILD, play.next_channel(), ANN, "ja")
     await play.on(daily.id, 10)
     replayed = finished["thunderstone"]
-    film = await tables.rewatching.film(replayed)
-    going_on = await tables.continuing.open(replayed, film.turns[2], 1, GUILD, play.next_channel(), ANN, "en")
+    timeline = await tables.replays.timeline(replayed)
+    going_on = await tables.continuation.open(replayed, timeline.turns[2], 1, GUILD, play.next_channel(), ANN, "en")
     await play.on(going_on.id, 20)
     running = await play.on((await play.begun("dungeon_go", {}, computers=0)).id, 20)
     await tables.ending.propose(running.id, ANN.id)
     undone = await play.begun("thunderstone", {}, computers=0)
     await play.on(undone.id, 12)
-    last = (await tables.shelf.game(undone.id)).last_seat
+    last = (await tables.store.game(undone.id)).last_seat
     mine, other = (ANN, BEN) if last == 1 else (BEN, ANN)
     asked = await tables.undo.take_back(undone.id, mine.id, version=12)
     if asked.proposal is not None:
-        await tables.agreement.agree(undone.id, other.id, asked.proposal.id)
+        await tables.proposals.agree(undone.id, other.id, asked.proposal.id)
     paused = await play.on((await play.begun("dungeoneer", {})).id, 20)
     await tables.pausing.pause(paused.id, BEN)
     await tables.close()

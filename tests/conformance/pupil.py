@@ -20,7 +20,7 @@ HEAD = "# What every seat answers while the learner follows; written by `python 
 
 
 class Pupil:
-    """Somebody who takes a lesson, as `tables.teaching` and `tables.computers` give it."""
+    """Somebody who takes a lesson, as `tables.opening.lessons` and `tables.play.computers` give it."""
 
     def __init__(self, game: str, lesson: Lesson) -> None:
         self.lesson = lesson

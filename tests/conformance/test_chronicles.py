@@ -10,8 +10,8 @@ from rules.core.chronicles import Chronicler
 from rules.core.messages import Message
 from rules.core.records import Choice, Entry
 from storage.rows import write_args
-from tables.chronicle import HEAVIEST, MOST, chronicle
-from tables.film import film
+from tables.history.chronicle_writer import HEAVIEST, MOST, chronicle
+from tables.history.timeline import timeline
 from tests.conformance.cases import Case, random_game
 from tests.conformance.test_replays import PLAYED
 
@@ -31,7 +31,7 @@ def test_every_game_can_be_told_in_both_languages(case: Case) -> None:
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         events = game.choose(question.seat, question.id, picked)
         told[len(entries)] = [(event.key, write_args(event.args)) for event in events]
-    made = film(kind, [(0, first)], entries, game.save(), told)
+    made = timeline(kind, [(0, first)], entries, game.save(), told)
     found = chronicle(kind, made, {})
     assert 0 < len(found.turnings) <= MOST
     assert [turning.at for turning in found.turnings] == sorted({turning.at for turning in found.turnings})

@@ -6,7 +6,7 @@ import pytest
 
 from rules import GAMES
 from rules.core.messages import TABLE
-from tables.daily import Setup, setup_of, setups
+from tables.opening.daily import Setup, setup_of, setups
 
 KINDS = setups(GAMES)
 

@@ -16,7 +16,7 @@ from rules.core.game import Game
 from rules.core.messages import TABLE, refer
 from rules.core.players import opinion
 from rules.core.questions import Question
-from rules.core.search import Expert
+from rules.core.search import SearchPlayer
 from tests.conformance.cases import ALL_GAMES, Case, positions
 
 SEED = "experts-1"
@@ -24,7 +24,7 @@ POSITIONS = 14
 BUDGET = 30
 """Few positions: here it matters that the answer is the same, not that it is good."""
 EXPERTS = {
-    name: player for name, players in PLAYERS.items() for player in players.values() if isinstance(player, Expert)
+    name: player for name, players in PLAYERS.items() for player in players.values() if isinstance(player, SearchPlayer)
 }
 CASES = [Case(name, max(2, ALL_GAMES[name].seat_numbers[0]), (), "steady") for name in EXPERTS]
 CASES += [Case(name, ALL_GAMES[name].seat_numbers[-1], (), "steady") for name in EXPERTS]
@@ -44,7 +44,7 @@ def asked(case: Case, seed: str, number: int) -> list[tuple[Game, Question]]:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
     """Other hands, another order of the decks, other dice: the same opinion to the last digit, and it is legal."""
-    expert = Expert(EXPERTS[case.game].sensible, EXPERTS[case.game].judgement, BUDGET)
+    expert = SearchPlayer(EXPERTS[case.game].sensible, EXPERTS[case.game].judgement, BUDGET)
     rng, thought = Random(SEED), 0
     for game, question in asked(case, SEED, POSITIONS):
         other = game.guess(question.seat, rng)
@@ -81,7 +81,7 @@ def test_a_sensible_player_only_looks(case: Case) -> None:
 
 
 JUDGEMENTS = {
-    name: import_module(f"rules.{name}.judgement").JUDGEMENT for name in GAMES if find_spec(f"rules.{name}.judgement")
+    name: import_module(f"rules.{name}.judgement").EVALUATOR for name in GAMES if find_spec(f"rules.{name}.judgement")
 }
 
 

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from locales.texts import LANGUAGES, Texts
-from pictures.faces import Face, decision, find_faces
+from pictures.game_pictures import Face, decision, find_faces
 from rules import GAMES
 from rules.core.game import Game
 from rules.core.messages import TABLE, Message

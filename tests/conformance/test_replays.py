@@ -14,7 +14,7 @@ from rules.core.messages import Event
 from rules.core.players import RandomPlayer, answer
 from rules.core.records import Choice, Entry
 from storage.rows import write_args
-from tables.film import film
+from tables.history.timeline import timeline
 from tests.conformance.cases import CASES, Case, next_question, random_game
 from tests.conformance.invariants import check
 
@@ -44,7 +44,7 @@ def test_a_film_shows_what_was_played_and_goes_on_from_there(case: Case) -> None
         saved.append(game.save())
         told[len(entries)] = [(event.key, write_args(event.args)) for event in events]
         heard.update(_told_to_all(kind, events))
-    made = film(kind, [(0, saved[0])], entries, saved[-1], told)
+    made = timeline(kind, [(0, saved[0])], entries, saved[-1], told)
     assert made.ended is None
     assert [step.number for step in made.steps] == list(range(len(entries) + 1))
     rng = Random(SEED)

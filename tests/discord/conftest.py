@@ -15,12 +15,12 @@ from simcord import interactions as simcord_interactions
 
 from bot import Settings, create_bot
 from cogs.client import KanteraBot
-from cogs.house.delays import Delays
+from cogs.services.delays import Delays
 from locales.texts import LOCALES, Texts
-from pictures.faces import find_faces
+from pictures.game_pictures import find_faces
 from rules import GAMES, PLAYERS
 from rules.core.players import RandomPlayer
-from tables.thinking import InlineThinker
+from tables.workers.thinker import InlineThinker
 from tests.discord import sample_cog
 from tests.discord.picks import Picks
 from tests.discord.table import World
@@ -93,7 +93,7 @@ async def world(
     SimCord has no clock and waits for every answer as long as it takes, also on a busy machine; what is answered in
     time by the real clock is tried in `test_held_up.py`.
     """
-    monkeypatch.setattr("cogs.house.caller.ANSWER_WITHIN", 60.0)
+    monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
     world = World(simcord_env, languages)
     yield world
     await world.bot.tables.close()

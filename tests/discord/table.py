@@ -84,7 +84,7 @@ class World:
         return [message for message in self._own() if self._is_chronicle(message)]
 
     def _is_chronicle(self, message: Seen) -> bool:
-        say = self.bot.house.texts.say
+        say = self.bot.services.texts.say
         titles = [say(language, game, "chronicle-title") for language in LANGUAGES for game in (None, *GAMES)]
         return text(message).startswith(tuple(f"## {title}\n" for title in titles))
 
@@ -98,14 +98,14 @@ class World:
         return [message for message in person.user.dm_channel.history() if message.author.bot]
 
     async def table(self) -> Table:
-        found = await self.bot.tables.shelf.by_channel(self.channel.id)
+        found = await self.bot.tables.store.by_channel(self.channel.id)
         assert found is not None
         return found
 
     async def settled(self) -> None:
         """Wait until everything is shown that follows on what the test itself did at the tables."""
         await self.bot.tables.computers.idle()
-        await self.bot.follow.idle()
+        await self.bot.updater.idle()
         await self.env.settle()
 
     async def press(self, who: Any, message: Seen, label: str) -> simcord.InteractionResult:
@@ -139,5 +139,5 @@ class World:
 
     async def same_hands(self) -> None:
         """Deal everybody at a sample table the same, so that the first round is shared and the second follows."""
-        game = cast(Sample, await self.bot.tables.shelf.game((await self.table()).id))
+        game = cast(Sample, await self.bot.tables.store.game((await self.table()).id))
         game.hands = [[1, 2, 3] for _ in game.hands]

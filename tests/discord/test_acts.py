@@ -38,13 +38,13 @@ async def test_the_last_person_is_offered_to_pause_or_to_end(world: World) -> No
     table = await world.table()
     await world.press(world.alice, sure, "Pause it")
     assert "The game is paused" in text(sure)
-    table = await world.bot.tables.shelf.get(table.id)
+    table = await world.bot.tables.store.get(table.id)
     assert (table.status, table.seat_of(world.alice.id)) == ("paused", 0)
     again = await leaving(world, world.alice)
     assert "The game is paused already" in text(again)
     assert list(buttons(again)) == ["End it now"]
     await world.press(world.alice, again, "End it now")
-    assert (await world.bot.tables.shelf.get(table.id)).status == "ended"
+    assert (await world.bot.tables.store.get(table.id)).status == "ended"
 
 
 async def test_in_japanese_too(world: World) -> None:
@@ -64,20 +64,20 @@ async def test_what_leaving_does_is_told_before(world: World) -> None:
     table = await world.table()
     done = await world.bot.tables.ending.propose(table.id, world.alice.id)
     assert done.proposal is not None
-    await world.bot.tables.agreement.agree(table.id, carol.id, done.proposal.id)
+    await world.bot.tables.proposals.agree(table.id, carol.id, done.proposal.id)
     assert "you are the last one asked: when you leave, it is over for good" in text(await leaving(world, bob))
-    await world.bot.tables.agreement.refuse(table.id, bob.id, done.proposal.id)
+    await world.bot.tables.proposals.refuse(table.id, bob.id, done.proposal.id)
     for seat in (1, 2):
         await world.bot.tables.seats.call(table.id, world.alice.id, seat)
         if seat == 1:
             call = (await world.table()).call(1)
             assert call is not None
-            await world.bot.tables.agreement.agree(table.id, carol.id, call.id)
+            await world.bot.tables.proposals.agree(table.id, carol.id, call.id)
         await wait(world, 601)
     sure = await leaving(world, world.alice)
     assert "the game is paused until one of the others is back" in text(sure)
     await world.press(world.alice, sure, "Yes, leave")
-    table = await world.bot.tables.shelf.get(table.id)
+    table = await world.bot.tables.store.get(table.id)
     assert (table.status, table.seat_of(world.alice.id), table.host_id) == ("paused", None, bob.id)
     assert "Nobody is playing any more, so the game is paused." in text(world.board)
 
@@ -200,7 +200,7 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
     panel = (await world.press(world.alice, board, "My move")).response
     assert panel is not None
     await lay(world, world.alice, panel)
-    assert (await world.bot.tables.shelf.get(1)).version == 1
+    assert (await world.bot.tables.store.get(1)).version == 1
 
 
 async def test_a_board_that_is_gone_leaves_nothing_and_stops_nothing(world: World) -> None:

@@ -38,7 +38,7 @@ async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.Memb
     (pointer,) = [message for message in world.public() if message.id == old_board]
     assert f"goes on elsewhere: https://discord.com/channels/{world.guild.id}/{other.id}/{board.id}" in text(pointer)
     assert buttons(pointer) == {}
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     (dm,) = world.dms(bob)
     assert dm.id != old_dm.id
     panel = (await world.press(world.alice, board, "My move")).response
@@ -62,7 +62,7 @@ async def test_a_table_is_ended_after_being_asked_once_more(world: World, boss: 
     assert (await world.table()).status == "running"
     await world.press(boss, page, "Yes, end it")
     assert "Table 1 is ended." in text(page)
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "An admin of the server has ended the game." in text(world.board)
 
 

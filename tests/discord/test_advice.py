@@ -10,15 +10,15 @@ from typing import cast
 import pytest
 import simcord
 
-from cogs.house.caller import Caller
-from cogs.house.ids import Press
-from cogs.house.screen import Screen, Text
-from cogs.presses.advice import Advice
+from cogs.interactions.advice import Advice
+from cogs.services.caller import Caller
+from cogs.services.ids import CustomId
+from cogs.services.screen import Screen, Text
+from rules.core.answer_values import AnswerValue
 from rules.core.messages import Message
-from rules.core.weighing import Weighed
-from tables.advising import Answer, Answered, Opinion
 from tables.errors import Refusal
-from tables.scheduler import Priority
+from tables.play.advice import Answer, Answered, Opinion
+from tables.workers.scheduler import Priority
 from tests.discord.table import World, buttons, text
 from tests.discord.test_lookup import panel_of
 
@@ -50,16 +50,18 @@ async def test_advice_goes_with_its_question(world: World) -> None:
     await world.started(computers=2)
     panel = await world.my_move(world.alice)
     number = (await world.table()).id
-    question = Press.read(buttons(panel)[ADVICE], menu=False).question
-    game = await world.bot.tables.shelf.game(number)
+    question = CustomId.read(buttons(panel)[ADVICE], menu=False).question
+    game = await world.bot.tables.store.game(number)
     asked = next(each for each in game.questions if each.id == question)
     advised = await world.press(world.alice, panel, ADVICE)
     answer = advised.response
     assert answer is not None
-    await world.forge(world.alice, panel, Press("look", number, asked.id).button)
+    await world.forge(world.alice, panel, CustomId("look", number, asked.id).button)
     assert answer.id in shown_to_alice(world), "another look at the same question leaves it"
     option = asked.options(game)[0]
-    await world.forge(world.alice, panel, Press("do", number, asked.id, option.id, (await world.table()).line).button)
+    await world.forge(
+        world.alice, panel, CustomId("do", number, asked.id, option.id, (await world.table()).line).button
+    )
     assert answer.id not in shown_to_alice(world)
 
 
@@ -75,14 +77,14 @@ async def test_a_computer_says_why(world: World) -> None:
     await panel_of(world, "dungeongo")
     tables, number = world.bot.tables, (await world.table()).id
     for _ in range(6):
-        game = await tables.shelf.game(number)
+        game = await tables.store.game(number)
         mine = [question for question in game.questions if question.seat == 0 and question.awaited]
         if not mine:
             break
         picked = [option.id for option in mine[0].options(game) if not option.back][: max(1, mine[0].min)]
         await tables.play.choose(number, 0, mine[0].id, picked, user_id=world.alice.id)
         await world.settled()
-    said = told(await world.forge(world.alice, world.board, Press("why", number).button))
+    said = told(await world.forge(world.alice, world.board, CustomId("why", number).button))
     assert "Computer 2 chose:" in said
     assert "> " in said
 
@@ -92,9 +94,9 @@ async def test_between_people_the_host_allows_it(world: World) -> None:
     await world.started(bob, computers=1)
     assert not {ADVICE, WHY} & {*buttons(await world.my_move(bob))}
     number = (await world.table()).id
-    game = await world.bot.tables.shelf.game(number)
+    game = await world.bot.tables.store.game(number)
     question = next(question.id for question in game.questions if question.seat == 1)
-    forged = await world.forge(bob, world.board, Press("advice", number, question).button)
+    forged = await world.forge(bob, world.board, CustomId("advice", number, question).button)
     assert "nobody is given advice" in told(forged)
     assert "Only the host" in told(await bob.slash(world.channel, "table advice", allowed=True))
     assert "can ask now" in told(await world.alice.slash(world.channel, "table advice", allowed=True))
@@ -106,8 +108,8 @@ async def test_between_people_the_host_allows_it(world: World) -> None:
 async def test_a_stranger_is_told_nothing(world: World) -> None:
     await world.started(computers=1)
     carol, number = world.person("carol"), (await world.table()).id
-    question = (await world.bot.tables.shelf.game(number)).questions[0].id
-    for press in (Press("advice", number, question), Press("why", number)):
+    question = (await world.bot.tables.store.game(number)).questions[0].id
+    for press in (CustomId("advice", number, question), CustomId("why", number)):
         assert "I would" not in told(await world.forge(carol, world.board, press.button))
 
 
@@ -117,19 +119,19 @@ async def test_what_others_do_is_shown_while_somebody_waits_for_advice(
     await world.started(computers=1)
     tables, number = world.bot.tables, (await world.table()).id
     panel = await world.my_move(world.alice)
-    think, begun, thought = tables.advising.suggest, asyncio.Event(), asyncio.Event()
+    think, begun, thought = tables.advice.suggest, asyncio.Event(), asyncio.Event()
 
     async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
         begun.set()
         await thought.wait()
         return await think(table_id, seat, question_id, coach)
 
-    monkeypatch.setattr(tables.advising, "suggest", suggest)
-    monkeypatch.setattr(world.bot.house.precedence, "patience", 3600.0)
+    monkeypatch.setattr(tables.advice, "suggest", suggest)
+    monkeypatch.setattr(world.bot.services.priority, "patience", 3600.0)
     pressed = asyncio.create_task(world.press(world.alice, panel, ADVICE))
     await begun.wait()
     await tables.lobby.set_language(number, "ja", world.alice.id)
-    await asyncio.wait_for(world.bot.follow.idle(), 10)
+    await asyncio.wait_for(world.bot.updater.idle(), 10)
     assert "自分の番" in buttons(world.board)
     thought.set()
     assert "I would answer" in told(await pressed)
@@ -163,7 +165,7 @@ class Asker:
 @pytest.fixture
 def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Asker:
     """A person who learns at once that advice takes 23 seconds."""
-    monkeypatch.setattr("cogs.presses.advice.SOON", 0.0)
+    monkeypatch.setattr("cogs.interactions.advice.SOON", 0.0)
     monkeypatch.setattr(world.bot.tables.thinker, "expected", lambda table_id, among: 23.0)
     return Asker()
 
@@ -174,7 +176,7 @@ async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there
         assert asker.seen == {1: "⏳ The computer players are busy at many tables: about 20 s"}
         return Screen().add("Lay it")
 
-    assert await Advice(world.bot.house)._show(cast(Caller, asker), 7, advised()) == 1
+    assert await Advice(world.bot.services)._show(cast(Caller, asker), 7, advised()) == 1
     assert asker.seen == {1: "Lay it"}
 
 
@@ -184,7 +186,7 @@ async def test_who_waits_in_vain_is_not_told_to_wait_any_longer(world: World, as
         raise Refusal("refused-no_advice")
 
     with pytest.raises(Refusal):
-        await Advice(world.bot.house)._show(cast(Caller, asker), 7, refused())
+        await Advice(world.bot.services)._show(cast(Caller, asker), 7, refused())
     assert asker.seen == {}
 
 
@@ -203,7 +205,7 @@ async def test_who_is_advised_soon_is_told_nothing_else(
         return Screen().add("Lay it")
 
     monkeypatch.setattr(world.bot.tables.thinker, "expected", expected)
-    await Advice(world.bot.house)._show(cast(Caller, asker), 7, advised())
+    await Advice(world.bot.services)._show(cast(Caller, asker), 7, advised())
     assert asker.seen == {1: "Lay it"}
 
 
@@ -214,13 +216,13 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
     monkeypatch.setattr(tables.computers, "wake", lambda table_id: None)
     await world.started(computers=1)
     number = (await world.table()).id
-    question = (await tables.shelf.game(number)).questions[0]
+    question = (await tables.store.game(number)).questions[0]
     assert question.seat == 0
-    option = question.options(await tables.shelf.game(number))[0]
+    option = question.options(await tables.store.game(number))[0]
     await tables.play.choose(number, 0, question.id, [option.id])
     for seconds, said in ((9.9, ""), (10.0, "about 10 s"), (96.0, "about 100 s"), (150.0, "about 2 min")):
         monkeypatch.setattr(tables.thinker, "expected", lambda table_id, among, seconds=seconds: seconds)
-        world.bot.follow.touch(number)
+        world.bot.updater.touch(number)
         await world.settled()
         for seen in (text(world.board), text(await world.my_move(world.alice))):
             assert ("busy at many tables" in seen) == bool(said)
@@ -241,11 +243,11 @@ async def test_no_number_speaks_for_the_second_best(
     await world.started(computers=1)
 
     async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
-        weighed = [Weighed((str(chance),), chance, chance, 1.0) for chance in (0.28, next_best)]
+        weighed = [AnswerValue((str(chance),), chance, chance, 1.0) for chance in (0.28, next_best)]
         answers = tuple(Answer((Message("do-lay", {"card": 1}),), each) for each in weighed)
         return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
 
-    monkeypatch.setattr(world.bot.tables.advising, "suggest", suggest)
+    monkeypatch.setattr(world.bot.tables.advice, "suggest", suggest)
     first, _, second = told(await world.press(world.alice, await world.my_move(world.alice), ADVICE)).partition(
         "Second best"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from cogs.house.reader import Reader
+from cogs.services.reader import Reader
 from tests.discord.table import World, buttons, menu, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
@@ -62,11 +62,11 @@ async def test_a_button_of_before_a_step_back_changes_nothing(world: World) -> N
 async def test_a_press_of_before_a_step_back_brings_the_present_question(world: World) -> None:
     panel = await picked(world)
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     question = game.questions[0]
     await world.bot.tables.undo.take_back(table.id, world.alice.id, version=table.version)
     await world.settled()
-    again = (await world.bot.tables.shelf.game(table.id)).questions[0]
+    again = (await world.bot.tables.store.game(table.id)).questions[0]
     await world.bot.tables.play.choose(table.id, 0, again.id, ["n1"], user_id=world.alice.id)
     version = (await world.table()).version
     result = await world.alice.slash(world.channel, "picks act", choice=f"{question.id}.0:n3")
@@ -116,7 +116,7 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
     assert "You have no seat" in text(stranger)
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, "Agree")
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "All players have agreed to end the game." in text(world.board)
 
 
@@ -132,7 +132,7 @@ async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(wo
     assert "Alice does not agree" in text(world.board)
     assert "Agree" not in buttons(world.board)
     table = await world.table()
-    world.bot.tables.shelf.now = lambda: table.touched + 60
+    world.bot.tables.store.now = lambda: table.touched + 60
     await world.bot.tables.ending.propose(table.id, bob.id)
     await world.settled()
     assert buttons(world.board)["Agree"] != agree
@@ -149,7 +149,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     assert sure is not None
     assert (await world.table()).status == "running"
     await world.press(world.alice, sure, "End it now")
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert text(world.board).count("The host has ended the game.") == 1
     assert "Standing when the game ended" in text(world.board)
     assert "🏆" not in text(world.board)
@@ -220,7 +220,7 @@ async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_com
 async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: World) -> None:
     bob, carol = world.person("bob", "ja"), world.person("carol")
     await world.started(bob, carol)
-    await world.bot.house.people.wants_notice(bob.id, "none")
+    await world.bot.services.people.wants_notice(bob.id, "none")
     before = world.dms(bob)[-1].id
     await world.alice.slash(world.channel, "table stand_in", seat=2)
     dm = world.dms(bob)[-1]
@@ -284,7 +284,7 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     table = await world.table()
     chosen: list[int] = []
     while set(chosen) != {0, 1} or chosen[-1] != 1:
-        game = await world.bot.tables.shelf.game(table.id)
+        game = await world.bot.tables.store.game(table.id)
         question = next(each for each in game.questions if each.awaited and each.seat in (0, 1))
         pick = question.options(game)[0].id
         await world.bot.tables.play.choose(table.id, question.seat, question.id, [pick])
@@ -293,8 +293,8 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     await world.alice.slash(world.channel, "dungeongo undo")
     (proposal,) = (await world.table()).proposals
     assert proposal.target is not None
-    told = await world.bot.tables.marks.events(table.id, None, entry=proposal.target + 1)
-    what = (await Reader.of(world.bot.house, table, None, "en")).line(told[0])
+    told = await world.bot.tables.journal.events(table.id, None, entry=proposal.target + 1)
+    what = (await Reader.of(world.bot.services, table, None, "en")).line(told[0])
     assert what.startswith("Alice ")
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
     sure = (await bob.slash(world.channel, "table end")).response
@@ -319,7 +319,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     people = {0: world.alice.id, 1: bob.id}
     chosen: list[int] = []
     while set(chosen) != {0, 1} or chosen[-1] != 1:
-        game = await world.bot.tables.shelf.game(table.id)
+        game = await world.bot.tables.store.game(table.id)
         question = next(question for question in game.questions if question.awaited and question.seat in people)
         option = question.options(game)[0].id
         await world.bot.tables.play.choose(
@@ -346,7 +346,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
 async def test_a_proposal_calls_whoever_is_to_agree(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob, carol)
-    await world.bot.house.people.wants_notice(carol.id, "mention")
+    await world.bot.services.people.wants_notice(carol.id, "mention")
     before = world.dms(bob)[-1].id
     await world.alice.slash(world.channel, "table stand_in", seat=2)
     (note,) = [message for message in world.public() if carol.mention in message.content]

@@ -9,8 +9,8 @@ import re
 
 import pytest
 
-from cogs.house.ids import Press
-from cogs.house.reader import Reader
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
 from locales.names import as_text
 from storage.rows import Person, Table
 from tests.discord.table import World, buttons, menu, text
@@ -50,10 +50,10 @@ async def choices(world: World, table: Table, seat: int, times: int = 1) -> None
     tables = world.bot.tables
     for _ in range(times):
         await tables.computers.idle()
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         question = next(each for each in game.questions if each.awaited and each.seat == seat)
         option = next(option for option in question.options(game) if not option.back)
-        user = (await tables.shelf.get(table.id)).seats[seat].user_id
+        user = (await tables.store.get(table.id)).seats[seat].user_id
         await tables.play.choose(table.id, seat, question.id, [option.id], user_id=user)
     await world.settled()
 
@@ -63,10 +63,10 @@ async def to_the_end(world: World, table: Table) -> Table:
     tables = world.bot.tables
     for _ in range(100):
         await tables.computers.idle()
-        table = await tables.shelf.get(table.id)
+        table = await tables.store.get(table.id)
         if table.is_over:
             break
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         asked = [each for each in game.questions if each.awaited and (each.seat < 0 or table.seats[each.seat].user_id)]
         option = next(option for option in asked[0].options(game) if not option.back)
         user = None if asked[0].seat < 0 else table.seats[asked[0].seat].user_id
@@ -109,10 +109,10 @@ async def test_the_log_says_that_a_computer_acted_for_somebody(world: World) -> 
     table = await opened(world, carol=True, rounds=2)
     japanese = world.person("dana", "ja")
     await world.bot.tables.seats.call(table.id, world.alice.id, SEAT)
-    await world.bot.tables.agreement.agree(table.id, table.seats[0].user_id or 0, (await world.table()).proposals[0].id)
-    held = await world.bot.tables.shelf.get(table.id)
-    world.bot.tables.shelf.now = lambda: held.touched + held.away_after + 5
-    await world.bot.tables.clock.run_due(world.bot.tables.shelf.now())
+    await world.bot.tables.proposals.agree(table.id, table.seats[0].user_id or 0, (await world.table()).proposals[0].id)
+    held = await world.bot.tables.store.get(table.id)
+    world.bot.tables.store.now = lambda: held.touched + held.away_after + 5
+    await world.bot.tables.clock.run_due(world.bot.tables.store.now())
     await world.settled()
     lines = of(await log(world), "Carol")
     assert lines[-2:] == [
@@ -131,11 +131,11 @@ async def seat_shared(world: World, *, computer: int) -> Table:
     table = await opened(world, rounds=3)
     tables = world.bot.tables
     await tables.seats.open_seats(table.id, Person(id=world.alice.id, name="Alice"), anybody=True)
-    while (await tables.shelf.game(table.id)).round <= computer:  # type: ignore[attr-defined]
+    while (await tables.store.game(table.id)).round <= computer:  # type: ignore[attr-defined]
         await tables.computers.idle()
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         question = next(each for each in game.questions if each.awaited and each.seat != SEAT)
-        user = None if question.seat < 0 else (await tables.shelf.get(table.id)).seats[question.seat].user_id
+        user = None if question.seat < 0 else (await tables.store.get(table.id)).seats[question.seat].user_id
         option = next(option for option in question.options(game) if not option.back)
         await tables.play.choose(table.id, question.seat, question.id, [option.id], user_id=user)
     carol = world.person("carol")
@@ -175,19 +175,19 @@ async def test_the_result_is_said_in_japanese(world: World) -> None:
 
 async def test_chart_and_replay_name_who_it_was(world: World) -> None:
     table = await seat_shared(world, computer=2)
-    reader = await Reader.of(world.bot.house, table, None, "en")
+    reader = await Reader.of(world.bot.services, table, None, "en")
     assert reader.plain_names == ["Bob", "Computer 2", "Alice"], "for the chart and all that tells of the result"
-    film = await world.bot.tables.rewatching.film(table.id)
+    timeline = await world.bot.tables.replays.timeline(table.id)
     took = table.former[0].entry
     assert reader.at(took).plain_names[SEAT] == "Computer 2"
     assert reader.at(took + 1).plain_names[SEAT] == "Carol"
     for entry, who in ((took, "Computer 2"), (took + 1, "Carol")):
-        at = film.step_of(entry)
+        at = timeline.step_of(entry)
         assert at is not None
-        button = Press("rp", table.id, rest=f"f{at}eh").button
+        button = CustomId("rp", table.id, rest=f"f{at}eh").button
         page = response(await world.forge(world.alice, world.board, button))
         assert f"**{who}**" in text(page), "whose hand it was then"
-    button = Press("rp", table.id, rest=f"l{film.last}eb").button
+    button = CustomId("rp", table.id, rest=f"l{timeline.last}eb").button
     last = response(await world.forge(world.alice, world.board, button))
     assert "Its result counts for Computer 2." in text(last)
 

@@ -14,12 +14,12 @@ import pytest
 import pytest_asyncio
 
 from cogs.client import KanteraBot
-from cogs.follow import chronicles
-from cogs.house.reader import Reader
 from cogs.screens.chronicle import odds
+from cogs.services.reader import Reader
+from cogs.updates import chronicles
 from storage.rows import Table
-from tables.chronicle import Chronicle
-from tables.chronicling import Chronicling
+from tables.history.chronicle_writer import Chronicle
+from tables.history.chronicles import Chronicles
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_past import finished, played, response
@@ -45,7 +45,7 @@ async def test_the_chronicle_follows_the_end_with_its_boards(world: World) -> No
     table = await finished(world, bob)
     (message,) = world.chronicles
     assert message.id > world.board.id, "below the end"
-    told = await world.bot.tables.chronicling.tell(table)
+    told = await world.bot.tables.chronicles.tell(table)
     assert told.turnings
     assert len(pictures(message)) == len(told.turnings)
     assert all(words.startswith("points [") for words in pictures(message))
@@ -74,7 +74,7 @@ async def test_it_speaks_the_language_of_the_table(world: World) -> None:
 async def test_each_turning_point_leads_into_the_replay(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
-    told = await world.bot.tables.chronicling.tell(table)
+    told = await world.bot.tables.chronicles.tell(table)
     (message,) = world.chronicles
     page = response(await world.press(bob, message, "① Watch"))
     assert page.ephemeral
@@ -85,7 +85,7 @@ async def test_each_turning_point_leads_into_the_replay(world: World) -> None:
 async def test_a_table_of_words_gets_words(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    await world.bot.house.people.table_wants_text((await world.table()).id, True)
+    await world.bot.services.people.table_wants_text((await world.table()).id, True)
     await played(world)
     (message,) = world.chronicles
     assert pictures(message) == []
@@ -115,7 +115,7 @@ async def test_where_nothing_can_be_told_there_is_no_message(world: World, monke
     monkeypatch.setattr(Sample, "standing", lambda game: None)
     table = await finished(world, world.person("bob"))
     assert world.chronicles == []
-    assert not await world.bot.tables.chronicling.claim(table.id), "and it is not tried again"
+    assert not await world.bot.tables.chronicles.claim(table.id), "and it is not tried again"
 
 
 # Once
@@ -124,11 +124,11 @@ async def test_where_nothing_can_be_told_there_is_no_message(world: World, monke
 async def test_it_comes_once_however_often_the_table_is_touched(world: World, make_bot: MakeBot) -> None:
     table = await finished(world, world.person("bob"))
     for _ in range(3):
-        world.bot.follow.touch(table.id)
+        world.bot.updater.touch(table.id)
         await world.settled()
     assert len(world.chronicles) == 1
     await restart(world, make_bot)
-    world.bot.follow.touch(table.id)
+    world.bot.updater.touch(table.id)
     await world.settled()
     assert len(world.chronicles) == 1
 
@@ -136,11 +136,11 @@ async def test_it_comes_once_however_often_the_table_is_touched(world: World, ma
 async def test_what_a_stop_kept_from_being_told_is_told_at_the_start(
     world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def stops(told: Chronicling, table: Table) -> Chronicle:
+    async def stops(told: Chronicles, table: Table) -> Chronicle:
         raise asyncio.CancelledError
 
     with monkeypatch.context() as stopping:
-        stopping.setattr(Chronicling, "tell", stops)
+        stopping.setattr(Chronicles, "tell", stops)
         await finished(world, world.person("bob"))
         assert world.chronicles == []
     await restart(world, make_bot)
@@ -153,7 +153,7 @@ async def test_a_crash_while_it_is_sent_sends_no_second_one(world: World, make_b
     path = str(world.bot.tables.database.path)  # type: ignore[attr-defined]
     spoil(path, "UPDATE chronicles SET channel_id = NULL, message_id = NULL WHERE game_id = ?", table.id)
     await restart(world, make_bot)
-    world.bot.follow.touch(table.id)
+    world.bot.updater.touch(table.id)
     await world.settled()
     assert len(world.chronicles) == 1
 
@@ -165,20 +165,20 @@ async def test_a_crash_while_it_is_sent_sends_no_second_one(world: World, make_b
 async def test_what_cannot_be_told_in_time_or_breaks_is_in_the_log_alone(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, failure: Exception | None
 ) -> None:
-    async def fails(told: Chronicling, table: Table) -> Chronicle:
+    async def fails(told: Chronicles, table: Table) -> Chronicle:
         if failure is not None:
             raise failure
         await asyncio.sleep(3600)
         raise AssertionError
 
-    monkeypatch.setattr(Chronicling, "tell", fails)
+    monkeypatch.setattr(Chronicles, "tell", fails)
     monkeypatch.setattr(chronicles, "LONGEST", 0.01)
-    with caplog.at_level(logging.CRITICAL, "cogs.follow.chronicles"):
+    with caplog.at_level(logging.CRITICAL, "cogs.updates.chronicles"):
         table = await finished(world, world.person("bob"))
     assert world.chronicles == []
     assert "seed" in text(world.board).lower(), "the end is there all the same"
     monkeypatch.undo()
-    world.bot.follow.touch(table.id)
+    world.bot.updater.touch(table.id)
     await world.settled()
     assert world.chronicles == [], "it is not tried again"
 
@@ -192,7 +192,7 @@ async def test_a_channel_that_takes_no_message_is_in_the_log_and_not_tried_again
     with caplog.at_level(logging.WARNING):
         table = await played(world)
     assert f"table {table.id}: its chronicle cannot be shown" in caplog.text
-    assert not await world.bot.tables.chronicling.claim(table.id)
+    assert not await world.bot.tables.chronicles.claim(table.id)
 
 
 async def test_a_channel_that_takes_no_pictures_gets_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,20 +244,20 @@ async def test_a_forgotten_name_leaves_the_chronicle(world: World) -> None:
 
 
 async def test_where_it_cannot_be_told_anew_the_message_goes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fails(told: Chronicling, table: Table) -> Chronicle:
+    async def fails(told: Chronicles, table: Table) -> Chronicle:
         raise ValueError("broken")
 
     bob = world.person("bob")
     table = await finished(world, bob)
-    monkeypatch.setattr(Chronicling, "tell", fails)
-    logging.getLogger("cogs.follow.chronicles").disabled = True
+    monkeypatch.setattr(Chronicles, "tell", fails)
+    logging.getLogger("cogs.updates.chronicles").disabled = True
     try:
         await world.bot.tables.forgetting.forget(bob.id)
         await world.settled()
     finally:
-        logging.getLogger("cogs.follow.chronicles").disabled = False
+        logging.getLogger("cogs.updates.chronicles").disabled = False
     assert world.chronicles == []
-    told = await world.bot.tables.chronicling.told(table.id)
+    told = await world.bot.tables.chronicles.told(table.id)
     assert told is not None
     assert told.message_id is None
 
@@ -286,5 +286,5 @@ async def test_a_deleted_chronicle_does_not_come_back(world: World) -> None:
 )
 async def test_odds_are_said_as_people_say_them(world: World, chance: tuple[int, int], words: str) -> None:
     await world.started(world.person("bob"))
-    reader = await Reader.of(world.bot.house, await world.table(), None, "en")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     assert odds(reader, Fraction(*chance)) == words

@@ -11,9 +11,9 @@ import pytest
 import pytest_asyncio
 
 from cogs.client import KanteraBot
-from tables.coalescing import Key
-from tables.scheduler import Job
-from tables.thinking import InlineThinker
+from tables.workers.coalescing import Key
+from tables.workers.scheduler import Job
+from tables.workers.thinker import InlineThinker
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_past import response

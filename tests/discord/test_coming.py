@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from locales import durations
-from tables.pausing import UNTOUCHED_DAYS
+from tables.play.pausing import UNTOUCHED_DAYS
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, text
 from tests.discord.test_play import lay
@@ -20,7 +20,7 @@ async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: Worl
     assert "The game is paused." in text(world.board)
     assert list(buttons(world.board)) == ["▶️ Go on", "Log", "Rules"]
     assert "一時停止中です" in text(world.dms(bob)[-1])
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     status = (await world.alice.slash(world.channel, "table status")).response
     assert status is not None
     assert "The game is paused." in text(status)
@@ -47,9 +47,9 @@ async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: Worl
     assert page is not None
     assert list(buttons(page)) == ["Sample, table 1"]
     await world.forge(carol, none, buttons(page)["Sample, table 1"])
-    assert await world.bot.tables.shelf.by_channel(cellar.id) is None
+    assert await world.bot.tables.store.by_channel(cellar.id) is None
     await world.press(bob, page, "Sample, table 1")
-    table = await world.bot.tables.shelf.by_channel(cellar.id)
+    table = await world.bot.tables.store.by_channel(cellar.id)
     assert table is not None
     assert (table.id, table.status) == (1, "running")
 
@@ -201,9 +201,9 @@ async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
 
 async def wait(world: World, seconds: float) -> None:
     """Let time pass at the tables, and serve what is due."""
-    clock = world.bot.tables.shelf.now
-    world.bot.tables.shelf.now = lambda: clock() + seconds
-    await world.bot.tables.clock.run_due(world.bot.tables.shelf.now())
+    clock = world.bot.tables.store.now
+    world.bot.tables.store.now = lambda: clock() + seconds
+    await world.bot.tables.clock.run_due(world.bot.tables.store.now())
     await world.settled()
 
 
@@ -242,7 +242,7 @@ async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> N
 async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    await world.bot.house.people.wants_notice(bob.id, "none")
+    await world.bot.services.people.wants_notice(bob.id, "none")
     await world.alice.slash(world.channel, "table remind", everyone="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)
@@ -267,7 +267,7 @@ async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> N
 async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    await world.bot.house.people.wants_notice(bob.id, "none")
+    await world.bot.services.people.wants_notice(bob.id, "none")
     await world.alice.slash(world.channel, "table remind", deadline="1d")
     await wait(world, 86_400 - 3600 + 1)
     (dm,) = world.dms(bob)
@@ -276,7 +276,7 @@ async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     table = await world.table()
     await wait(world, 3601)
     # First Alice's time is out, then Bob's, and nobody is left who plays.
-    table = await world.bot.tables.shelf.get(table.id)
+    table = await world.bot.tables.store.get(table.id)
     assert (table.version, table.status) == (1, "paused")
     assert "Alice's time is out. A computer player goes on for Alice" in text(world.board)
     assert "Bob has not answered and nobody else is playing" in text(world.board)
@@ -293,7 +293,7 @@ async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: W
     await wait(world, UNTOUCHED_DAYS * 86_400 + 601)
     assert "Nothing has happened here for 14 days" in text(world.board)
     assert "保管しました" in text(world.dms(bob)[-1])
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     await world.press(bob.user, world.dms(bob)[-1], "▶️ 再開する")
     assert (await world.table()).status == "running"
     assert "どのカードを出しますか。" in text(world.dms(bob)[-1])
@@ -302,8 +302,8 @@ async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: W
 async def test_a_secret_question_is_told_by_dm_also_to_who_wants_mentions(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    await world.bot.house.people.wants_notice(bob.id, "mention")
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    await world.bot.services.people.wants_notice(bob.id, "mention")
+    game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     before = world.dms(bob)[-1].id

@@ -35,15 +35,15 @@ async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: thi
     assert told is not None
     assert told.ephemeral
     await world.settled()
-    (table,) = await world.bot.tables.shelf.of_user(who.id)
+    (table,) = await world.bot.tables.store.of_user(who.id)
     return table
 
 
 async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: this try counts") -> Table:
     """The same, played to its end by whatever is offered first."""
     table, tables = await begun(world, who, label), world.bot.tables
-    while (table := await tables.shelf.get(table.id)).status == "running":
-        game = await tables.shelf.game(table.id)
+    while (table := await tables.store.get(table.id)).status == "running":
+        game = await tables.store.game(table.id)
         question = next(question for question in game.questions if question.awaited and question.seat != TABLE)
         await tables.play.choose(table.id, 0, question.id, question.default(game) or [], user_id=who.id)
     await world.settled()
@@ -55,7 +55,7 @@ def days_ago(world: World, table: Table, days: int) -> None:
     path = str(world.bot.tables.database.path)  # type: ignore[attr-defined]
     spoil(path, "UPDATE dailies SET day = day - ? WHERE game_id = ?", days, table.id)
     spoil(path, "UPDATE games SET over = over - ? WHERE id = ?", days * DAY, table.id)
-    world.bot.tables.shelf.forget(table.id)
+    world.bot.tables.store.forget(table.id)
 
 
 def dm(world: World, who: simcord.MemberActor) -> discord.Message:
@@ -131,21 +131,21 @@ async def test_while_it_is_under_way_no_other_begins(world: World) -> None:
     assert "Practise" not in buttons(shown), "it is off"
     told = response(await world.press(world.alice, stale, "Begin: this try counts"))
     assert "Your try is still under way" in text(told)
-    assert [each.id for each in await world.bot.tables.shelf.of_user(world.alice.id)] == [table.id]
+    assert [each.id for each in await world.bot.tables.store.of_user(world.alice.id)] == [table.id]
 
 
 async def test_a_page_of_yesterday_begins_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = await page(world, world.alice)
-    now = world.bot.tables.shelf.now
-    monkeypatch.setattr(world.bot.tables.shelf, "now", lambda: now() + DAY)
+    now = world.bot.tables.store.now
+    monkeypatch.setattr(world.bot.tables.store, "now", lambda: now() + DAY)
     told = response(await world.press(world.alice, shown, "Begin: this try counts"))
     assert "the dungeon of another day" in text(told)
-    assert await world.bot.tables.shelf.of_user(world.alice.id) == []
+    assert await world.bot.tables.store.of_user(world.alice.id) == []
 
 
 async def test_the_end_keeps_the_seed_the_file_and_the_replay_back(world: World) -> None:
     table = await finished(world, world.alice)
-    seed = (await world.bot.tables.shelf.game(table.id)).dice.seed
+    seed = (await world.bot.tables.store.game(table.id)).dice.seed
     board = dm(world, world.alice)
     assert seed not in text(board)
     assert "The seed of this dungeon is opened <t:" in text(board)
@@ -161,7 +161,7 @@ async def test_the_end_keeps_the_seed_the_file_and_the_replay_back(world: World)
 
 async def test_the_history_keeps_them_back_as_well(world: World) -> None:
     table = await finished(world, world.alice)
-    seed = (await world.bot.tables.shelf.game(table.id)).dice.seed
+    seed = (await world.bot.tables.store.game(table.id)).dice.seed
     history = response(await world.alice.slash(world.channel, "table history"))
     assert f"table {table.id}" not in text(history).lower(), "it is no game of this server"
     from_dm = response(await world.alice.user.slash("table history"))
@@ -244,13 +244,13 @@ async def test_an_admin_takes_nothing_back_and_reads_no_file(world: World, boss:
         options: dict[str, Any] = {"admin undo": {"entry": 0}, "admin replace": {"seat": 1}}.get(command, {})
         told = response(await boss.slash(world.channel, command, which=table.id, **options))
         assert "does not exist" in text(told), command
-    assert (await world.bot.tables.shelf.get(table.id)).status == "running"
+    assert (await world.bot.tables.store.get(table.id)).status == "running"
 
 
 async def test_the_panel_of_the_try_that_counts_has_no_way_back(world: World) -> None:
     table = await begun(world, world.alice)
     tables = world.bot.tables
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     question = next(question for question in game.questions if question.awaited)
     await tables.play.choose(table.id, 0, question.id, question.default(game) or [], user_id=world.alice.id)
     panel = response(await world.press(world.alice.user, dm(world, world.alice), "My move"))

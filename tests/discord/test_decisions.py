@@ -8,9 +8,9 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.house.limits import CHOICE, MOST_CHOICES
-from cogs.house.screen import Block, Button, Select, Text
 from cogs.screens.question import MOST_MISSED, MOST_REFUSED, Asked, Look, controls, not_possible, turned
+from cogs.services.limits import CHOICE, MOST_CHOICES
+from cogs.services.screen import Block, Button, Select, Text
 from rules.core.messages import Message
 from rules.core.questions import Option, Picked, Question, Refused
 from tests.discord.conftest import TEXTS

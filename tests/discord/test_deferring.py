@@ -12,8 +12,8 @@ import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
-from cogs.house.ids import Press
-from cogs.house.requests import AT_ONCE, Requests
+from cogs.services.ids import CustomId
+from cogs.services.requests import AT_ONCE, Requests
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, text
 from tests.discord.test_past import finished
@@ -21,7 +21,7 @@ from tests.discord.test_pictures import draw, pictures
 
 SOON = 0.05
 """Seconds before a response is deferred here."""
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds that a response waits for its picture here."""
 MANY = 120
 REPLACED = "A newer request of yours came in"
@@ -62,7 +62,7 @@ def easel() -> Easel:
 @pytest_asyncio.fixture
 async def simcord_bot(make_bot: MakeBot, easel: Easel) -> KanteraBot:
     bot = await make_bot(draw=easel.draw)
-    bot.house.delays = replace(bot.house.delays, answer=SOON, picture=PATIENCE)
+    bot.services.delays = replace(bot.services.delays, answer=SOON, picture=TIMEOUT)
     return bot
 
 
@@ -102,7 +102,7 @@ async def test_hand_and_signs_are_deferred_and_follow(world: World, easel: Easel
     asks: dict[str, Callable[[], Awaitable[object]]] = {
         "button": lambda: world.press(world.alice, world.board, "My hand"),
         "command": lambda: world.alice.slash(world.channel, "dungeoneer hand"),
-        "legend": lambda: world.forge(world.alice, world.board, Press("legend", 1).button),
+        "legend": lambda: world.forge(world.alice, world.board, CustomId("legend", 1).button),
     }
     await paused(world, easel, asks[what])
     answers = private(world, world.alice)
@@ -130,7 +130,7 @@ async def test_a_replay_is_deferred_and_follows(world: World, easel: Easel) -> N
 async def test_words_come_where_drawing_takes_too_long(world: World, easel: Easel) -> None:
     easel.pause(world)
     await world.alice.slash(world.channel, "dungeongo card", card="slime")
-    await world.env.advance_time(PATIENCE + 1)
+    await world.env.advance_time(TIMEOUT + 1)
     (answer,) = private(world, world.alice)
     assert "Slime" in text(answer)
     assert not answer.attachments

@@ -11,8 +11,8 @@ import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
-from cogs.follow.hands import Hands
-from cogs.house.delays import Delays
+from cogs.services.delays import Delays
+from cogs.updates.hands import Hands
 from storage.rows import Person
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
@@ -29,7 +29,7 @@ async def test_every_player_gets_the_hand_and_the_question(world: World) -> None
     await world.started(bob)
     for who, seat in ((world.alice, 0), (bob, 1)):
         (dm,) = world.dms(who)
-        view = await world.bot.tables.shelf.view((await world.table()).id, seat)
+        view = await world.bot.tables.store.view((await world.table()).id, seat)
         assert f"hand {sorted(view.hand)}" in text(dm)  # type: ignore[attr-defined]
         assert "which card do you lay?" in text(dm)
 
@@ -187,7 +187,7 @@ async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
     await world.press(bob, world.board, "Join")
     close_dms(world)
     await world.press(world.alice, world.board, "Start")
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     for who in (bob, world.alice):
@@ -201,7 +201,7 @@ async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
 async def test_a_secret_question_comes_by_dm(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     for who in (bob, world.alice):
@@ -255,7 +255,7 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
 async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_anew(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     for who in (bob, world.alice):
@@ -283,11 +283,11 @@ class TestSecondLooks:
         """A player who only joined in the channel may be looking at nothing but the DM."""
         bob = world.person("bob")
         later: list[set[int]] = []
-        follow = Hands.follow
+        updater = Hands.updater
 
         async def noted(self: Hands, *args: Any, **how: Any) -> None:
             later.append(set(how["later"]))
-            await follow(self, *args, **how)
+            await updater(self, *args, **how)
 
         monkeypatch.setattr(Hands, "follow", noted)
         await world.started(bob)

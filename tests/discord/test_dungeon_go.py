@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.house.limits import CHOICE, LABEL
+from cogs.services.limits import CHOICE, LABEL
 from locales.texts import LANGUAGES, Texts
 from rules.core.players import RandomPlayer, answer
 from tests.discord.hand import answer_by_screen
@@ -28,19 +28,19 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
     table = await world.table()
     panel = await world.my_move(world.alice)
     presses = 0
-    while await world.bot.tables.shelf.by_channel(world.channel.id) is not None:
+    while await world.bot.tables.store.by_channel(world.channel.id) is not None:
         assert text(panel).count("###") == 1, text(panel)
         presses += await answer_by_screen(world, world.alice, panel, await steady_answer(world, rng))
         assert presses < 1000
     assert presses > 10
-    table = await world.bot.tables.shelf.get(table.id)
+    table = await world.bot.tables.store.get(table.id)
     assert table.status == "finished"
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     assert game.result is not None
     assert "Seed of all dice: " in text(world.board)
     assert game.dice.seed in text(world.board)
     assert list(buttons(world.board)) == ["Play again", "Replay", "Check the dice", "Log", "Rules"]
-    reason = world.bot.house.say("en", game.result.reason, "dungeon_go", (), **game.result.facts)
+    reason = world.bot.services.say("en", game.result.reason, "dungeon_go", (), **game.result.facts)
     for message in (world.board, panel, world.dms(world.alice)[-1]):
         assert reason in text(message)
     shown = [message.id for message in world.public() if message.flags.components_v2]
@@ -82,9 +82,9 @@ def test_what_stands_beside_an_answer_fits_a_menu(seats: int) -> None:
 
 async def steady_answer(world: World, rng: Random) -> list[str]:
     """What the steady player would choose on this seat."""
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     question = next(question for question in game.questions if question.seat == 0)
-    return answer(game, question, world.bot.house.players["dungeon_go"]["steady"], rng)
+    return answer(game, question, world.bot.services.players["dungeon_go"]["steady"], rng)
 
 
 async def test_one_can_play_alone(world: World) -> None:

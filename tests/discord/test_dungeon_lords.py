@@ -15,7 +15,7 @@ async def test_the_training_starts_for_whoever_asks(world: World) -> None:
     await world.alice.slash(world.channel, "dungeonlords training", scenario="3")
     table = await world.table()
     assert (table.status, len(table.seats)) == ("running", 1)
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     assert game is not None
     assert game.view(0).training.scenario == "training_3"  # type: ignore[attr-defined]
     assert "Scenario 3" in text(world.board)
@@ -42,7 +42,7 @@ async def test_a_training_changes_nothing_of_the_next_lobby(
     monkeypatch.setattr(world.bot.tables.past, "history", history)
     other = world.guild.create_text_channel("yard")
     await world.alice.slash(other, "dungeonlords training", scenario="2")
-    table = await world.bot.tables.shelf.by_channel(other.id)
+    table = await world.bot.tables.store.by_channel(other.id)
     assert table is not None
     assert (table.options["rules"], table.options["scenario"]) == (rules, "2")
 
@@ -50,7 +50,7 @@ async def test_a_training_changes_nothing_of_the_next_lobby(
 async def test_the_training_can_be_played_in_the_dm(world: World) -> None:
     channel = world.alice.user.dm_channel
     await world.alice.user.slash("dungeonlords training")
-    table = await world.bot.tables.shelf.by_channel(channel.id)
+    table = await world.bot.tables.store.by_channel(channel.id)
     assert table is not None
     assert (table.status, table.guild_id) == ("running", None)
     board = world.dms(world.alice)[-1]
@@ -72,7 +72,7 @@ async def test_everything_can_be_looked_up_in_ones_own_language(world: World) ->
         for name in ids:
             result = await world.alice.slash(world.channel, "dungeonlords card", card=f"{family}-{name}")
             assert result.response is not None
-            assert world.bot.house.texts.say("en", "dungeon_lords", f"{family}-{name}-help") in text(result.response)
+            assert world.bot.services.texts.say("en", "dungeon_lords", f"{family}-{name}-help") in text(result.response)
     result = await world.alice.slash(world.channel, "dungeonlords card", card="マジック")
     assert result.response is not None
     assert "There is no card like" in text(result.response)

@@ -54,18 +54,18 @@ async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> Non
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
     for _ in range(40):
-        game = await world.bot.tables.shelf.game(table.id)
+        game = await world.bot.tables.store.game(table.id)
         question = next(question for question in game.questions if question.awaited)
         if question.kind == "place_map":
             break
         ids = [option.id for option in question.options(game)]
         await world.bot.tables.play.choose(table.id, question.seat, question.id, ["end" if "end" in ids else ids[0]])
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     question = next(question for question in game.questions if question.awaited)
     assert question.kind == "place_map"
     who = (world.alice, bob)[question.seat]
     panel = await world.my_move(who)
-    texts = world.bot.house.texts
+    texts = world.bot.services.texts
     labels = [option["label"] for found in menus(panel).values() for option in found] + list(buttons(panel))
     upright = [option for option in question.options(game) if option.key == "do-place"]
     assert upright
@@ -96,11 +96,11 @@ async def test_what_is_seldom_wanted_is_one_button_and_has_a_way_back_out_of_tur
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     while not (game.waiting(None) == [0] and any(question.aside for question in game.questions)):
         question = next(question for question in game.questions if question.awaited)
         await world.bot.tables.play.choose(table.id, question.seat, question.id, [question.options(game)[0].id])
-        game = await world.bot.tables.shelf.game(table.id)
+        game = await world.bot.tables.store.game(table.id)
     hers = await world.my_move(world.alice)
     assert not {"Armed cards…", "Stop the game…"} & set(buttons(hers))
     panel = await world.my_move(bob)

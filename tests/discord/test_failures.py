@@ -7,7 +7,7 @@ import logging
 import discord
 import pytest
 
-from cogs.follow.board import FAR
+from cogs.updates.boards import FAR
 from storage.errors import StorageFailure
 from tests.discord.table import World, text
 from tests.discord.test_play import lay
@@ -143,8 +143,8 @@ async def test_a_board_that_is_an_hour_old_is_sent_anew(world: World) -> None:
     await world.started(computers=1)
     panel = await world.my_move(world.alice)
     before = world.board.id
-    clock = world.bot.house.clock
-    world.bot.house.clock = lambda: clock() + 3601
+    clock = world.bot.services.clock
+    world.bot.services.clock = lambda: clock() + 3601
     await lay(world, world.alice, panel)
     assert world.board.id != before
     assert before not in [message.id for message in world.public()]

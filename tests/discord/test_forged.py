@@ -86,7 +86,7 @@ async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(
         told = [record for record in caplog.records if record.exc_info or record.levelno >= logging.ERROR]
         assert told == [], (custom_id, values, told)
         if result.response is not None and "is from an older version of me" in text(result.response):
-            lines = [record for record in caplog.records if record.name == "cogs.presses.router"]
+            lines = [record for record in caplog.records if record.name == "cogs.interactions.router"]
             assert [record.levelname for record in lines] == ["WARNING"], (custom_id, values)
             assert "\n" not in lines[0].getMessage()
 
@@ -150,7 +150,7 @@ async def test_a_table_of_another_server_is_nobody_s_business(
     assert told is not None
     assert "This table does not exist" in text(told)
     assert "alice" not in text(told).casefold()
-    assert len((await world.bot.tables.shelf.get(1)).seats) == 1
+    assert len((await world.bot.tables.store.get(1)).seats) == 1
 
 
 async def test_whoever_sits_at_a_table_or_has_sat_reads_its_log_anywhere(world: World) -> None:

@@ -8,9 +8,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.house.limits import MOST_COMPONENTS
-from cogs.house.screen import Image
 from cogs.screens.gallery import gallery
+from cogs.services.limits import MOST_COMPONENTS
+from cogs.services.screen import Image
 from rules import GAMES
 from tests.discord.table import World, buttons, text
 
@@ -93,7 +93,7 @@ async def test_options_are_as_the_host_played_last(world: World) -> None:
     assert (await world.table()).options["rounds"] == 1
     other = world.guild.create_text_channel("cellar")
     await world.person("carol").slash(other, "sample new")
-    table = await world.bot.tables.shelf.by_channel(other.id)
+    table = await world.bot.tables.store.by_channel(other.id)
     assert table is not None
     assert table.options["rounds"] == 3
 
@@ -103,7 +103,7 @@ async def test_a_forged_game_opens_nothing(world: World) -> None:
     refused = await world.forge(world.alice, page, "k:0:0:play:chess")
     assert refused.response is not None
     assert "⚠️" in text(refused.response)
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
 async def test_where_a_table_stands_the_gallery_names_it_and_offers_a_thread(world: World) -> None:
@@ -119,7 +119,7 @@ async def test_where_a_table_stands_the_gallery_names_it_and_offers_a_thread(wor
     assert await world.table() == before
     await world.press(bob, answer, "Dungeon Lords in a new thread")
     (thread,) = world.channel.threads
-    table = await world.bot.tables.shelf.by_channel(thread.id)
+    table = await world.bot.tables.store.by_channel(thread.id)
     assert table is not None
     assert table.game == "dungeon_lords"
     assert [seat.user_id == bob.id for seat in table.seats] == [True, False]
@@ -150,7 +150,7 @@ async def test_hello_is_said_where_the_bot_may_speak_and_leads_to_the_games(worl
     (hello,) = world.public()
     assert "I am Kantera" in text(hello)
     assert "カンテラです" in text(hello)
-    assert f"for {len(world.bot.house.groups)} dungeon games" in text(hello)
+    assert f"for {len(world.bot.services.groups)} dungeon games" in text(hello)
     (games,) = buttons(hello)
     page = (await world.press(world.alice, hello, games)).response
     assert page is not None
@@ -171,11 +171,11 @@ async def test_a_gallery_of_many_games_still_is_one_message(
     world: World, monkeypatch: pytest.MonkeyPatch, room: int, taught: int, pictured: int
 ) -> None:
     """What has no room goes: first the lesson beside each game, for a button that leads to all, then the pictures."""
-    house = world.bot.house
-    monkeypatch.setattr(house, "groups", {game: game for game in GAMES if game in house.groups})
+    services = world.bot.services
+    monkeypatch.setattr(services, "groups", {game: game for game in GAMES if game in services.groups})
     monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", room)
-    pictures = {game: Image(b"png", "alt", f"{game}.png") for game in house.groups}
-    screen = gallery(house, "en", pictures)
+    pictures = {game: Image(b"png", "alt", f"{game}.png") for game in services.groups}
+    screen = gallery(services, "en", pictures)
     assert screen.components == sum(1 for _ in screen.layout().walk_children()) <= room
     pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
     assert sum(":play:" in each for each in pressed) == 5
@@ -185,20 +185,20 @@ async def test_a_gallery_of_many_games_still_is_one_message(
 
 
 async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, drawn, precedence = asyncio.Event(), asyncio.Event(), world.bot.house.precedence
+    begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.services.priority
 
     async def draws(language: str) -> None:
         begun.set()
         await drawn.wait()
 
     monkeypatch.setattr(world.bot.gallery, "_draw", draws)
-    monkeypatch.setattr(precedence, "patience", 3600.0)
-    monkeypatch.setattr(world.bot.house, "draw", draws)
+    monkeypatch.setattr(priority, "patience", 3600.0)
+    monkeypatch.setattr(world.bot.services, "draw", draws)
     page = (await world.alice.slash(world.channel, "help")).response
     assert page is not None
     (games,) = [custom_id for custom_id in buttons(page).values() if custom_id.endswith(":games")]
     pressed = asyncio.create_task(world.alice.click(page, custom_id=games))
     await begun.wait()
-    await asyncio.wait_for(precedence.give_way(), 10)
+    await asyncio.wait_for(priority.give_way(), 10)
     drawn.set()
     await pressed

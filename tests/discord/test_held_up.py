@@ -18,8 +18,8 @@ import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from cogs.client import KanteraBot
-from cogs.house.caller import ALREADY, TOO_LATE, Caller
-from cogs.house.ids import Press
+from cogs.services.caller import ALREADY, TOO_LATE, Caller
+from cogs.services.ids import CustomId
 from storage.errors import StorageFailure
 from storage.rows import Person
 from tests.discord.conftest import MakeBot
@@ -89,11 +89,11 @@ async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[
         await tables.lobby.join(table.id, person)
         await tables.lobby.set_ready(table.id, person.id)
     await tables.play.start(table.id, host.id)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     found = {}
     for seat, user in enumerate(users):
         question = next(each for each in game.questions if each.seat == seat and each.awaited)
-        found[user] = Press("do", table.id, question.id, question.options(game)[0].id).button
+        found[user] = CustomId("do", table.id, question.id, question.options(game)[0].id).button
     return found
 
 
@@ -107,10 +107,10 @@ async def test_everybody_is_answered_in_time_while_somebody_else_writes(make_bot
         assert each.after is not None
         assert each.after < IN_TIME, [other.after for other in made]
         assert "I could not store that, so it did not happen." in each.said
-    assert [(await bot.tables.shelf.get(number)).version for number in (1, 2)] == [0, 0]
+    assert [(await bot.tables.store.get(number)).version for number in (1, 2)] == [0, 0]
 
     again = await press_all(bot, list(first.items()))
-    assert (await bot.tables.shelf.get(1)).version == 4
+    assert (await bot.tables.store.get(1)).version == 4
     assert not [each for each in again if "could not store" in each.said]
     await bot.tables.close()
     await bot.tables.database.close()
@@ -126,7 +126,7 @@ async def test_whoever_comes_later_is_answered_in_time_too(make_bot: MakeBot) ->
             await asyncio.sleep(0.4)
         made = [pressing for wave in waves for pressing in await wave]
     assert max(each.after or 99.0 for each in made) < IN_TIME, [each.after for each in made]
-    assert (await bot.tables.shelf.get(1)).version == 0
+    assert (await bot.tables.store.get(1)).version == 0
     await bot.tables.close()
     await bot.tables.database.close()
 
@@ -136,7 +136,7 @@ async def test_a_clock_at_work_makes_nobody_wait_longer(make_bot: MakeBot) -> No
     buttons_of = list((await playing(bot, 2)).items())
     with locked(file_of(bot.tables.database)):
         background = [
-            asyncio.create_task(bot.tables.marks.set_board(1, CHANNEL, number), name="background")
+            asyncio.create_task(bot.tables.journal.set_board(1, CHANNEL, number), name="background")
             for number in range(3)
         ]
         await asyncio.sleep(0)
@@ -155,7 +155,7 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
         await asyncio.sleep(0.3)
         other.execute("ROLLBACK")
         made = await pressing
-    assert (await bot.tables.shelf.get(1)).version == 3
+    assert (await bot.tables.store.get(1)).version == 3
     assert not [each for each in made if "could not store" in each.said]
     await bot.tables.close()
     await bot.tables.database.close()
@@ -164,8 +164,8 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
 async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(world.person("bob"))
 
-    async def stores_and_fails(caller: Caller, press: Press, values: list[str]) -> None:
-        await world.bot.tables.shelf.tell(press.table, "log-resumed_by_admin", admin="Ada")
+    async def stores_and_fails(caller: Caller, press: CustomId, values: list[str]) -> None:
+        await world.bot.tables.store.tell(press.table, "log-resumed_by_admin", admin="Ada")
         raise StorageFailure
 
     monkeypatch.setitem(world.bot.router.handlers, "log", stores_and_fails)

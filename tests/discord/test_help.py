@@ -8,9 +8,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.presses.help import version
+from cogs.interactions.help import version
 from storage.rows import DAY
-from tables.people import HINTED
+from tables.seats.people import HINTED
 from tests.discord.table import World, buttons, menu, menus, text
 from tests.discord.test_play import lay
 
@@ -93,7 +93,7 @@ async def test_a_resting_table_can_be_taken_up_from_here(world: World) -> None:
     page = await help_of(world, world.alice)
     assert "is at rest" in text(page)
     await world.press(world.alice, page, "Go on")
-    assert (await world.bot.tables.shelf.get(table.id)).status == "running"
+    assert (await world.bot.tables.store.get(table.id)).status == "running"
     carol = world.person("carol")
     await world.alice.slash(world.channel, "table pause")
     assert "put aside" not in text(await help_of(world, carol))
@@ -148,7 +148,7 @@ async def test_about_tells_version_games_dice_privacy_and_invitation(world: Worl
     ("language", "said"), [("en-US", "Whoever runs this bot makes copies"), ("ja", "運営者が作ります")]
 )
 async def test_about_knows_who_makes_the_copies(world: World, language: str, said: str) -> None:
-    world.bot.house.kept_backups = 0
+    world.bot.services.kept_backups = 0
     world.bot.tables.removals.keep = 0
     page = await help_of(world, world.person("reader", language), "about")
     assert said in text(page)
@@ -172,7 +172,7 @@ async def test_about_says_what_becomes_of_a_server_that_removes_the_bot(
 
 
 async def test_the_local_table_has_nothing_to_invite_to(world: World) -> None:
-    world.bot.house.local = True
+    world.bot.services.local = True
     assert "client_id" not in text(await help_of(world, world.alice, "about"))
 
 
@@ -204,9 +204,9 @@ async def test_a_hint_comes_the_first_times_and_can_be_brought_back(world: World
 async def test_what_others_have_met_does_not_count(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     kind = next(question.kind for question in game.questions if question.awaited)
     for _ in range(HINTED):
-        await world.bot.house.people.met(world.alice.id, "sample", kind)
+        await world.bot.services.people.met(world.alice.id, "sample", kind)
     assert HINT not in text(await world.my_move(world.alice))
     assert HINT in text(await world.my_move(bob))

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.house.translator import CommandTranslator
+from cogs.services.translator import CommandTranslator
 from locales.texts import LANGUAGES, LOCALES
 from rules import GAMES
 from storage.rows import Person
@@ -75,7 +75,7 @@ async def test_commands_have_japanese_names_that_discord_takes(world: World) -> 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_a_game_s_commands_are_found_by_its_japanese_name(world: World, game: str) -> None:
-    group = world.bot.tree.get_command(world.bot.house.groups[game])
+    group = world.bot.tree.get_command(world.bot.services.groups[game])
     assert group is not None
     payload = await group.get_translated_payload(world.bot.tree, CommandTranslator(TEXTS))
     assert payload["name"] == TEXTS.say("en", game, "command-group-name")

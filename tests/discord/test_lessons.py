@@ -13,8 +13,8 @@ from rules.core.messages import TABLE
 from rules.core.questions import Question
 from rules.core.results import Result
 from storage.rows import Table
-from tables.past import Finished
-from tables.teaching import Advice
+from tables.history.past_games import Finished
+from tables.opening.lessons import Advice
 from tests.discord.conftest import MakeBot
 from tests.discord.hand import answer_by_screen
 from tests.discord.table import Seen, World, components, menus, text
@@ -55,8 +55,8 @@ async def begun(world: World, who: simcord.MemberActor, game: str = GAME, channe
 
 async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
     """The question that is open to the learner, and what the coach says to it; None when it says nothing more."""
-    teaching, shelf = world.bot.tables.teaching, world.bot.tables.shelf
-    table, game = await shelf.get(table.id), await shelf.game(table.id)
+    teaching, store = world.bot.tables.lessons, world.bot.tables.store
+    table, game = await store.get(table.id), await store.game(table.id)
     seat = table.seat_of(table.host_id)
     course = await teaching.course(table, seat)
     question = next((each for each in game.questions if each.seat == seat and each.awaited), None)
@@ -70,14 +70,14 @@ async def asked_soon(world: World, table: Table) -> tuple[Question, Advice] | No
     """The same, once the clock has let pass whatever it lets pass."""
     for _ in range(50):
         found = await asked(world, table)
-        game = await world.bot.tables.shelf.game(table.id)
+        game = await world.bot.tables.store.game(table.id)
         if (
             found is not None
             or game.result is not None
             or any(question.seat != TABLE and question.awaited for question in game.questions)
         ):
             return found
-        await world.bot.tables.clock.run_due(world.bot.house.clock())
+        await world.bot.tables.clock.run_due(world.bot.services.clock())
         await world.settled()
     raise AssertionError("nothing is asked any more")
 
@@ -94,8 +94,8 @@ async def followed(world: World, who: Any, panel: Any, table: Table, times: int 
 
 
 async def course_of(world: World, table: Table) -> Course:
-    table = await world.bot.tables.shelf.get(table.id)
-    course = await world.bot.tables.teaching.course(table, table.seat_of(table.host_id))
+    table = await world.bot.tables.store.get(table.id)
+    course = await world.bot.tables.lessons.course(table, table.seat_of(table.host_id))
     assert course is not None
     return course
 
@@ -109,7 +109,7 @@ async def test_learn_stands_in_the_gallery_and_the_second_press_is_the_first_dec
     learned = [custom_id for custom_id in pressable(page) if ":learn:" in custom_id]
     assert learned == [
         f"k:0:0:learn:{game}/{lesson}" if number else f"k:0:0:learn:{game}"
-        for game in world.bot.house.groups
+        for game in world.bot.services.groups
         for number, lesson in enumerate(LESSONS.get(game, {}))
     ]
     begin = await world.alice.click(page, custom_id=button(page, f":learn:{GAME}"))
@@ -166,7 +166,7 @@ async def test_from_ones_own_lobby_the_lesson_takes_its_place(world: World) -> N
     lobby = await world.table()
     await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
     await world.settled()
-    assert (await world.bot.tables.shelf.get(lobby.id)).is_over
+    assert (await world.bot.tables.store.get(lobby.id)).is_over
     assert (await world.table()).lesson == "two_floors"
 
 
@@ -180,7 +180,7 @@ async def test_where_others_sit_a_thread_is_offered(world: World) -> None:
     await world.settled()
     assert await world.table() == there
     (thread,) = world.channel.threads
-    table = await world.bot.tables.shelf.by_channel(thread.id)
+    table = await world.bot.tables.store.by_channel(thread.id)
     assert table is not None
     assert (table.lesson, table.host_id) == ("two_floors", bob.id)
 
@@ -192,7 +192,7 @@ async def test_a_forged_lesson_opens_nothing(world: World, rest: str) -> None:
     refused = (await world.forge(world.alice, page, f"k:0:0:learn:{rest}")).response
     assert refused is not None
     assert "⚠️" in text(refused)
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
 # In the lesson
@@ -210,7 +210,7 @@ async def test_a_lesson_is_taken_to_its_end_by_what_is_on_the_screen(world: Worl
     course = await course_of(world, table)
     assert all(met for _, met in course.goals())
     assert (text(panel).count("✅"), text(panel).count("⬜")) == (len(course.lesson.goals), 0)
-    over = (await world.bot.tables.shelf.get(table.id)).is_over
+    over = (await world.bot.tables.store.get(table.id)).is_over
     assert {custom_id.split(":")[3] for custom_id in pressable(panel)} == ({"real"} if over else {"look", "real"})
     if over:
         return
@@ -314,11 +314,11 @@ async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> Non
     panel = await begun(world, world.alice)
     table = await world.table()
     while (found := await asked(world, table)) is not None:
-        question, game = found[0], await world.bot.tables.shelf.game(table.id)
+        question, game = found[0], await world.bot.tables.store.game(table.id)
         last = [option.id for option in question.options(game) if not option.back][-1:]
         await world.bot.tables.play.choose(table.id, 0, question.id, last, user_id=world.alice.id)
     await world.settled()
-    assert (await world.bot.tables.shelf.get(table.id)).is_over
+    assert (await world.bot.tables.store.get(table.id)).is_over
     assert "⬜" in text(panel)
     assert "↩️ takes nothing back any more" in text(panel)
     replay = await world.alice.click(panel, custom_id=button(panel, ":replay"))
@@ -332,14 +332,14 @@ async def test_any_choice_can_be_taken_back_alone_and_the_coach_says_the_same_ag
     await followed(world, world.alice, panel, table, 10)
     said = text(panel)
     assert "every 1 brings a new monster" in said
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     rolled, seed = game.dice.counter, list(game.dice.stirred)
     await followed(world, world.alice, panel, table, 1)
-    assert (await world.bot.tables.shelf.game(table.id)).dice.counter > rolled
+    assert (await world.bot.tables.store.game(table.id)).dice.counter > rolled
     await world.press(world.alice, panel, "↩️ Take back my last choice")
     await world.settled()
     assert text(panel).partition("> 🎓")[2] == said.partition("> 🎓")[2]
-    again = (await world.bot.tables.shelf.game(table.id)).dice
+    again = (await world.bot.tables.store.game(table.id)).dice
     assert (again.counter, again.stirred) == (rolled, seed), "the dice of a lesson stay as they are"
     assert not (await world.table()).proposals
 
@@ -367,7 +367,7 @@ async def test_two_people_learn_at_two_servers_each_their_own(world: World) -> N
     world.languages[bob.id] = "ja"
     first, second = await begun(world, world.alice), await begun(world, bob, channel=cellar)
     mine = await world.table()
-    theirs = await world.bot.tables.shelf.by_channel(cellar.id)
+    theirs = await world.bot.tables.store.by_channel(cellar.id)
     assert theirs is not None
     await followed(world, world.alice, first, mine, 2)
     assert len((await course_of(world, mine)).asked) == 2
@@ -404,7 +404,7 @@ async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
     await followed(world, world.alice, panel, table)
     await world.alice.click(panel, custom_id=button(panel, ":real"))
     await world.settled()
-    assert (await world.bot.tables.shelf.get(table.id)).status == "ended"
+    assert (await world.bot.tables.store.get(table.id)).status == "ended"
     lobby = await world.table()
     assert (lobby.status, lobby.game, lobby.lesson) == ("lobby", GAME, None)
     assert [seat.computer for seat in lobby.seats] == [None, "steady"]
@@ -439,7 +439,7 @@ async def test_the_options_of_a_lesson_are_not_taken_for_ones_own(
     monkeypatch.setattr(world.bot.tables.past, "history", history)
     other = world.guild.create_text_channel("cellar")
     await world.alice.slash(other, "dungeongo new")
-    table = await world.bot.tables.shelf.by_channel(other.id)
+    table = await world.bot.tables.store.by_channel(other.id)
     assert table is not None
     assert table.options == {"spells": False, "miracles": True}
 
@@ -449,7 +449,7 @@ async def test_who_plays_on_hears_no_coach_and_it_counts_nowhere(world: World) -
     table = await world.table()
     await followed(world, world.alice, panel, table)
     await world.alice.click(panel, custom_id=button(panel, ":look:on"))
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     question = next(each for each in game.questions if each.awaited)
     await answer_by_screen(world, world.alice, panel, [question.options(game)[0].id])
     await world.settled()

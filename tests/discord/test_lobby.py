@@ -8,7 +8,7 @@ import discord
 import pytest
 import simcord
 
-from tables.settings import Limits
+from tables.opening.server_settings import Limits
 from tests.discord.table import World, buttons, menu, menus, text
 from tests.discord.test_past import response
 
@@ -128,15 +128,15 @@ async def test_a_table_in_a_new_thread_leaves_the_channel_free(world: World) -> 
     assert result.response is not None
     assert thread.mention in text(result.response)
     assert "Lay a card, take a point." in text(world.public(thread)[-1])
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     await world.alice.slash(world.channel, "sample new")
-    assert len(await world.bot.tables.shelf.of_guild(world.guild.id)) == 2
+    assert len(await world.bot.tables.store.of_guild(world.guild.id)) == 2
 
 
 async def test_an_empty_lobby_is_closed(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     await world.alice.slash(world.channel, "sample leave")
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "Everybody has left" in text(world.board)
     assert "Join" not in buttons(world.board)
 
@@ -154,7 +154,7 @@ async def test_without_the_needed_permissions_no_table_is_opened(world: World, d
     assert result.ephemeral
     assert result.response is not None
     assert named in text(result.response)
-    assert await world.bot.tables.shelf.by_channel(channel.id) is None
+    assert await world.bot.tables.store.by_channel(channel.id) is None
 
 
 async def test_the_lobby_names_what_would_be_nice_to_have(world: World) -> None:
@@ -189,7 +189,7 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
     settings.limits = Limits(per_person=1)
     for who in (world.alice, hana):
         await who.slash(world.guild.create_text_channel(f"of {who.name}"), "sample new")
-    number = {table.host_id: table.id for table in await world.bot.tables.shelf.unfinished()}
+    number = {table.host_id: table.id for table in await world.bot.tables.store.unfinished()}
 
     async def refusal(who: Any, **options: Any) -> str:
         result = await who.slash(world.channel, "sample new", **options)

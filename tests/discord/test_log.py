@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
-from cogs.house.reader import GAP
 from cogs.screens.panel import MOST_NEWS, OWN_NEWS
+from cogs.services.reader import GAP
 from rules.core.messages import seat_name
 from tests.conftest import Unsaid
 from tests.discord.table import Seen, World, buttons, components, menu, text
@@ -40,7 +40,7 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
     await world.started(bob)
     table = await world.table()
     for number in range(45):
-        await world.bot.tables.shelf.tell(table.id, "log-parked", days=number)
+        await world.bot.tables.store.tell(table.id, "log-parked", days=number)
     await world.settled()
     page = (await world.press(bob, world.board, "Log")).response
     assert page is not None
@@ -59,7 +59,7 @@ async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: 
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    tell = world.bot.tables.shelf.tell
+    tell = world.bot.tables.store.tell
     await tell(table.id, "log-parked", days=900)
     for number in range(OWN_NEWS + 1):
         await tell(table.id, "log-took_over", player=seat_name(1), seat=40 + number)
@@ -85,9 +85,9 @@ async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(wo
     await world.started(bob)
     table = await world.table()
     await lay(world, world.alice, await world.my_move(world.alice))
-    await world.bot.tables.shelf.tell(table.id, "log-of_yore", number=1)
-    await world.bot.tables.shelf.tell(table.id, "log-parked")  # today's text wants to know for how many days
-    await world.bot.tables.shelf.tell(table.id, "log-parked", days=3)
+    await world.bot.tables.store.tell(table.id, "log-of_yore", number=1)
+    await world.bot.tables.store.tell(table.id, "log-parked")  # today's text wants to know for how many days
+    await world.bot.tables.store.tell(table.id, "log-parked", days=3)
     await world.settled()
     assert "for 3 days" in text(world.board)
     assert "Alice has laid a card." in text(world.board)
@@ -122,7 +122,7 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     assert game is not None
     question = next(question for question in game.questions if question.awaited)
     await world.bot.tables.play.choose(
@@ -130,7 +130,7 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     )
     done = await world.bot.tables.ending.propose(table.id, world.alice.id)
     assert done.proposal is not None
-    await world.bot.tables.agreement.refuse(table.id, world.alice.id, done.proposal.id)
+    await world.bot.tables.proposals.refuse(table.id, world.alice.id, done.proposal.id)
     await world.settled()
     page = (await bob.slash(world.channel, "dungeonlords log")).response
     assert page is not None
@@ -148,7 +148,7 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
 
 async def test_the_seal_of_the_dice_is_short_on_the_board_and_whole_in_the_log(world: World) -> None:
     await world.started(computers=1)
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     seal = game.dice.sealed
     assert f"chance sealed: {seal[:8]}…" in text(world.board)
     panel = await world.my_move(world.alice)

@@ -8,9 +8,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.house.ids import Press
-from cogs.house.screen import Button, Screen
-from cogs.presses.lookup import typed_in
+from cogs.interactions.lookup import typed_in
+from cogs.services.ids import CustomId
+from cogs.services.screen import Button, Screen
 from rules import GAMES
 from tests.discord.table import World, buttons, text
 
@@ -71,7 +71,7 @@ async def test_a_game_without_such_things_has_no_button(world: World) -> None:
     await world.started(computers=1)
     panel = await world.my_move(world.alice)
     assert LOOK_UP not in buttons(panel)
-    assert world.bot.house.looked_up == set(GAMES)
+    assert world.bot.services.looked_up == set(GAMES)
 
 
 async def test_a_form_that_nobody_opened_and_a_game_without_things_are_refused(world: World) -> None:
@@ -79,7 +79,7 @@ async def test_a_form_that_nobody_opened_and_a_game_without_things_are_refused(w
     place = world.bot.get_channel(world.channel.id)
     assert isinstance(place, discord.TextChannel)
     for action in ("named", "card"):
-        sent = await place.send(view=Screen().buttons([Button(Press(action, 1).button, "forged")]).layout())
+        sent = await place.send(view=Screen().buttons([Button(CustomId(action, 1).button, "forged")]).layout())
         answer = (await world.press(world.alice, sent, "forged")).response
         assert answer is not None
         assert "older version" in text(answer)

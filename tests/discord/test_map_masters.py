@@ -19,7 +19,7 @@ from rules.core.questions import Option, Refused
 from rules.core.results import Place, Result
 from rules.map_masters.components import SPELLS
 from rules.map_masters.missions import MISSIONS
-from tables.past import Finished
+from tables.history.past_games import Finished
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, text
 
@@ -117,7 +117,7 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
     table = await world.table()
     tables = world.bot.tables
     for _ in range(60):
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         question = next(question for question in game.questions if question.awaited)
         if question.kind == "draw":
             break
@@ -135,7 +135,7 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
         await tables.play.choose(table.id, 0, question.id, [picked])
     panel = await world.my_move(world.alice)
     assert "Next step?" in text(panel)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     entrance = next(label for label in buttons(panel) if label.startswith("[1]"))
     assert re.fullmatch(r"\[1\] .+, (top|bottom|left|right) ?.*", entrance), "by card and side"
     after = await world.press(world.alice, panel, entrance)

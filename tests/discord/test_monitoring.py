@@ -11,11 +11,11 @@ import pytest_asyncio
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from cogs.house.backups import OVERDUE
-from cogs.house.metrics import MOST_OPEN, Metrics
 from cogs.monitoring import GONE, Monitoring
-from tables.scheduler import Priority
-from tables.thinking import InlineThinker
+from cogs.services.backups import OVERDUE
+from cogs.services.metrics import MOST_OPEN, Metrics
+from tables.workers.scheduler import Priority
+from tables.workers.thinker import InlineThinker
 from tests.discord.table import World
 
 
@@ -159,7 +159,7 @@ async def test_a_clock_that_stands_still_is_told(
 ) -> None:
     part, url = monitoring
     await part._there(0)
-    world.bot.pulse._last -= 90
+    world.bot.heartbeat._last -= 90
     status, text = await read(f"{url}/healthz")
     assert status == 503
     assert text.startswith("The clock has stood still for 9")
@@ -171,9 +171,9 @@ async def test_a_backup_that_is_overdue_is_told(world: World, monitoring: tuple[
     assert await read(f"{url}/healthz") == (200, "ok\n"), "where nothing is backed up there is nothing to tell"
     world.bot.backup_alarm.begin()
     assert await read(f"{url}/healthz") == (200, "ok\n")
-    world.bot.backup_alarm.tried(world.bot.house.clock() - 2 * OVERDUE)
+    world.bot.backup_alarm.tried(world.bot.services.clock() - 2 * OVERDUE)
     assert await read(f"{url}/healthz") == (503, "The newest backup of the database is 52 hours old.\n")
     world.bot.backup_alarm.tried(None, "the disk is full")
     assert await read(f"{url}/healthz") == (503, "There is no backup of the database.\n")
-    world.bot.backup_alarm.tried(world.bot.house.clock())
+    world.bot.backup_alarm.tried(world.bot.services.clock())
     assert await read(f"{url}/healthz") == (200, "ok\n")

@@ -33,7 +33,7 @@ async def opened(world: World, who: simcord.MemberActor, *, command: bool = Fals
 
 async def held(world: World, seat: int) -> str:
     """What this seat holds now, as its picture says it."""
-    view = await world.bot.tables.shelf.view((await world.table()).id, seat)
+    view = await world.bot.tables.store.view((await world.table()).id, seat)
     assert isinstance(view, SampleView)
     return f"hand {sorted(view.hand)}"
 
@@ -100,9 +100,9 @@ async def test_a_hand_whose_interaction_has_expired_is_left_alone(
     bob = world.person("bob")
     await world.started(bob)
     page = await opened(world, bob)
-    before, now = pictures(page), world.bot.house.clock()
-    monkeypatch.setattr(world.bot.house, "clock", lambda: now + 15 * 60)
+    before, now = pictures(page), world.bot.services.clock()
+    monkeypatch.setattr(world.bot.services, "clock", lambda: now + 15 * 60)
     await lay(world, bob, await world.my_move(bob))
     await world.settled()
     assert pictures(page) == before
-    assert world.bot.follow.open_hands.tables() == set()
+    assert world.bot.updater.open_hands.tables() == set()

@@ -21,8 +21,8 @@ from discord.http import Route
 from bot import JsonLines, Settings, check, create_bot, quiet_libraries
 from cogs.checkup import Findings, check_discord, check_pictures
 from cogs.client import KanteraBot
-from cogs.house.backups import OVERDUE, BackupAlarm
-from cogs.house.permissions import PERMISSIONS, invite_link, missing
+from cogs.services.backups import OVERDUE, BackupAlarm
+from cogs.services.permissions import PERMISSIONS, invite_link, missing
 from rules.core.errors import IllegalChoice
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.sqlite.upkeep import backups
@@ -121,7 +121,7 @@ async def test_a_running_bot_writes_one_backup_a_day(tmp_path: Path) -> None:
         Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=tmp_path / "safe"), backs_up=True
     )
     now = 1_800_000_000.0
-    bot.house.clock = lambda: now
+    bot.services.clock = lambda: now
     await bot.nightly()
     await bot.nightly()
     assert len(backups(tmp_path / "safe")) == 1
@@ -153,7 +153,7 @@ async def test_backups_that_fail_raise_an_alarm_once_a_day(
         Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=folder), backs_up=True
     )
     now = 1_800_000_000.0
-    bot.house.clock = lambda: now
+    bot.services.clock = lambda: now
     bot.backup_alarm = alarm = BackupAlarm(lambda: now, lambda: now)
     alarm.begin()
     await bot.nightly()
@@ -224,7 +224,9 @@ def test_a_line_of_the_log_can_be_read_by_programs() -> None:
         raise ValueError("broken\nin two")
     except ValueError:
         error = sys.exc_info()
-    record = logging.LogRecord("cogs.follow", logging.WARNING, "x.py", 1, "table %d: its %s fails", (7, "board"), error)
+    record = logging.LogRecord(
+        "cogs.updates", logging.WARNING, "x.py", 1, "table %d: its %s fails", (7, "board"), error
+    )
     line = JsonLines().format(record)
     assert "\n" not in line
     read = json.loads(line)
@@ -256,7 +258,7 @@ async def test_a_game_at_debug_writes_neither_seed_nor_hand(world: World, caplog
     hands: set[str] = set()
     for _ in range(25):
         await world.env.settle()
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         question = next((each for each in game.questions if each.awaited and each.seat == 0), None)
         hands |= {str(card) for card in game.view(0).model_dump().get("hand", [])}
         if question is None:
@@ -269,9 +271,9 @@ async def test_a_game_at_debug_writes_neither_seed_nor_hand(world: World, caplog
             await tables.play.choose(table.id, 0, question.id, picked, user_id=world.alice.id)
     await world.my_move(world.alice)
     await tables.ending.end(table.id, world.alice.id)
-    await world.bot.follow.idle()
+    await world.bot.updater.idle()
     assert "Play again" in buttons(world.board)
-    assert (await tables.shelf.game(table.id)).dice.seed == SECRET
+    assert (await tables.store.game(table.id)).dice.seed == SECRET
     written = "\n".join(f"{record.getMessage()} {record.exc_text or ''}" for record in caplog.records)
     assert written.count("\n") > 5, "something was written"
     assert SECRET not in written

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from cogs.house.limits import CHOICE, MOST_CHOICES
-from cogs.house.screen import Screen, Select
 from cogs.screens.options import Menus, Setting, counting, pick_of, settings
+from cogs.services.limits import CHOICE, MOST_CHOICES
+from cogs.services.screen import Screen, Select
 from locales.texts import LANGUAGES
 from rules import GAMES
 from rules.core.game import Game

@@ -11,9 +11,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.house.ids import Press
-from pictures import memory
-from pictures.painter import Painter
+from cogs.services.ids import CustomId
+from pictures import caches
+from pictures.render_queue import RenderQueue
 from rules.core.messages import TABLE, Message, seat_name
 from rules.core.records import Record, replay
 from storage.queries.rows import Rows
@@ -51,16 +51,16 @@ async def played(world: World) -> Table:
     table, tables = await world.table(), world.bot.tables
     while True:
         await tables.computers.idle()
-        if (table := await tables.shelf.get(table.id)).status != "running":
+        if (table := await tables.store.get(table.id)).status != "running":
             break
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         asked = [question for question in game.questions if question.awaited]
         question = next(question for question in asked if question.seat == TABLE or table.seats[question.seat].user_id)
         option = next(option for option in question.options(game) if not option.back)
         user = None if question.seat == TABLE else table.seats[question.seat].user_id
         await tables.play.choose(table.id, question.seat, question.id, [option.id], user_id=user)
         await world.env.settle()
-    await world.bot.follow.idle()
+    await world.bot.updater.idle()
     return table
 
 
@@ -75,7 +75,7 @@ async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world:
     board = world.board
     assert board.id != before
     assert before not in [message.id for message in world.public()]
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     assert f"Seed of all dice: `{game.dice.seed}`" in text(board)
     assert text(board).count(game.dice.seed) == 1, "the seed stands once at the end"
     assert list(buttons(board)) == ["Play again", "Replay", "Check the dice", "Log", "Rules"]
@@ -112,13 +112,13 @@ async def test_the_board_of_a_game_that_is_over_stays_where_it_is(world: World) 
     bob = world.person("bob")
     table = await finished(world, bob)
     shown = world.board.id
-    await world.bot.follow.changed(table.id, [])
+    await world.bot.updater.changed(table.id, [])
     await world.env.settle()
     assert world.board.id == shown
     world.env.backend.delete_message(world.channel.id, shown)
-    world.bot.follow.shown.forget()
-    await world.bot.follow.changed(table.id, [])
-    await world.bot.follow.idle()
+    world.bot.updater.shown.forget()
+    await world.bot.updater.changed(table.id, [])
+    await world.bot.updater.idle()
     assert [message for message in world.public() if message.flags.components_v2] == []
 
 
@@ -174,7 +174,7 @@ async def test_the_dice_can_be_checked_by_what_the_page_says(world: World, langu
     bob = world.person("bob")
     table = await finished(world, bob)
     page = response(await world.press(world.person("reader", language), world.board, "Check the dice"))
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     assert hashlib.sha256(game.dice.seed.encode()).hexdigest() in text(page)
     assert f"hashlib.sha256('{game.dice.seed}'.encode())" in text(page)
     assert f"`{game.dice.seed}|0`" in text(page)
@@ -185,7 +185,7 @@ async def test_the_dice_of_a_running_game_are_not_shown(world: World) -> None:
     table = await world.table()
     handler = world.bot.router.handlers["dice"]
     with pytest.raises(Refusal, match="refused-still_running"):
-        await handler(None, Press("dice", table.id), [])  # type: ignore[arg-type]
+        await handler(None, CustomId("dice", table.id), [])  # type: ignore[arg-type]
 
 
 # The history
@@ -327,7 +327,7 @@ async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: Wor
     assert report.record is not None
     assert json.loads(report.record)["game"] == "sample"
     assert "vanished" not in text(world.board)
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     assert game.dice.seed not in text(page)
 
 
@@ -355,17 +355,17 @@ async def test_typing_offers_the_own_games(world: World) -> None:
 async def test_somebody_is_forgotten_after_being_asked_once_more(
     world: World, make_bot: MakeBot, language: str, kept: int, copies: str
 ) -> None:
-    world.bot.house.kept_backups = kept
+    world.bot.services.kept_backups = kept
     bob = world.person("bob", language)
     table = await finished(world, bob)
     page = response(await bob.slash(world.channel, "table forget_me"))
     assert copies in text(page)
-    assert (await world.bot.tables.shelf.get(table.id)).seat_of(bob.id) == 1
+    assert (await world.bot.tables.store.get(table.id)).seat_of(bob.id) == 1
     (yes,) = buttons(page)
     await world.press(bob, page, yes)
     assert copies in text(page)
-    assert (await world.bot.tables.shelf.get(table.id)).seat_of(bob.id) is None
-    assert world.bot.house.people.get(bob.id).language is None
+    assert (await world.bot.tables.store.get(table.id)).seat_of(bob.id) is None
+    assert world.bot.services.people.get(bob.id).language is None
     assert "Bob" not in text(world.board)
     listed = response(await world.alice.slash(world.channel, "table history"))
     assert "Bob" not in text(listed)
@@ -378,9 +378,9 @@ NAME = "Zwölfbein"
 async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """In no table or page of the database, in no memory of the process, on no screen."""
     monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
-    painter = Painter(_Words())
-    world.bot.house.draw = painter.draw
-    world.bot.tables.forgetting.forgetters.append(painter.forget)
+    render_queue = RenderQueue(_Words())
+    world.bot.services.draw = render_queue.draw
+    world.bot.tables.forgetting.forgetters.append(render_queue.forget)
     zwo, hana = world.person(NAME.lower()), world.person("hana", "ja")
     await world.alice.slash(world.channel, "sample new", rounds=1)
     for who in (zwo, hana):
@@ -393,7 +393,7 @@ async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeyp
     await world.choose(hana, page, "past_game", [str(table.id)])
     await _running(world, zwo, hana)
     await world.settled()
-    assert NAME in str(_kept(world, painter))
+    assert NAME in str(_kept(world, render_queue))
     assert NAME in str([components(message) for message in world.public()])
 
     asked = response(await zwo.slash(world.channel, "table forget_me"))
@@ -404,7 +404,7 @@ async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeyp
     path = file_of(world.bot.tables.database)
     for file in path.parent.iterdir():
         assert NAME.encode() not in file.read_bytes(), file.name
-    assert NAME not in str(_kept(world, painter))
+    assert NAME not in str(_kept(world, render_queue))
     screens = [components(message) for message in world.public()] + [components(dm) for dm in world.dms(hana)]
     (thread,) = world.channel.threads
     screens += [components(message) for message in world.public(thread)]
@@ -443,37 +443,37 @@ class _Words:
         """Nothing to end."""
 
 
-def _kept(world: World, painter: Painter) -> list[object]:
+def _kept(world: World, render_queue: RenderQueue) -> list[object]:
     """All that the bot keeps in memory beside the database: sentences, drawings, screens."""
-    follow = world.bot.follow
-    sentences = world.bot.house.texts._formatted
+    updater = world.bot.updater
+    sentences = world.bot.services.texts._formatted
     told: list[object] = [each for each in gc.get_referents(sentences) if isinstance(each, dict)]
-    drawn = [str(picture) for picture in painter._drawn.values()]
-    boards = [vars(follow.boards), vars(follow.boards.endings)]
-    return [told, drawn, boards, vars(follow.hands), vars(follow.panels), follow._rung, str(memories_of())]
+    drawn = [str(picture) for picture in render_queue._drawn.values()]
+    boards = [vars(updater.boards), vars(updater.boards.endings)]
+    return [told, drawn, boards, vars(updater.hands), vars(updater.panels), updater._rung, str(memories_of())]
 
 
 def memories_of() -> list[object]:
     """What the functions of the pictures remember."""
-    return [gc.get_referents(each) for each in memory.memories()]
+    return [gc.get_referents(each) for each in caches.memories()]
 
 
 async def test_a_finished_game_that_is_brought_in_has_its_story_and_its_file(world: World) -> None:
     bob = world.person("bob")
     old = await finished(world, bob)
-    story = [event.key for event in await world.bot.tables.marks.events(old.id, None, limit=1000)]
-    data = (await world.bot.tables.shelf.record(old.id)).model_dump_json().encode()
+    story = [event.key for event in await world.bot.tables.journal.events(old.id, None, limit=1000)]
+    data = (await world.bot.tables.store.record(old.id)).model_dump_json().encode()
     managers = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     boss, carol = world.person("boss", roles=[managers]), world.person("carol")
     cellar = world.guild.create_text_channel("cellar")
     await boss.slash(cellar, "admin import", file=("game.json", data))
-    await world.bot.follow.idle()
+    await world.bot.updater.idle()
     table = (await world.bot.tables.past.history())[0].table
     assert table.id != old.id
     (board,) = world.public(cellar)
     name = f"kantera-{table.id}-sample.json"
     assert files(board) == [name]
     assert "Seed of all dice: " in text(board)
-    told = [event.key for event in await world.bot.tables.marks.events(table.id, None, limit=1000)]
+    told = [event.key for event in await world.bot.tables.journal.events(table.id, None, limit=1000)]
     assert told == [*story, "log-imported_by_admin"]
     assert files(response(await carol.slash(cellar, "table export", which=table.id))) == [name]

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 import simcord
 
-from cogs.house.limits import MOST_CHOICES
+from cogs.services.limits import MOST_CHOICES
 from tests.discord.picks import Picks
 from tests.discord.table import World, buttons, menu, menus, text
 
@@ -20,7 +20,7 @@ async def panel(world: World) -> simcord.ResponseMessage:
 
 
 async def answers(world: World) -> list[list[str]]:
-    return cast(Picks, await world.bot.tables.shelf.game(1)).answers
+    return cast(Picks, await world.bot.tables.store.game(1)).answers
 
 
 def values(message: simcord.ResponseMessage, action: str) -> list[str]:
@@ -30,11 +30,11 @@ def values(message: simcord.ResponseMessage, action: str) -> list[str]:
 async def skip(world: World, number: int) -> None:
     """Answer the first questions with whatever is legal."""
     for _ in range(number):
-        game = await world.bot.tables.shelf.game(1)
+        game = await world.bot.tables.store.game(1)
         question = game.questions[0]
         picked = [option.id for option in question.options(game)][: question.min]
         await world.bot.tables.play.choose(1, 0, question.id, picked)
-    await world.bot.follow.idle()
+    await world.bot.updater.idle()
 
 
 async def test_many_options_come_in_groups(world: World, panel: simcord.ResponseMessage) -> None:

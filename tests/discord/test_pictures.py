@@ -16,10 +16,10 @@ import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
-from cogs.house.caller import BAD_FORM
-from cogs.house.ids import Press
-from cogs.house.screen import Screen
-from pictures.painter import ASIDE, IN_TURN
+from cogs.services.caller import BAD_FORM
+from cogs.services.ids import CustomId
+from cogs.services.screen import Screen
+from pictures.render_queue import ASIDE, IN_TURN
 from rules import GAMES
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
@@ -54,7 +54,7 @@ async def test_the_hand_comes_as_a_picture_by_dm(world: World) -> None:
     assert pictures(dm)[0].startswith("hand [")
     await lay(world, world.alice.user, dm)
     (dm,) = world.dms(world.alice)
-    view = await world.bot.tables.shelf.view((await world.table()).id, 0)
+    view = await world.bot.tables.store.view((await world.table()).id, 0)
     assert pictures(dm) == [f"hand {sorted(view.hand)}"]  # type: ignore[attr-defined]
     assert len(dm.attachments) == 1
 
@@ -83,7 +83,7 @@ async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> No
     async def edit(view: object, attachments: list[object]) -> None:
         shown.append(len(attachments))
 
-    world.bot.house.draw = count
+    world.bot.services.draw = count
     asks: Any = SimpleNamespace(
         language="en",
         id=1,
@@ -91,7 +91,7 @@ async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> No
         on_time=lambda: None,
         interaction=SimpleNamespace(id=1, edit_original_response=edit),
     )
-    await asyncio.gather(*(world.bot.gallery.games(asks, Press("games")) for _ in range(2)))
+    await asyncio.gather(*(world.bot.gallery.games(asks, CustomId("games")) for _ in range(2)))
     games = len(GAMES)
     assert len(drawn) == len(set(drawn)) >= games
     assert sorted(shown) == [0, 0, len(drawn), len(drawn)]
@@ -105,15 +105,15 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(w
     free = asyncio.Event()
 
     @asynccontextmanager
-    async def turn(patience: float = IN_TURN, /) -> AsyncIterator[None]:
+    async def turn(timeout: float = IN_TURN, /) -> AsyncIterator[None]:
         turns.append(free.is_set())
         await free.wait()
         yield
 
-    world.bot.house.turn = turn
+    world.bot.services.turn = turn
     seen = len(world.env.http_requests)
     for seat in table.people:
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         question = next(question for question in game.questions if question.seat == seat.number)
         card = question.options(game)[0]
         await tables.play.choose(table.id, seat.number, question.id, [card.id], user_id=seat.user_id)
@@ -176,7 +176,7 @@ async def test_a_picture_that_cannot_be_drawn_is_replaced_by_words(
     async def broken(svg: str) -> bytes:
         raise ValueError("no ink")
 
-    monkeypatch.setattr(world.bot.house, "draw", broken)
+    monkeypatch.setattr(world.bot.services, "draw", broken)
     with caplog.at_level(logging.ERROR):
         await world.started(computers=1)
     assert "no ink" in caplog.text
@@ -190,7 +190,7 @@ async def test_a_drawing_that_breaks_stops_nobody(
     def broken(*_: Any, **__: Any) -> None:
         raise AttributeError("no pen")
 
-    monkeypatch.setattr(world.bot.house.faces["sample"], "board", broken)
+    monkeypatch.setattr(world.bot.services.faces["sample"], "board", broken)
     with caplog.at_level(logging.ERROR):
         await world.started(computers=1)
     assert "no pen" in caplog.text
@@ -226,7 +226,7 @@ async def test_a_press_in_the_dm_shows_nothing_of_before_until_the_new_is_drawn(
 async def test_a_picture_that_is_still_right_stays(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     for who in (bob, world.alice):
@@ -254,23 +254,23 @@ async def test_what_others_do_leaves_the_picture_of_a_hand_where_it_hangs(world:
 
 
 async def test_the_dm_of_who_plays_in_the_channel_lets_the_others_pass(world: World) -> None:
-    bob, house = world.person("bob"), world.bot.house
-    house.delays = replace(house.delays, moment=60.0)
+    bob, services = world.person("bob"), world.bot.services
+    services.delays = replace(services.delays, moment=60.0)
     waits, free = asyncio.Event(), asyncio.Event()
 
     @asynccontextmanager
-    async def turn(patience: float = IN_TURN, /) -> AsyncIterator[None]:
-        if patience == ASIDE:
+    async def turn(timeout: float = IN_TURN, /) -> AsyncIterator[None]:
+        if timeout == ASIDE:
             waits.set()
             await world.env.external_wait(free.wait(), reason="others go first")
         yield
 
     await world.started(bob)
-    house.turn = turn
+    services.turn = turn
     (hers,), (his,) = world.dms(world.alice), world.dms(bob)
     before, other = text(hers), text(his)
     panel = await world.my_move(world.alice)
-    world.bot.follow._acted.clear()  # they opened the table long ago
+    world.bot.updater._acted.clear()  # they opened the table long ago
     await lay(world, world.alice, panel)
     await asyncio.wait_for(waits.wait(), 10)
     assert text(world.dms(bob)[-1]) != other
@@ -283,11 +283,11 @@ async def test_the_dm_of_who_plays_in_the_channel_lets_the_others_pass(world: Wo
 async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_the_channel(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bob, house = world.person("bob"), world.bot.house
+    bob, services = world.person("bob"), world.bot.services
     await world.started(bob)
-    house.delays = replace(house.delays, moment=60.0)
+    services.delays = replace(services.delays, moment=60.0)
     later: list[int] = []  # what waits for the channel, and here never comes
-    monkeypatch.setattr(world.bot.follow._second_looks, "touch", later.append)
+    monkeypatch.setattr(world.bot.updater._second_looks, "touch", later.append)
     sure = (await world.alice.slash(world.channel, "table end")).response
     assert sure is not None
     await world.press(world.alice, sure, "End it now")
@@ -349,16 +349,16 @@ async def test_the_words_of_a_panel_do_not_wait_long_for_their_picture(world: Wo
     while not panel.attachments:
         panel = await _first_answer(world)
         await world.settled()
-    table, house, free = await world.table(), world.bot.house, asyncio.Event()
+    table, services, free = await world.table(), world.bot.services, asyncio.Event()
 
     async def slowly(svg: str) -> bytes:
         await free.wait()
         return await draw(svg)
 
-    house.draw, house.delays = slowly, replace(house.delays, words=0.01)
-    (open_,) = world.bot.follow.panels._open.values()
+    services.draw, services.delays = slowly, replace(services.delays, words=0.01)
+    (open_,) = world.bot.updater.panels._open.values()
     open_.looks, open_.files = None, {}  # as when the next question has another picture
-    following = asyncio.create_task(world.bot.follow.panels.follow(table))
+    following = asyncio.create_task(world.bot.updater.panels.updater(table))
     for _ in range(10_000):
         if not panel.attachments:
             break
@@ -407,7 +407,7 @@ def _sent_with(world: World, seen: int) -> dict[str, Any]:
 
 async def _first_answer(world: World) -> simcord.ResponseMessage:
     """Answer whatever is asked with the first option; the panel that shows what comes next."""
-    game = await world.bot.tables.shelf.game(1)
+    game = await world.bot.tables.store.game(1)
     question = game.questions[0]
     choice = f"{question.id}:{question.options(game)[0].id}"
     panel = (await world.alice.slash(world.channel, "dungeongo act", choice=choice)).response

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.house.screen import Text
 from cogs.screens.question import Asked, controls
+from cogs.services.screen import Text
 from rules.core.messages import Message
 from rules.core.questions import Option
 from tests.discord.conftest import TEXTS
@@ -98,7 +98,7 @@ def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: 
 async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, hours: int, written: str) -> None:
     await world.started(world.person("bob"))
     table = await world.table()
-    world.bot.house.clock = lambda: table.touched + 3600 * hours
+    world.bot.services.clock = lambda: table.touched + 3600 * hours
     stranger = (await world.person("carol").slash(world.channel, "sample board")).response
     assert stranger is not None
     assert f"Waiting for Alice and Bob since <t:{int(table.touched)}:{written}>" in text(stranger)
@@ -133,7 +133,7 @@ async def test_a_press_repeated_by_the_network_counts_once(world: World) -> None
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     question = next(question for question in game.questions if question.seat == 0 and question.awaited)
     option = question.options(game)[0].id
     first = await world.bot.tables.play.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
@@ -165,7 +165,7 @@ async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: Worl
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     hers = next(question for question in game.questions if question.seat == 0 and question.awaited)
     result = await bob.slash(world.channel, "sample act", choice=f"{hers.id}:{hers.options(game)[0].id}")
     assert result.response is not None
@@ -231,7 +231,7 @@ async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) 
 async def test_a_refused_answer_says_why(world: World) -> None:
     await world.started(computers=1)
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     question = next(question for question in game.questions if question.seat == 0 and question.awaited)
     refused = question.refusals(game)[0]
     result = await world.alice.slash(world.channel, "sample act", choice=f"{question.id}:{refused.id}")
@@ -260,7 +260,7 @@ async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
     game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
     await lay(world, bob, await world.my_move(bob))
@@ -300,7 +300,7 @@ async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> 
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
     game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
     for who in (world.alice, bob):
@@ -351,7 +351,7 @@ async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -
     sure = (await world.alice.slash(world.channel, "sample leave")).response
     assert sure is not None
     await world.press(world.alice, sure, "End it now")
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "has ended the game" in text(world.board)
     assert list(buttons(world.board)) == ["Play again", "Replay", "Check the dice", "Log", "Rules"]
 

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 import pytest
 
 from benchmarks.presses import MENU, presses
-from cogs.house.limits import MOST_CHOICES
 from cogs.screens.question import Asked
+from cogs.services.limits import MOST_CHOICES
 from rules.core.questions import Option, Picked, Question, Refusals
 from tests.discord.conftest import TEXTS
 

@@ -100,7 +100,7 @@ async def test_a_game_is_verified_in_a_sentence(world: World, boss: simcord.Memb
     await lay(world, world.alice, await world.my_move(world.alice))
     assert "comes out exactly as it stands" in await said(boss, world.channel, "admin verify", which=1)
     assert "Boss (admin) has had the game played again" in text(world.board)
-    game = await world.bot.tables.shelf.game(1)
+    game = await world.bot.tables.store.game(1)
     saved = json.loads(game.save())
     saved["state"]["points"][0] += 5
     replace_position(file_of(world.bot.tables.database), json.dumps(saved))
@@ -117,7 +117,7 @@ async def test_a_running_game_is_taken_out_before_the_eyes_of_the_table(
     page = result.followups[-1] if result.response is None else result.response
     assert page is not None
     assert "Boss (admin) has exported the running game." in text(world.board)
-    record = (await world.bot.tables.shelf.record(1, running=True)).model_dump_json().encode()
+    record = (await world.bot.tables.store.record(1, running=True)).model_dump_json().encode()
 
     cellar = world.guild.create_text_channel("cellar")
     told = await said(boss, cellar, "admin import", file=("game.json", record))
@@ -138,14 +138,14 @@ async def test_a_file_that_is_no_game_is_refused_by_its_field(
     world: World, boss: simcord.MemberActor, data: bytes, named: str
 ) -> None:
     assert named in await said(boss, world.channel, "admin import", file=("game.json", data))
-    assert await world.bot.tables.shelf.of_guild(world.guild.id) == []
+    assert await world.bot.tables.store.of_guild(world.guild.id) == []
 
 
 async def test_a_damaged_table_is_named_and_can_be_given_up(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
     with sqlite3.connect(file_of(world.bot.tables.database)) as file:
         file.execute("UPDATE games SET snapshot = '{}' WHERE id = 1")
-    world.bot.tables.shelf._cache.clear()
+    world.bot.tables.store._cache.clear()
     assert "Table 1 cannot be read" in await said(boss, world.channel, "admin games")
     offered = await boss.autocomplete(world.channel, "admin end", "which", "")
     assert [choice["value"] for choice in offered] == [1]
@@ -180,11 +180,11 @@ async def test_a_lobby_left_alone_is_closed_after_the_time_that_was_set(
 ) -> None:
     await boss.slash(world.channel, "admin settings", lobby="1h")
     await world.alice.slash(world.channel, "sample new")
-    clock = world.bot.tables.shelf.now
-    world.bot.tables.shelf.now = lambda: clock() + 3601
-    await world.bot.tables.clock.run_due(world.bot.tables.shelf.now())
+    clock = world.bot.tables.store.now
+    world.bot.tables.store.now = lambda: clock() + 3601
+    await world.bot.tables.clock.run_due(world.bot.tables.store.now())
     await world.settled()
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "Nothing has happened in the lobby for long" in text(world.board)
 
 
@@ -198,7 +198,7 @@ async def test_the_positions_to_go_back_to_are_told_in_words_without_markup(
     table = await world.table()
     chance = Random(5)
     for _ in range(60):
-        game = await world.bot.tables.shelf.game(table.id)
+        game = await world.bot.tables.store.game(table.id)
         question = next(question for question in game.questions if question.awaited)
         options = [option.id for option in question.options(game) if not option.back]
         picked = chance.sample(options, max(question.min, 1))

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 import simcord
 
-from cogs.house.ids import Press
 from cogs.screens.replay import Spot
+from cogs.services.ids import CustomId
 from rules.core.errors import IllegalChoice
 from rules.core.messages import Event
 from storage.rows import Person
@@ -66,7 +66,7 @@ async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World)
 async def test_one_goes_through_the_game_and_back(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob, rounds=1)
-    film = await world.bot.tables.rewatching.film(table.id)
+    timeline = await world.bot.tables.replays.timeline(table.id)
     page = await opened(world, bob)
     await world.press(bob, page, "Choice by choice")
     seen = [place(page)]
@@ -75,7 +75,7 @@ async def test_one_goes_through_the_game_and_back(world: World) -> None:
         seen.append(place(page))
     assert [line.split(" · ")[0] for line in seen] == [
         "The start",
-        *(f"Choice {at} of {film.last}" for at in range(1, film.last + 1)),
+        *(f"Choice {at} of {timeline.last}" for at in range(1, timeline.last + 1)),
     ]
     assert labels(page)[2:4] == [("▶", False), ("⏭", False)]
     assert ("Play on from here", False) in labels(page), "it is over here"
@@ -94,13 +94,13 @@ async def test_each_step_tells_what_happened_in_it_and_no_more(world: World) -> 
     table = await finished(world, bob, rounds=2)
     page = await opened(world, bob)
     await world.press(bob, page, "Choice by choice")
-    film, told = await world.bot.tables.rewatching.film(table.id), world.bot.tables.marks
-    for at in range(1, film.last + 1):
+    timeline, told = await world.bot.tables.replays.timeline(table.id), world.bot.tables.journal
+    for at in range(1, timeline.last + 1):
         await world.press(bob, page, "▶")
-        events = await told.events(table.id, None, entry=film.steps[at].number)
+        events = await told.events(table.id, None, entry=timeline.steps[at].number)
         mine = [event for event in events if event.key not in ("log-dice_sealed", "log-dice_opened")]
         assert text(page).count("-# ") >= len(mine)
-        game = await world.bot.tables.rewatching.position(table.id, at)
+        game = await world.bot.tables.replays.position(table.id, at)
         assert isinstance(game, Sample)
         assert f"points {game.points}, deck {len(game.deck)}" in text(page)
 
@@ -109,35 +109,35 @@ async def test_by_turns_one_step_tells_of_all_choices_of_a_turn(world: World, mo
     monkeypatch.setattr(Sample, "turn_starts", ("log-round",))
     bob = world.person("bob")
     table = await finished(world, bob, rounds=2)
-    film = await world.bot.tables.rewatching.film(table.id)
+    timeline = await world.bot.tables.replays.timeline(table.id)
     page = await opened(world, bob)
-    for at in film.turns[1:]:
+    for at in timeline.turns[1:]:
         await world.press(bob, page, "▶")
-        assert place(page).startswith(f"Choice {at} of {film.last} · turn ")
-    assert place(page).endswith(f"turn {len(film.turns) - 1} of {len(film.turns) - 1}")
+        assert place(page).startswith(f"Choice {at} of {timeline.last} · turn ")
+    assert place(page).endswith(f"turn {len(timeline.turns) - 1} of {len(timeline.turns) - 1}")
 
 
 async def test_moments_can_be_gone_to(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     bob = world.person("bob")
     table = await finished(world, bob, rounds=2)
-    film = await world.bot.tables.rewatching.film(table.id)
-    assert film.peaks, "the sample scores along the way"
+    timeline = await world.bot.tables.replays.timeline(table.id)
+    assert timeline.peaks, "the sample scores along the way"
     page = await opened(world, bob)
     ((_, offered),) = menus(page).items()
-    assert {str(peak.at) for peak in film.peaks} <= {each["value"] for each in offered}
+    assert {str(peak.at) for peak in timeline.peaks} <= {each["value"] for each in offered}
     assert [int(each["value"]) for each in offered] == sorted(int(each["value"]) for each in offered)
     assert any(each["label"].startswith("📈 ") for each in offered)
-    await world.choose(bob, page, "rp_moment", [str(film.peaks[0].at)])
-    assert place(page).startswith(f"Choice {film.peaks[0].at} of")
+    await world.choose(bob, page, "rp_moment", [str(timeline.peaks[0].at)])
+    assert place(page).startswith(f"Choice {timeline.peaks[0].at} of")
     ((_, offered),) = menus(page).items()
-    assert [each["value"] for each in offered if each.get("default")] == [str(film.peaks[0].at)]
+    assert [each["value"] for each in offered if each.get("default")] == [str(timeline.peaks[0].at)]
 
 
 async def test_what_was_taken_back_is_told(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     question = next(each for each in game.questions if each.seat == 0 and each.awaited)
     await world.bot.tables.play.choose(table.id, 0, question.id, [question.options(game)[0].id], user_id=world.alice.id)
     await world.bot.tables.undo.go_back(table.id, 0, Person(id=world.alice.id, name="Alice"), admin=True)
@@ -151,7 +151,7 @@ async def test_what_was_taken_back_is_told(world: World) -> None:
 
 
 async def test_where_and_why_it_stops_is_said(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tables.rewatching.FILMS", 0)  # what the chronicle has seen is not kept
+    monkeypatch.setattr("tables.history.replays.FILMS", 0)  # what the chronicle has seen is not kept
     bob = world.person("bob")
     await finished(world, bob)
     choose = Sample.choose
@@ -169,7 +169,7 @@ async def test_where_and_why_it_stops_is_said(world: World, monkeypatch: pytest.
     stops, why = text(page).splitlines()[-2:]
     assert stops.startswith("⚠️ The replay stops here.")
     assert "from entry 3 on" in stops
-    assert why == f"-# {world.bot.house.say('en', 'refused-not_an_option')}"
+    assert why == f"-# {world.bot.services.say('en', 'refused-not_an_option')}"
 
 
 async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +182,7 @@ async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytes
 
 
 async def test_what_takes_longer_is_said_to_discord_and_follows(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(world.bot.house, "delays", replace(world.bot.house.delays, answer=0.0))
+    monkeypatch.setattr(world.bot.services, "delays", replace(world.bot.services.delays, answer=0.0))
     bob = world.person("bob")
     await finished(world, bob)
     await world.press(bob, world.board, "Replay")
@@ -203,7 +203,7 @@ async def test_what_takes_longer_is_said_to_discord_and_follows(world: World, mo
 async def test_hands_are_shown_when_one_likes_and_hidden_again(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
-    game = await world.bot.tables.rewatching.position(table.id, 0)
+    game = await world.bot.tables.replays.position(table.id, 0)
     assert isinstance(game, Sample)
     page = await opened(world, bob)
     assert "hand [" not in text(page)
@@ -242,7 +242,7 @@ async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> No
     ):
         told = response(await world.forge(there, board, custom_id, values))
         assert "This table does not exist" in text(told), custom_id
-    assert len(await world.bot.tables.shelf.of_user(there.id)) == 1
+    assert len(await world.bot.tables.store.of_user(there.id)) == 1
 
 
 async def test_who_played_there_may_watch_anywhere(world: World) -> None:
@@ -275,7 +275,7 @@ async def test_a_running_game_is_not_replayed(world: World) -> None:
 def test_a_spot_is_written_into_an_id_and_read_again() -> None:
     for spot in (Spot(), Spot(999_999, turns=False, hands=True, seat=5), Spot(3, seat=0)):
         assert Spot.read(spot.rest("n")) == spot
-        assert Press("rp_moment", 999_999_999_999, rest=spot.rest("n")).menu
+        assert CustomId("rp_moment", 999_999_999_999, rest=spot.rest("n")).menu
     with pytest.raises(Refusal):
         Spot.read("n1eb,0")
 
@@ -329,7 +329,7 @@ async def test_a_taken_channel_is_said_and_a_thread_is_offered(world: World) -> 
     await world.press(bob, page, "Play on in a thread")
     mine = [message for message in world.channel.history(viewer=bob) if message.flags.ephemeral]
     assert "The table is open: <#" in text(mine[-1])
-    tables = await world.bot.tables.shelf.of_user(bob.id)
+    tables = await world.bot.tables.store.of_user(bob.id)
     assert [table.status for table in tables] == ["lobby", "running"]
     assert tables[1].channel_id != world.channel.id
 

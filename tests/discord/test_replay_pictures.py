@@ -28,7 +28,7 @@ async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
 
 async def board(world: World, table_id: int, at: int) -> str:
     """What the board looks like after a step."""
-    game = await world.bot.tables.rewatching.position(table_id, at)
+    game = await world.bot.tables.replays.position(table_id, at)
     assert isinstance(game, Sample)
     return f"points {game.points}, deck {len(game.deck)}"
 
@@ -36,17 +36,17 @@ async def board(world: World, table_id: int, at: int) -> str:
 async def test_the_next_position_is_drawn_before_it_is_asked_for(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
-    film = await world.bot.tables.rewatching.film(table.id)
+    timeline = await world.bot.tables.replays.timeline(table.id)
     DRAWN.clear()
     page = await opened(world, bob)
     await world.env.settle()
-    first = film.after(0, turns=True)
+    first = timeline.after(0, turns=True)
     assert pictures(page) == [await board(world, table.id, 0)]
     assert [f"<svg>{await board(world, table.id, at)}</svg>" for at in (0, first)] == DRAWN
     assert [file.filename for file in page.attachments] == ["board.png"]
     await world.press(bob, page, "⏭")
     await world.env.settle()
-    assert pictures(page) == [await board(world, table.id, film.last)]
+    assert pictures(page) == [await board(world, table.id, timeline.last)]
     assert len(DRAWN) == 3, "after the last there is none"
 
 
@@ -57,7 +57,7 @@ async def test_hands_are_pictures_of_their_own(world: World) -> None:
     await world.press(bob, page, "Show all hands")
     assert [alt.startswith("hand [") for alt in pictures(page)] == [False, True, True]
     assert [file.filename for file in page.attachments] == ["board.png", "hand-0.png", "hand-1.png"]
-    await world.bot.house.people.wants_tall(bob.id, True)
+    await world.bot.services.people.wants_tall(bob.id, True)
     await world.press(bob, page, "▶")
     assert [alt.startswith("tall hand [") for alt in pictures(page)] == [False, True, True]
 
@@ -65,7 +65,7 @@ async def test_hands_are_pictures_of_their_own(world: World) -> None:
 async def test_who_prefers_words_gets_words_and_nothing_is_drawn(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
-    await world.bot.house.people.wants_text(bob.id, True)
+    await world.bot.services.people.wants_text(bob.id, True)
     DRAWN.clear()
     page = await opened(world, bob)
     await world.env.settle()

@@ -21,8 +21,8 @@ class Host:
         self.world = world
         self.person = world.person("hosting")
         other = world.person("other")
-        self.now = world.bot.house.clock()
-        world.bot.house.clock = lambda: self.now
+        self.now = world.bot.services.clock()
+        world.bot.services.clock = lambda: self.now
         monkeypatch.setattr(world.bot, "application_info", self.application)
         self.owner = other.id if team else self.person.id
         self.team = SimpleNamespace(owner_id=self.person.id) if team else None
@@ -64,17 +64,17 @@ async def test_one_message_a_day(
     host.now += 2 * DAY
     assert not await world.bot.report_digest.send(), "there is nothing new"
 
-    lines = [record for record in caplog.records if record.name == "cogs.house.reports"]
+    lines = [record for record in caplog.records if record.name == "cogs.services.reports"]
     assert [record.levelno for record in lines] == [logging.WARNING] * 4
     assert "report 1 was made about table 1;" in lines[0].getMessage()
     assert not any(TEXT in record.getMessage() for record in caplog.records)
     assert not any(TEXT in message for message in host.messages)
-    assert world.bot.house.metrics.registry.get_sample_value("kantera_reports_total") == 4
+    assert world.bot.services.metrics.registry.get_sample_value("kantera_reports_total") == 4
 
 
 async def test_in_the_language_of_the_host(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     host, bob = Host(world, monkeypatch), world.person("bob")
-    await world.bot.house.people.speaks(host.person.id, "ja")
+    await world.bot.services.people.speaks(host.person.id, "ja")
     await world.started(bob)
     await host.hears_of(bob)
     assert "新しい報告が**1**件" in host.messages[0]

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.house.requests import AT_ONCE, REPLACED, Requests
+from cogs.services.requests import AT_ONCE, REPLACED, Requests
 from tables.errors import Refusal
 
 SOMEBODY, OTHER = 1, 2

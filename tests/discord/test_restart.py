@@ -11,7 +11,7 @@ import pytest
 from cogs.client import KanteraBot
 from storage.queries.rows import Rows
 from storage.rows import Person
-from tables.shards import Shards, shard_of
+from tables.store.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
 from tests.discord.test_past import finished
@@ -26,7 +26,7 @@ async def restart(world: World, make_bot: MakeBot) -> None:
     """The old bot dies without a word, a new one takes over its database."""
     old = world.bot
     await old.tables.close()
-    await old.tables.database.claims.release()  # as the kernel does
+    await old.tables.database.leases.release()  # as the kernel does
     await world.env.restart_bot(await make_bot())
     await old.tables.database.close()
     await world.env.settle()
@@ -53,8 +53,8 @@ async def test_what_happened_without_being_shown_is_shown_at_the_start(world: Wo
     await world.started(bob)
     board, dms = world.board.id, [message.id for message in world.dms(bob)]
     tables = world.bot.tables
-    tables.notices.listeners.clear()  # the bot dies before it has shown anything of the choice
-    game = await tables.shelf.game(1)
+    tables.announcer.listeners.clear()  # the bot dies before it has shown anything of the choice
+    game = await tables.store.game(1)
     question = next(each for each in game.questions if each.seat == 0)
     await tables.play.choose(1, 0, question.id, [question.options(game)[0].id], user_id=world.alice.id)
     assert "Alice has laid a card." not in text(world.board)
@@ -74,7 +74,7 @@ async def test_what_shows_the_table_as_it_is_is_neither_drawn_nor_edited_again(w
         return await draw(svg)
 
     bob = world.person("bob")
-    world.bot.house.draw = count
+    world.bot.services.draw = count
     await world.started(bob)
     await world.settled()
     assert len(drawn) >= 3, "a board and two hands"
@@ -99,12 +99,12 @@ async def test_a_picture_that_could_not_be_drawn_is_tried_again(world: World) ->
             raise OSError("no room")
         return await draw(svg)
 
-    world.bot.house.draw = broken
+    world.bot.services.draw = broken
     await world.started(computers=1)
     await world.settled()
     assert not world.board.attachments
     works = True
-    world.bot.follow.touch(1)
+    world.bot.updater.touch(1)
     await world.settled()
     assert world.board.attachments
 
@@ -138,10 +138,10 @@ async def test_half_made_picks_and_languages_survive(world: World, make_bot: Mak
     hana = world.person("hana", "ja")
     await world.started(hana)
     table = await world.table()
-    await world.bot.tables.marks.set_draft(table.id, 1, 3, ["a", "b"])
+    await world.bot.tables.journal.set_draft(table.id, 1, 3, ["a", "b"])
     await restart(world, make_bot)
-    assert await world.bot.tables.marks.draft(table.id, 1, 3) == ["a", "b"]
-    assert world.bot.house.people.get(hana.id).language == "ja"
+    assert await world.bot.tables.journal.draft(table.id, 1, 3) == ["a", "b"]
+    assert world.bot.services.people.get(hana.id).language == "ja"
     assert "どのカードを出しますか。" in text(world.dms(hana)[-1])
 
 
@@ -206,12 +206,12 @@ async def test_a_press_before_all_shards_are_there_gives_the_next_player_one_wai
     with monkeypatch.context() as shards_still_to_come:
         shards_still_to_come.setattr(KanteraBot, "begin", lambda self: asyncio.sleep(0))
         await restart(world, make_bot)
-    before = await world.bot.tables.shelf.timers(table.id)
+    before = await world.bot.tables.store.timers(table.id)
     await lay(world, world.alice.user, world.dms(world.alice)[-1])
     await lay(world, bob.user, world.dms(bob)[-1])
     await world.settled()
     await world.bot.begin()
-    after = await world.bot.tables.shelf.timers(table.id)
+    after = await world.bot.tables.store.timers(table.id)
     now = time.time()
     assert {round((due - now) / HOUR) for key, due in before.items() if key[0] == "deadline"} == {11}
     new = [due for key, due in after.items() if key[0] == "deadline" and key not in before]

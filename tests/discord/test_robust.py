@@ -13,7 +13,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.client import KanteraBot
-from cogs.follow.board import RETRIED
+from cogs.updates.boards import RETRIED
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
 from tests.discord.test_coming import wait
@@ -70,7 +70,7 @@ async def test_without_permission_to_write_people_are_told_where_they_play(world
     assert (await world.table()).version >= 2
     world.env.backend.faults.clear()
     deny(world, send_messages=True)
-    world.bot.follow.boards.permissions_changed(world.guild.id)
+    world.bot.updater.boards.permissions_changed(world.guild.id)
     await world.settled()
     assert "The cards:" in text(world.board)
     assert world.board.id == board.id
@@ -112,7 +112,7 @@ async def test_the_board_is_shown_again_when_a_permission_is_back(world: World, 
 
 async def test_roles_of_others_are_not_looked_at(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     changed: list[int | None] = []
-    monkeypatch.setattr(world.bot.follow.boards, "permissions_changed", changed.append)
+    monkeypatch.setattr(world.bot.updater.boards, "permissions_changed", changed.append)
     guild = world.bot.get_guild(world.guild.id)
     assert guild is not None
     other = await guild.fetch_member(world.alice.id)
@@ -123,7 +123,7 @@ async def test_roles_of_others_are_not_looked_at(world: World, monkeypatch: pyte
 
 
 async def test_boards_in_trouble_are_tried_again_a_few_at_a_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    boards = world.bot.follow.boards
+    boards = world.bot.updater.boards
     touched: list[int] = []
     tried: list[int] = []
     monkeypatch.setattr(boards, "_touch", touched.append)
@@ -141,7 +141,7 @@ async def test_boards_in_trouble_are_tried_again_a_few_at_a_time(world: World, m
 async def test_a_board_that_stays_in_trouble_is_tried_again_and_logged_once(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG, "cogs.follow.board")
+    caplog.set_level(logging.DEBUG, "cogs.updates.boards")
     bob = world.person("bob")
     await world.started(bob)
     panel = await world.my_move(world.alice)
@@ -150,7 +150,7 @@ async def test_a_board_that_stays_in_trouble_is_tried_again_and_logged_once(
     for _ in range(3):
         await world.bot.retries()
         await world.settled()
-    assert list(world.bot.follow.boards._in_trouble) == [(await world.table()).id]
+    assert list(world.bot.updater.boards._in_trouble) == [(await world.table()).id]
     lines = [record for record in caplog.records if "may not show the board" in record.getMessage()]
     assert [record.levelname for record in lines][:2] == ["WARNING", "DEBUG"]
     assert {record.levelname for record in lines[1:]} == {"DEBUG"}
@@ -219,7 +219,7 @@ async def test_a_thread_that_cannot_be_made_is_told_in_a_sentence(world: World) 
     told = (await hana.slash(world.channel, "sample new", where="thread")).response
     assert told is not None
     assert "スレッドを作れませんでした" in text(told)
-    assert await world.bot.tables.shelf.of_guild(world.guild.id) == []
+    assert await world.bot.tables.store.of_guild(world.guild.id) == []
 
 
 async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world: World) -> None:
@@ -229,7 +229,7 @@ async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world
     cellar = world.guild.create_text_channel("cellar")
     world.env.backend.delete_channel(world.channel.id)
     await world.settled()
-    assert (await world.bot.tables.shelf.get(table.id)).status == "paused"
+    assert (await world.bot.tables.store.get(table.id)).status == "paused"
     dm = world.dms(bob)[-1]
     assert "このゲームのチャンネルが削除されました" in text(dm)
     refused = (await world.press(bob.user, dm, "▶️ 再開する")).response
@@ -246,7 +246,7 @@ async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_board(
     table = await world.table()
     world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
     await lay_in_dm(world, bob)
-    stored = await world.bot.tables.shelf.get(table.id)
+    stored = await world.bot.tables.store.get(table.id)
     assert (stored.version, stored.status) == (1, "paused")
     assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
 
@@ -255,7 +255,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     world.env.backend.delete_channel(world.channel.id)
     await world.settled()
-    assert (await world.bot.tables.shelf.get(1)).status == "ended"
+    assert (await world.bot.tables.store.get(1)).status == "ended"
 
 
 async def test_dms_close_and_open_again(world: World) -> None:
@@ -267,8 +267,8 @@ async def test_dms_close_and_open_again(world: World) -> None:
     await lay(world, world.alice, await world.my_move(world.alice))
     assert [message for message in world.public() if bob.mention in message.content]
     world.env.backend.faults.clear()
-    clock = world.bot.house.clock
-    world.bot.house.clock = lambda: clock() + 3601
+    clock = world.bot.services.clock
+    world.bot.services.clock = lambda: clock() + 3601
     await lay(world, bob, await world.my_move(bob))
     assert "You have laid your card." in text(world.dms(bob)[-1])
 
@@ -277,7 +277,7 @@ async def test_two_people_press_at_once(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     asked = {question.seat: question for question in game.questions if question.awaited}
     people = {0: world.alice.id, 1: bob.id}
     await asyncio.gather(
@@ -309,14 +309,14 @@ async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: 
     bob = world.person("bob", "ja")
     await world.started(bob)
     await world.alice.slash(world.channel, "table remind", everyone="2h", deadline="1d")
-    now = world.bot.tables.shelf.now() + 600
-    world.bot.tables.shelf.now = lambda: now
+    now = world.bot.tables.store.now() + 600
+    world.bot.tables.store.now = lambda: now
     await world.bot.tables.clock.run_due(now)
     await world.bot.tables.close()
     await world.bot.tables.database.close()
     again = await make_bot()
     later = now + 86_400
-    again.tables.shelf.now = lambda: later
+    again.tables.store.now = lambda: later
     await world.env.restart_bot(again)
     await again.tables.clock.run_due(later + 60)
     await world.settled()

@@ -6,9 +6,9 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.house.ids import UNKNOWN, Press, number, picked
-from cogs.house.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
-from cogs.house.screen import Beside, Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
+from cogs.services.ids import UNKNOWN, CustomId, number, picked
+from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
+from cogs.services.screen import Beside, Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
 from tables.errors import Refusal
 from tests.conftest import Unsaid
 
@@ -108,18 +108,18 @@ def test_short_texts_stay() -> None:
 @pytest.mark.parametrize(
     "press",
     [
-        Press("rules"),
-        Press("do", 123456789012, 123456789, "x" * 60),
-        Press("page", 1, 2, "-,3"),
-        Press("topic", rest="g"),
+        CustomId("rules"),
+        CustomId("do", 123456789012, 123456789, "x" * 60),
+        CustomId("page", 1, 2, "-,3"),
+        CustomId("topic", rest="g"),
     ],
 )
-def test_a_press_is_read_as_it_was_written(press: Press) -> None:
+def test_a_press_is_read_as_it_was_written(press: CustomId) -> None:
     for written, menu in ((press.button, False), (press.menu, True)):
         assert len(written) <= 100
-        assert Press.read(written, menu=menu) == press
+        assert CustomId.read(written, menu=menu) == press
         with pytest.raises(Refusal):
-            Press.read(written, menu=not menu)
+            CustomId.read(written, menu=not menu)
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_a_press_is_read_as_it_was_written(press: Press) -> None:
 )
 def test_what_is_no_id_of_ours_is_refused(forged: str) -> None:
     with pytest.raises(Refusal) as refused:
-        Press.read(forged, menu=False)
+        CustomId.read(forged, menu=False)
     assert refused.value.message.key == UNKNOWN
 
 
@@ -147,7 +147,7 @@ def test_a_menu_has_picked_something() -> None:
 
 def test_an_id_that_is_too_long_is_refused() -> None:
     with pytest.raises(ValueError, match="101 characters"):
-        assert Press("do", 1, 1, "x" * 92).button
+        assert CustomId("do", 1, 1, "x" * 92).button
 
 
 def test_of_two_controls_with_one_id_the_second_is_left_out(unsaid: Unsaid) -> None:

@@ -16,7 +16,7 @@ async def test_the_others_read_the_same_words_whether_or_not_anybody_is_asked(
 ) -> None:
     bob, carol = world.person("bob"), world.person("carol", language)
     await world.started(bob, carol)
-    game = await world.bot.tables.shelf.game((await world.table()).id)
+    game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [5, 6, 6] if lucky else [5, 5, 5]  # type: ignore[attr-defined]
     game.hands[2] = [2, 2, 2]  # type: ignore[attr-defined]

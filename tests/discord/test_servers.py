@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 import simcord
 
-from cogs.house.ids import Press
-from cogs.house.screen import Button, Screen
+from cogs.services.ids import CustomId
+from cogs.services.screen import Button, Screen
 from storage.rows import Person
 from tests.discord.table import World, buttons, text
 from tests.tables.helpers import file_of
@@ -62,7 +62,7 @@ class Elsewhere:
     alice: simcord.MemberActor
     """The host of the table, who may do nothing special here."""
 
-    async def press(self, who: simcord.MemberActor, press: Press) -> str:
+    async def press(self, who: simcord.MemberActor, press: CustomId) -> str:
         """Press a button that somebody has made up and put into this server."""
         place = self.world.bot.get_channel(self.channel.id)
         assert isinstance(place, discord.TextChannel)
@@ -155,12 +155,12 @@ async def test_what_a_player_may_do_from_another_server(elsewhere: Elsewhere) ->
 async def test_every_button_with_a_made_up_number_is_refused_in_another_server(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     before = await world.table()
-    log = await world.bot.tables.marks.events(before.id, None)
+    log = await world.bot.tables.journal.events(before.id, None)
     for action in world.bot.router.handlers:
         for who in (elsewhere.nobody, elsewhere.admin):
-            assert UNKNOWN in await elsewhere.press(who, Press(action, before.id, rest="0")), action
+            assert UNKNOWN in await elsewhere.press(who, CustomId(action, before.id, rest="0")), action
     assert await world.table() == before
-    assert await world.bot.tables.marks.events(before.id, None) == log
+    assert await world.bot.tables.journal.events(before.id, None) == log
 
 
 def damaged(elsewhere: Elsewhere) -> None:
@@ -168,7 +168,7 @@ def damaged(elsewhere: Elsewhere) -> None:
     tables = elsewhere.world.bot.tables
     with sqlite3.connect(file_of(tables.database)) as file:
         assert file.execute("UPDATE games SET snapshot = '{}'").rowcount == 1
-    tables.shelf._cache.clear()
+    tables.store._cache.clear()
 
 
 async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -> None:
@@ -176,10 +176,10 @@ async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -
     damaged(elsewhere)
     for action in elsewhere.world.bot.router.handlers:
         for who in (elsewhere.nobody, elsewhere.admin):
-            assert UNKNOWN in await elsewhere.press(who, Press(action, number, rest="0")), action
+            assert UNKNOWN in await elsewhere.press(who, CustomId(action, number, rest="0")), action
     for command, options in NAMED.items():
         assert UNKNOWN in await elsewhere.typed(elsewhere.admin, command, which=number, **options), command
-    assert list(await elsewhere.world.bot.tables.shelf.damaged(elsewhere.world.guild.id)) == [
+    assert list(await elsewhere.world.bot.tables.store.damaged(elsewhere.world.guild.id)) == [
         number
     ]  # nobody has ended it
 
@@ -187,7 +187,7 @@ async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -
 async def test_a_player_reads_anywhere_that_their_table_is_damaged(elsewhere: Elsewhere) -> None:
     number = (await elsewhere.world.table()).id
     damaged(elsewhere)
-    assert DAMAGED in await elsewhere.press(elsewhere.alice, Press("move", number))
+    assert DAMAGED in await elsewhere.press(elsewhere.alice, CustomId("move", number))
     assert DAMAGED in await elsewhere.typed(elsewhere.alice, "table status", which=number)
 
 
@@ -197,16 +197,16 @@ async def test_a_lobby_is_joined_and_started_from_its_own_server_only(elsewhere:
     await world.alice.slash(world.channel, "sample new")
     bob = elsewhere.player
     lobby = await world.table()
-    assert UNKNOWN in await elsewhere.press(bob, Press("join", lobby.id))
+    assert UNKNOWN in await elsewhere.press(bob, CustomId("join", lobby.id))
     await world.bot.tables.lobby.join(lobby.id, Person(id=bob.id, name="Bob"))
-    assert NOT_HOST in await elsewhere.press(bob, Press("start", lobby.id))  # seated, but an admin elsewhere only
+    assert NOT_HOST in await elsewhere.press(bob, CustomId("start", lobby.id))  # seated, but an admin elsewhere only
     assert (await world.table()).status == "lobby"
 
 
 async def test_a_table_in_a_dm_is_open_to_that_dm_only(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     await world.alice.user.slash("sample new")
-    (table,) = [each for each in await world.bot.tables.shelf.of_user(world.alice.id) if each.guild_id is None]
+    (table,) = [each for each in await world.bot.tables.store.of_user(world.alice.id) if each.guild_id is None]
     nemo = elsewhere.nobody.user
     answer = (await nemo.slash("table status", which=table.id)).response
     assert answer is not None
@@ -221,7 +221,7 @@ async def test_whoever_has_left_reads_so_on_an_old_dm(elsewhere: Elsewhere) -> N
     bob = elsewhere.player
     dm = await world.bot.create_dm(discord.Object(bob.id))
     table = await world.table()
-    sent = await dm.send(view=Screen().buttons([Button(Press("look", table.id).button, "old")]).layout())
+    sent = await dm.send(view=Screen().buttons([Button(CustomId("look", table.id).button, "old")]).layout())
     await world.bot.tables.seats.leave(table.id, bob.id)
     await world.settled()
     result = await bob.user.click(sent, custom_id=buttons(sent)["old"])

@@ -22,11 +22,11 @@ from bot import Failed, Settings
 from cogs import serving as module
 from cogs.monitoring import GONE, Monitoring
 from cogs.serving import Serving, Superseded, Taken
-from storage.claims import Claims
-from storage.company import Notice
 from storage.database import open_database
 from storage.errors import BadDatabase, StorageFailure
-from tables.shards import Shards
+from storage.leases import Leases
+from storage.peers import PeerMessage
+from tables.store.shards import Shards
 from tables.tables import Tables
 from tests.discord.table import World, text
 from tests.tables.helpers import file_of, make_tables, rows
@@ -34,7 +34,7 @@ from tests.tables.helpers import file_of, make_tables, rows
 SHARDS = Shards((0, 1), 2)
 
 
-class Held(Claims):
+class LockedTable(Leases):
     """Claims that another process holds until the test lets them go."""
 
     shared = True
@@ -73,17 +73,17 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
     """Tables whose shards another process has."""
     database = await open_database(tmp_path / "kantera.db")
-    database.claims = Held()
+    database.leases = LockedTable()
     made = make_tables(database, shards=SHARDS)
     yield made
     await made.close()
     await database.close()
 
 
-def held(tables: Tables) -> Held:
+def held(tables: Tables) -> LockedTable:
     """Its claims."""
-    assert isinstance(tables.database.claims, Held)
-    return tables.database.claims
+    assert isinstance(tables.database.leases, LockedTable)
+    return tables.database.leases
 
 
 async def test_who_may_not_stand_by_gives_up_after_a_while(tables: Tables) -> None:
@@ -96,11 +96,11 @@ async def test_the_shards_of_a_process_that_has_just_died_are_waited_for(tables:
     serving = Serving(tables)
     beginning = asyncio.create_task(serving.begin(standby=False))
     await asyncio.sleep(0.02)
-    assert tables.shelf.shards.ids == (), "nothing is its own before that"
+    assert tables.store.shards.ids == (), "nothing is its own before that"
     held(tables).why = ""
     await beginning
     assert serving.ours
-    assert tables.shelf.shards == SHARDS
+    assert tables.store.shards == SHARDS
 
 
 async def test_who_stands_by_has_no_tables_and_says_so_once(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
@@ -111,12 +111,12 @@ async def test_who_stands_by_has_no_tables_and_says_so_once(tables: Tables, capl
     await asyncio.sleep(0.1)
     assert (serving.ours, waiting.done()) == (False, False)
     assert serving.waits == "This process stands by for the shards 0-1/2."
-    assert tables.shelf.shards.ids == ()
+    assert tables.store.shards.ids == ()
     assert caplog.text.count("stands by") == 1
     held(tables).why = ""
     await waiting
     serving.open(set())
-    assert (serving.ours, serving.waits, tables.shelf.shards) == (True, "", SHARDS)
+    assert (serving.ours, serving.waits, tables.store.shards) == (True, "", SHARDS)
 
 
 async def standing_by(tables: Tables) -> Serving:
@@ -160,20 +160,20 @@ async def test_what_was_answered_is_handed_over(tables: Tables, monkeypatch: pyt
     await before.hand_over()
     assert held(tables).released
     assert not await before.takes(10)
-    assert tables.shelf.shards.ids == ()
+    assert tables.store.shards.ids == ()
     assert rows(file_of(tables.database), "SELECT shard, answered FROM heartbeat") == [(0, "[9]"), (1, "[9]")]
 
-    tables.shelf.shards = SHARDS
+    tables.store.shards = SHARDS
     assert await tables.clock.wake_up() == {9}
     assert await tables.clock.wake_up() is None, "from here on a crash is a crash"
 
 
 async def test_a_shard_that_was_not_handed_over_leaves_all_unknown(tables: Tables) -> None:
     held(tables).why = ""
-    tables.shelf.shards = Shards((0,), 2)
+    tables.store.shards = Shards((0,), 2)
     half = Serving(tables)
     await half.hand_over()
-    tables.shelf.shards = SHARDS
+    tables.store.shards = SHARDS
     assert await tables.clock.wake_up() is None
 
 
@@ -240,7 +240,7 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
     monkeypatch.setattr(bot.router, "pressed", note)
     monitoring = Monitoring(bot, now=lambda: 0.0)
     port = await monitoring.start(0)
-    bot.tables.database.claims = Held()
+    bot.tables.database.leases = LockedTable()
     await bot.serving.begin(standby=True)
     monkeypatch.setattr(monitoring, "_now", lambda: 2 * GONE)
 
@@ -256,7 +256,7 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
     waiting = asyncio.create_task(hears(20))
     await asyncio.sleep(0.01)
     held(bot.tables).why = ""
-    bot.tables.shelf.shards = bot.serving.shards  # as in the other process
+    bot.tables.store.shards = bot.serving.shards  # as in the other process
     await bot.tables.clock.hand_over([21])
     await bot._stand_by()
     assert not await waiting, "the process before has answered that command"
@@ -277,21 +277,21 @@ async def test_a_dm_turned_in_another_process_is_put_right_here(world: World, mo
     dm = table.dm(0)
     assert dm is not None
     before = text(world.dms(world.alice)[-1])
-    follow = world.bot.follow
+    updater = world.bot.updater
     said: list[str] = []
 
     async def say(words: str) -> None:
         said.append(words)
 
-    real = world.bot.tables.shelf.shards
-    monkeypatch.setattr(world.bot.tables.database.company, "say", say)
-    world.bot.tables.shelf.shards = Shards((), 1)
-    await follow.tell_turned(table, 0, dm.message_id)
-    world.bot.tables.shelf.shards = real
+    real = world.bot.tables.store.shards
+    monkeypatch.setattr(world.bot.tables.database.peers, "say", say)
+    world.bot.tables.store.shards = Shards((), 1)
+    await updater.tell_turned(table, 0, dm.message_id)
+    world.bot.tables.store.shards = real
     half = discord.ui.LayoutView().add_item(discord.ui.TextDisplay("half of it"))
     await world.dms(world.alice)[-1].edit(view=half)
     [words] = said
-    await follow.heard(Notice("said", text=words))
+    await updater.heard(PeerMessage("said", text=words))
     await world.settled()
 
     assert text(world.dms(world.alice)[-1]) == before
@@ -305,7 +305,7 @@ async def test_a_dm_that_is_turned_while_it_is_edited_is_edited_once_more(
     await world.started(bob)
     await world.settled()
     table = await world.table()
-    hands, dm = world.bot.follow.hands, table.dm(0)
+    hands, dm = world.bot.updater.hands, table.dm(0)
     assert dm is not None
     edit, edits = hands._edit, 0
 
@@ -315,12 +315,12 @@ async def test_a_dm_that_is_turned_while_it_is_edited_is_edited_once_more(
         done = await edit(*given)
         if edits == 1:
             hands.turned_elsewhere(table.id, 0, dm.message_id, None)
-            world.bot.follow.touch(table.id)
+            world.bot.updater.touch(table.id)
         return done
 
     monkeypatch.setattr(hands, "_edit", edited)
     hands.turned_elsewhere(table.id, 0, dm.message_id, None)
-    world.bot.follow.touch(table.id)
+    world.bot.updater.touch(table.id)
     await world.settled()
 
     assert edits == 2
@@ -338,7 +338,7 @@ async def test_whoever_has_all_shards_and_no_standby_is_alone(
     tables: Tables, shards: Shards, standby: bool, alone: bool
 ) -> None:
     held(tables).why = ""
-    tables.shelf.shards = shards
+    tables.store.shards = shards
     await Serving(tables).begin(standby=standby)
     assert held(tables).alone == alone
 
@@ -360,7 +360,7 @@ async def test_whoever_has_lost_the_claim_sends_nothing_to_discord(tmp_path: Pat
         return web.Response(status=204)
 
     bot = await program.create_bot(Settings(_env_file=None, database=tmp_path / "kantera.db"))
-    bot.tables.database.claims = claims = Held()
+    bot.tables.database.leases = leases = LockedTable()
     assert bot.http.http_trace is not None
     application = web.Application()
     application.router.add_post("/{anything:.*}", done)
@@ -369,7 +369,7 @@ async def test_whoever_has_lost_the_claim_sends_nothing_to_discord(tmp_path: Pat
         aiohttp.ClientSession(trace_configs=[bot.http.http_trace]) as session,
     ):
         await session.post(server.make_url("/api/v10/channels/1/messages"))
-        claims.confirmed = False
+        leases.confirmed = False
         with pytest.raises(Superseded) as refused:
             await session.post(server.make_url("/api/v10/interactions/2/secret-token/callback"))
     assert arrived == ["/api/v10/channels/1/messages"]

@@ -14,8 +14,8 @@ import pytest
 
 from bot import Settings, read_settings
 from storage.sqlite.upkeep import backups
-from tables.settings import Limits
-from tables.shards import Shards
+from tables.opening.server_settings import Limits
+from tables.store.shards import Shards
 from tests.discord.conftest import MakeBot
 
 ROOT = Path(__file__).parents[2]
@@ -203,5 +203,5 @@ def test_a_second_bot_is_refused_and_a_replaced_file_ends_the_first(tmp_path: Pa
     assert first.returncode == 2
     sentence = "The database games.db was replaced or removed while the bot was running"
     assert told.splitlines()[-1].startswith(sentence)
-    assert f"ERROR   storage.sqlite.claims: {sentence}" in told
+    assert f"ERROR   storage.sqlite.leases: {sentence}" in told
     assert (tmp_path / "games.db").read_bytes() == b"another file"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.house.sketches import Sketches
+from cogs.services.svg_cache import Sketches
 from pictures.svg import Picture
 from tests.rules.core.sample import Sample
 

@@ -17,10 +17,10 @@ import simcord
 
 from bot import STANDS_AFTER, clock_fact, when_free
 from cogs.client import KanteraBot
-from cogs.follow.follow import Follow
-from cogs.house.backups import OVERDUE
-from cogs.house.pulse import AGAIN, STILL, Pulse
-from cogs.starting import until_done
+from cogs.services.backups import OVERDUE
+from cogs.services.heartbeat import AGAIN, STILL, Heartbeat
+from cogs.startup import until_done
+from cogs.updates.updates import Updater
 from storage.errors import LockedDatabase, StorageFailure
 from storage.rows import Person
 from storage.sqlite.upkeep import backups, last_beat
@@ -93,14 +93,14 @@ async def test_a_table_that_cannot_be_taken_up_is_named_and_keeps_no_other_from_
 ) -> None:
     await world.started(computers=1)
     await second_table(world)
-    restored = Follow.restored
+    restored = Updater.restored
 
-    async def breaks(self: Follow, table: Any) -> None:
+    async def breaks(self: Updater, table: Any) -> None:
         if table.id == 1:
             raise ZeroDivisionError("by nobody's fault")
         await restored(self, table)
 
-    monkeypatch.setattr(Follow, "restored", breaks)
+    monkeypatch.setattr(Updater, "restored", breaks)
     await restart(world, make_bot)
     assert world.bot.clockwork.is_running()
     assert world.bot.taking_up.left_out == {1}
@@ -122,10 +122,10 @@ async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
     world.env.backend.delete_channel(world.channel.id)
     world.env.backend.delete_channel(cellar.id)
     await world.env.settle()
-    assert (await old.tables.shelf.get(1)).status == "running"
-    monkeypatch.setattr(Follow, "_show_board", lambda self, table_id: asyncio.sleep(0))  # no board is drawn yet
+    assert (await old.tables.store.get(1)).status == "running"
+    monkeypatch.setattr(Updater, "_show_board", lambda self, table_id: asyncio.sleep(0))  # no board is drawn yet
     await restart(world, make_bot)
-    assert (await world.bot.tables.shelf.get(1)).status == "paused"
+    assert (await world.bot.tables.store.get(1)).status == "paused"
     assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
     assert (await listed(world, boss)).count("its channel was deleted") == 2
 
@@ -165,9 +165,9 @@ async def test_a_channel_that_is_deleted_while_the_database_is_in_the_way_is_not
     async with read_only(world.bot):
         deleted = asyncio.create_task(world.bot._channel_gone(world.channel.id))
         await asyncio.sleep(0.2)
-        assert (await world.bot.tables.shelf.get(1)).status == "running"
+        assert (await world.bot.tables.store.get(1)).status == "running"
     await asyncio.wait_for(deleted, 10)
-    assert (await world.bot.tables.shelf.get(1)).status == "paused"
+    assert (await world.bot.tables.store.get(1)).status == "paused"
 
 
 @pytest.mark.parametrize("obstacle", [locked, read_only, full])
@@ -202,13 +202,13 @@ async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has
     for owner, name in (
         (bot.tables.clock, "wake_up"),
         (bot.tables.clock, "resume_clock"),
-        (bot.tables.verifying, "verify_all"),
-        (bot.follow, "restored"),
+        (bot.tables.verification, "verify_all"),
+        (bot.updater, "restored"),
     ):
         counted(owner, name)
-    monkeypatch.setattr(bot.follow.presence, "channel_is_gone", here)
+    monkeypatch.setattr(bot.updater.membership, "channel_is_gone", here)
     for name in ("_show_board", "_show_hands", "_show_panels"):
-        monkeypatch.setattr(Follow, name, lambda self, table_id: asyncio.sleep(0))
+        monkeypatch.setattr(Updater, name, lambda self, table_id: asyncio.sleep(0))
 
     async with obstacle(bot):
         starting = asyncio.create_task(bot.begin())
@@ -303,34 +303,34 @@ class Now:
 
 def test_a_clock_that_stands_still_for_a_minute_is_an_error_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     now = Now()
-    pulse = Pulse(now)
+    heartbeat = Heartbeat(now)
     now.now += STILL - 1
-    pulse.look()
-    assert pulse.still == 0
+    heartbeat.look()
+    assert heartbeat.still == 0
     assert caplog.records == []
-    pulse.failed(StorageFailure())
+    heartbeat.failed(StorageFailure())
     now.now += 1
     for _ in range(3):
-        pulse.look()
-    assert pulse.still == STILL
+        heartbeat.look()
+    assert heartbeat.still == STILL
     [error] = caplog.records
     assert error.levelno == logging.ERROR
     assert "the clock has stood still for 60 seconds" in error.getMessage()
     assert "StorageFailure" in error.getMessage()
     now.now += AGAIN
-    pulse.look()
+    heartbeat.look()
     assert len(caplog.records) == 2
-    pulse.beat()
-    assert pulse.still == 0
+    heartbeat.beat()
+    assert heartbeat.still == 0
     assert "the clock goes again after 660 seconds" in caplog.text
     now.now += STILL - 1
-    pulse.look()
+    heartbeat.look()
     assert len(caplog.records) == 3
 
 
 async def test_only_a_round_that_comes_to_its_end_is_a_beat(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     now = Now()
-    world.bot.pulse = Pulse(now)
+    world.bot.heartbeat = Heartbeat(now)
     now.now += 90
 
     failures = [StorageFailure(), ZeroDivisionError("odd")]
@@ -342,9 +342,9 @@ async def test_only_a_round_that_comes_to_its_end_is_a_beat(world: World, monkey
         broken.setattr(world.bot.tables.clock, "run_due", fails)
         while failures:
             await world.bot.clockwork()
-            assert world.bot.pulse.still == 90
+            assert world.bot.heartbeat.still == 90
     await world.bot.clockwork()
-    assert world.bot.pulse.still == 0
+    assert world.bot.heartbeat.still == 0
 
 
 async def test_an_admin_reads_in_their_language_that_there_is_no_recent_backup(
@@ -353,15 +353,15 @@ async def test_an_admin_reads_in_their_language_that_there_is_no_recent_backup(
     alarm = world.bot.backup_alarm
     assert "backup" not in await listed(world, boss)
     alarm.begin()
-    alarm.tried(world.bot.house.clock() - 2 * OVERDUE)
+    alarm.tried(world.bot.services.clock() - 2 * OVERDUE)
     assert "⚠️ The newest backup of my database is 52 hours old." in await listed(world, boss)
     alarm.tried(None, "the disk is full")
     assert "⚠️ There is no backup of my database." in await listed(world, boss)
     world.languages[boss.id] = "ja"
     assert "⚠️ データベースのバックアップがありません。" in await listed(world, boss)
-    alarm.tried(world.bot.house.clock() - 2 * OVERDUE)
+    alarm.tried(world.bot.services.clock() - 2 * OVERDUE)
     assert "⚠️ データベースの最新のバックアップは52時間前のものです。" in await listed(world, boss)
-    alarm.tried(world.bot.house.clock())
+    alarm.tried(world.bot.services.clock())
     assert "バックアップ" not in await listed(world, boss)
 
 
@@ -369,8 +369,8 @@ async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stand
     world: World, boss: simcord.MemberActor
 ) -> None:
     now = Now()
-    world.bot.pulse._now = now
-    world.bot.pulse.begin()
+    world.bot.heartbeat._now = now
+    world.bot.heartbeat.begin()
     hana = world.person("hana", "ja")
     assert "stood still" not in await listed(world, boss)
     now.now += 200
@@ -385,7 +385,7 @@ async def test_the_check_tells_when_the_clock_last_went(tmp_path: Path, make_bot
     path = file_of(bot.tables.database)
     assert last_beat(path) is None
     assert last_beat(tmp_path / "nowhere.db") is None
-    bot.tables.shelf.now = lambda: 1_800_000_000.0
+    bot.tables.store.now = lambda: 1_800_000_000.0
     await bot.tables.clock.wake_up()
     assert last_beat(path) == 1_800_000_000.0
     await bot.tables.close()

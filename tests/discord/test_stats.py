@@ -10,7 +10,7 @@ import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
-from cogs.presses.stats import ALL
+from cogs.interactions.stats import ALL
 from pictures.stats import matrix, table
 from pictures.svg import Picture
 from rules.core.messages import Seat
@@ -148,7 +148,7 @@ async def test_one_person_game_by_game_and_with_whom(world: World) -> None:
 async def test_words_take_the_place_of_pictures(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
-    await world.bot.house.people.wants_text(bob.id, True)
+    await world.bot.services.people.wants_text(bob.id, True)
     page = await stats(world, bob)
     assert pictures(page) == []
     assert "- **Alice**: one game" in text(page)
@@ -170,7 +170,7 @@ async def test_no_name_is_more_than_a_name(world: World, name: str) -> None:
     await finished(world, bob)
     await renamed(world, 1, name)
     for words in (False, True):
-        await world.bot.house.people.wants_text(bob.id, words)
+        await world.bot.services.people.wants_text(bob.id, words)
         for options in ({}, {"player": bob.user}):
             page = await stats(world, bob, **options)
             assert alive(text(page), name) == []
@@ -199,8 +199,8 @@ async def test_both_pictures_number_people_alike(world: World, monkeypatch: pyte
 
         return draws
 
-    monkeypatch.setattr("cogs.presses.stats.table", noting(table, lambda rows: [row.name for row in rows], 2))
-    monkeypatch.setattr("cogs.presses.stats.matrix", noting(matrix, list, 1))
+    monkeypatch.setattr("cogs.interactions.stats.table", noting(table, lambda rows: [row.name for row in rows], 2))
+    monkeypatch.setattr("cogs.interactions.stats.matrix", noting(matrix, list, 1))
     await stats(world, world.alice)
     rows, across = drawn
     assert sorted(rows) == ["Alice", "Bob"]

@@ -29,7 +29,7 @@ async def test_the_table_names_its_cards(world: World) -> None:
     table = await world.table()
     assert table.options["heroes"] == ["elf", "dwarf", "amazon", "lorigg"]
     await world.press(world.alice, world.board, "Start")
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     assert game.view(None).model_dump()["groups"] == ["dragon", "ooze", "abyssal"]
 
 
@@ -44,7 +44,7 @@ async def test_a_list_that_does_not_fit_opens_nothing(world: World) -> None:
         assert result.response is not None
         assert result.ephemeral
         assert expected in text(result.response)
-    assert await world.bot.tables.shelf.by_channel(world.channel.id) is None
+    assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
 async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) -> None:
@@ -89,13 +89,13 @@ async def test_an_attack_is_confirmed_with_its_sum(world: World) -> None:
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     question = next(question for question in game.questions if question.awaited)
     seat = question.seat
     await world.bot.tables.play.choose(table.id, seat, question.id, ["dungeon"])
     who = (world.alice, bob)[seat]
     panel = await world.my_move(who)
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     question = next(question for question in game.questions if question.awaited)
     target = next(option for option in question.options(game) if option.id.startswith("attack-"))
     if menus(panel):
@@ -117,7 +117,7 @@ async def test_the_wish_to_stop_stays_in_the_background(world: World) -> None:
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     active = next(question.seat for question in game.questions if question.awaited)
     waiting = (world.alice, bob)[1 - active]
     panel = await world.my_move(waiting)
@@ -140,7 +140,7 @@ async def test_the_first_question_says_how_the_hand_stands(world: World) -> None
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
-    game = await world.bot.tables.shelf.game(table.id)
+    game = await world.bot.tables.store.game(table.id)
     seat = next(question for question in game.questions if question.awaited).seat
     panel = await world.my_move((world.alice, bob)[seat])
     shown = text(panel)

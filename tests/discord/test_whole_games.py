@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cogs.house.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
+from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from rules import GAMES
 from rules.core.players import answer
 from tests.discord.hand import answer_by_screen
@@ -34,7 +34,7 @@ def fits(message: Seen) -> bool:
 async def test_a_game_is_played_by_what_is_on_the_screen(world: World, name: str, language: str) -> None:
     player = world.person("hana", language)
     rng, kind = Random(f"{SEED}-{name}"), GAMES[name]
-    await player.slash(world.channel, f"{world.bot.house.groups[name]} new")
+    await player.slash(world.channel, f"{world.bot.services.groups[name]} new")
     lobby = world.board
     for _ in range(max(2, kind.seat_numbers[0]) - 1):
         await world.choose(player, lobby, "add", ["steady"])
@@ -46,18 +46,18 @@ async def test_a_game_is_played_by_what_is_on_the_screen(world: World, name: str
     assert panel is not None
     presses = 0
     for number in range(ANSWERS):
-        game = await world.bot.tables.shelf.game(table.id)
+        game = await world.bot.tables.store.game(table.id)
         mine = [question for question in game.questions if question.seat == 0]
         question = next((question for question in mine if question.awaited), None)
         if game.result is not None or question is None:
             break
         assert fits(panel), text(panel)
         assert fits(world.board)
-        picked = answer(game, question, world.bot.house.players[name]["steady"], rng)
+        picked = answer(game, question, world.bot.services.players[name]["steady"], rng)
         before = question.id
         presses += await answer_by_screen(world, player, panel, picked)
         await world.settled()
-        game = await world.bot.tables.shelf.game(table.id)
+        game = await world.bot.tables.store.game(table.id)
         assert before not in {asked.id for asked in game.questions}, f"{question.kind} {picked} at answer {number}"
     assert presses >= 3
     last: list[Seen] = [world.board, panel, *world.dms(player)[-1:]]

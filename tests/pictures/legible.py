@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from pictures.faces import Picture
+from pictures.game_pictures import Picture
 from pictures.kit import LONGEST_ALT, SMALLEST
 from pictures.svg import NARROWEST, font_file, width_of
 

@@ -11,8 +11,8 @@ from PIL import Image, ImageChops
 from locales.texts import LANGUAGES, Texts
 from pictures.drawing import COLOURS, WIDTH, named_colours, render
 from pictures.examples import position
-from pictures.faces import find_faces
-from pictures.look import drawn
+from pictures.game_pictures import find_faces
+from pictures.preview import drawn
 from pictures.svg import FAMILY, circle, document, font_file, rect, text
 from rules import GAMES, PLAYERS
 

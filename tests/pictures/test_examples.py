@@ -8,7 +8,7 @@ import pytest
 
 from locales.texts import Texts
 from pictures.examples import SHOWN, example, main
-from pictures.faces import find_faces
+from pictures.game_pictures import find_faces
 from rules import GAMES, PLAYERS
 from tests.pictures.legible import faults
 

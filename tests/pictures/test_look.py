@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from locales.texts import Texts
-from pictures.faces import find_faces
-from pictures.look import drawn, main, one_of_each
+from pictures.game_pictures import find_faces
+from pictures.preview import drawn, main, one_of_each
 from rules import GAMES
 
 SEED = "look-test"

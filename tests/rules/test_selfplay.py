@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 from rules import GAMES, PLAYERS
+from rules.core.answer_values import AnswerValue
 from rules.core.messages import Message, refer
 from rules.core.players import RandomPlayer
-from rules.core.search import Expert
-from rules.core.weighing import Weighed
+from rules.core.search import SearchPlayer
 from rules.selfplay import main, plainly, play, thoughts
 
 
 def test_a_decision_is_printed_with_values_and_reasons_the_picked_answer_first() -> None:
     game = GAMES["thunderstone"].start(2, seed="why")
     reason = Message("why-gains", {"more": "+2.0", "gained": refer("why-light")})
-    weighed = [Weighed(("village",), 0.61, 0.61, 3.25, reason), Weighed(("rest",), 0.4, 0.4, -1.0)]
+    weighed = [AnswerValue(("village",), 0.61, 0.61, 3.25, reason), AnswerValue(("rest",), 0.4, 0.4, -1.0)]
     title, first, second = thoughts(game, game.questions[0], weighed)
     assert title.startswith("0. seat 0: choose_action")
     assert first.split() == ["→", "village", "61", "%", "+3.2", "why-gains", "more=+2.0", "gained=why-light"]
@@ -32,7 +32,7 @@ def test_a_message_is_printed_with_what_its_lists_hold() -> None:
 
 def test_of_answers_without_values_only_the_picked_one_is_printed() -> None:
     game = GAMES["thunderstone"].start(2, seed="why")
-    lines = list(thoughts(game, game.questions[0], [Weighed(("village",)), Weighed(("rest",))]))
+    lines = list(thoughts(game, game.questions[0], [AnswerValue(("village",)), AnswerValue(("rest",))]))
     assert [line.strip() for line in lines[1:]] == ["→ village"]
 
 
@@ -48,8 +48,8 @@ def test_asking_why_changes_no_game_of_who_answers_at_once() -> None:
 
 def test_an_expert_says_why(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     expert = PLAYERS["thunderstone"]["expert"]
-    assert isinstance(expert, Expert)
-    monkeypatch.setitem(PLAYERS["thunderstone"], "expert", Expert(expert.sensible, expert.judgement, budget=20))
+    assert isinstance(expert, SearchPlayer)
+    monkeypatch.setitem(PLAYERS["thunderstone"], "expert", SearchPlayer(expert.sensible, expert.judgement, budget=20))
     assert main(["thunderstone", "--seats", "2", "--player", "expert,steady", "--limit", "8", "--why"]) == 0
     printed = capsys.readouterr().out
     assert "seat 0: choose_action" in printed

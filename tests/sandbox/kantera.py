@@ -12,9 +12,9 @@ import sys
 from pathlib import Path
 
 from bot import Settings, create_bot
-from pictures.painter import Painter
+from pictures.render_queue import RenderQueue
 from sandbox import addresses_of, loopback_connector, point_client_here
-from tables.workers import Workers, keep_for_good, usable_cores
+from tables.workers.workers import Workers, keep_for_good, usable_cores
 
 
 async def run(url: str, token: str, database: Path) -> None:
@@ -27,11 +27,11 @@ async def run(url: str, token: str, database: Path) -> None:
         max_tables_per_server=0,
         _env_file=None,
     )
-    painter = Painter(Workers(usable_cores()))
+    render_queue = RenderQueue(Workers(usable_cores()))
     bot = await create_bot(
         settings,
-        draw=painter.draw,
-        turn=painter.turn,
+        draw=render_queue.draw,
+        turn=render_queue.turn,
         local=True,
         connector=loopback_connector(),
         guild_ready_timeout=0.1,
@@ -43,7 +43,7 @@ async def run(url: str, token: str, database: Path) -> None:
     await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
     stopping.cancel()
     await bot.close()
-    await painter.close()
+    await render_queue.close()
     running.cancel()  # it may still be launching shards
     await asyncio.gather(running, return_exceptions=True)
 

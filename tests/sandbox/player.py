@@ -10,7 +10,7 @@ from sandbox.client import User, parts_of, text_of
 from sandbox.errors import Json
 
 ANSWER = re.compile(r"[km]:\d+:\d+:(do|yes|pick|done)(:|$)")
-"""The components that answer a question (see `cogs.house.ids`)."""
+"""The components that answer a question (see `cogs.services.ids`)."""
 
 
 class TablePlayer:

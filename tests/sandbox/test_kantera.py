@@ -17,7 +17,7 @@ from rules.core.records import Choice, play_line
 from sandbox import Sandbox, addresses_of, point_client_here
 from sandbox.client import User, text_of
 from sandbox.faults import Fault
-from tables.shards import Shards
+from tables.store.shards import Shards
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import kantera, table_process
 

@@ -15,14 +15,14 @@ import pytest
 
 from bot import Settings, create_bot
 from cogs.client import KanteraBot
-from cogs.house import gateway
-from cogs.house.delays import Delays
-from cogs.house.gateway import ShortBackoff, send_heartbeat, silence
+from cogs.services import gateway
+from cogs.services.delays import Delays
+from cogs.services.gateway import ShortBackoff, send_heartbeat, silence
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.database import Rows
 from storage.rows import DAY, AbsentGuild, Person, Table
-from tables import outages
-from tables.thinking import InlineThinker
+from tables.play import outages
+from tables.workers.thinker import InlineThinker
 
 MINUTE = 60.0
 PATIENCE = 20.0
@@ -56,17 +56,17 @@ class Play:
         await tables.lobby.join(lobby.id, guest)
         await tables.play.start(lobby.id, host.id)
         table = await tables.clock.set_waits(lobby.id, host, remind_after=None, deadline=deadline)
-        await self.bot.follow.idle()
+        await self.bot.updater.idle()
         return table
 
     async def left(self, table: Table) -> float:
         """How much time the player asked first has left."""
-        timers = await self.bot.tables.shelf.timers(table.id)
+        timers = await self.bot.tables.store.timers(table.id)
         return min(due for (kind, _), due in timers.items() if kind == "deadline") - self.clock()
 
     async def acted(self, table: Table) -> bool:
         """Whether the clock has acted at the table."""
-        now = await self.bot.tables.shelf.get(table.id)
+        now = await self.bot.tables.store.get(table.id)
         return now.version > table.version or any(seat.stand_in for seat in now.seats)
 
     async def rounds(self, number: int = 2) -> None:
@@ -104,7 +104,7 @@ async def playing(database: Path, table: Sandbox, clock: Clock) -> AsyncIterator
         connector=loopback_connector(),
         guild_ready_timeout=0.1,
     )
-    bot.house.clock = bot.reach.clock = bot.tables.shelf.now = clock
+    bot.services.clock = bot.reach.clock = bot.tables.store.now = clock
     begun = asyncio.Event()
     bot.add_listener(_set(begun), "on_begun")
     life = asyncio.create_task(bot.start(table.token))
@@ -198,7 +198,7 @@ async def test_removed_and_invited_back(play: Play, clock: Clock) -> None:
     boards = play.board(play.first)
     assert boards
     play.table.control.set_server(play.first.id, "removed")
-    await until(lambda: play.first.id in play.bot.tables.shelf.suspended)
+    await until(lambda: play.first.id in play.bot.tables.store.suspended)
     await play.rounds(1)
     clock.ahead += 29 * DAY
     await play.rounds()
@@ -217,7 +217,7 @@ async def test_removed_and_invited_back(play: Play, clock: Clock) -> None:
 async def test_invited_back_after_the_deletion_it_is_a_new_server(play: Play, clock: Clock) -> None:
     game, other = await play.game(play.first), await play.game(play.second, 10 * DAY)
     play.table.control.set_server(play.first.id, "removed")
-    await until(lambda: play.first.id in play.bot.tables.shelf.suspended)
+    await until(lambda: play.first.id in play.bot.tables.store.suspended)
     clock.ahead += 30 * DAY
     await play.rounds(1)
     assert set(await play.bot.tables.removals.expire(clock())) <= {play.first.id}

@@ -29,12 +29,12 @@ def hurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         return
     connect = database_module.connect
 
-    def hurry(path: Path, busy_ms: int) -> sqlite3.Connection:
+    def response(path: Path, busy_ms: int) -> sqlite3.Connection:
         connection = connect(path, busy_ms)
         connection.execute("PRAGMA synchronous = OFF")
         return connection
 
-    monkeypatch.setattr(database_module, "connect", hurry)
+    monkeypatch.setattr(database_module, "connect", response)
 
 
 @pytest.fixture

@@ -55,10 +55,10 @@ async def play(path: Path, seed: int, statements: int) -> None:
     tables = make_tables(database, clock_delay=0, seed=seed)
     await tables.clock.resume_all()
     while True:
-        running = await tables.shelf.unfinished()
+        running = await tables.store.unfinished()
         for channel in CHANNELS - {table.channel_id for table in running}:
             await begin(tables, channel)
-        table = rng.choice(await tables.shelf.unfinished())
+        table = rng.choice(await tables.store.unfinished())
         if table.status == "lobby":
             await finish_lobby(tables, table.id)
         elif table.version and rng.random() < 0.1:
@@ -88,14 +88,14 @@ async def begin(tables: Tables, channel: int) -> None:
 
 async def finish_lobby(tables: Tables, table_id: int) -> None:
     await tables.lobby.join(table_id, BEN)
-    if len((await tables.shelf.get(table_id)).seats) < 3:
+    if len((await tables.store.get(table_id)).seats) < 3:
         await tables.lobby.add_computer(table_id, "random", ANN.id)
     await tables.play.start(table_id, ANN.id)
 
 
 async def choose(tables: Tables, table_id: int, rng: Random) -> None:
     """A random choice of a person, said once it is acknowledged."""
-    game = await tables.shelf.game(table_id)
+    game = await tables.store.game(table_id)
     open_to_people = [question for question in game.questions if question.seat in (0, 1)]
     if not open_to_people:
         return
@@ -108,7 +108,7 @@ async def choose(tables: Tables, table_id: int, rng: Random) -> None:
 async def go_back(tables: Tables, table_id: int, rng: Random) -> None:
     """A step back of a few entries, said once it is stored; where a computer player just ended the game, nothing."""
     try:
-        table = await tables.shelf.get(table_id)
+        table = await tables.store.get(table_id)
         entry = rng.randrange(max(0, table.version - 4), table.version)
         table = await tables.undo.go_back(table_id, entry, ANN, admin=True)
     except Refusal:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from storage.checksums import checksum
 from storage.database import Database, check, last_beat
-from storage.proofs import checksum
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, GAMES, spoil, started
 

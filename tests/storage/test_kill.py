@@ -84,7 +84,7 @@ async def whole(tables: Tables, path: Path) -> int:
     assert unbegun == (0,)
     total = 0
     for table_id, version, snapshot, status in begun:
-        record = await tables.shelf.record(table_id, running=True)
+        record = await tables.store.record(table_id, running=True)
         (stretch,) = record.stretches
         assert len(stretch.entries) == version
         game = Sample.start(record.seats, record.options, seed=record.seed)
@@ -103,7 +103,7 @@ async def whole(tables: Tables, path: Path) -> int:
         assert game.save() == snapshot
         assert (game.result is not None) == (status == "finished")
         everything = [
-            event for seat in (None, 0, 1, 2) for event in await tables.marks.events(table_id, seat, limit=10_000)
+            event for seat in (None, 0, 1, 2) for event in await tables.journal.events(table_id, seat, limit=10_000)
         ]
         stored = {event.number: (event.entry, Event(event.key, event.args, event.audience)) for event in everything}
         assert [stored[number] for number in sorted(stored)] == told

@@ -141,8 +141,8 @@ async def test_play_goes_on_and_no_number_is_given_twice(file: Path, path: str, 
     spoil(source, "DELETE FROM reports")  # the last number that was given is not there any more
     old = await open_database(source)
     before = make_tables(old)
-    saved = (await before.shelf.game(running)).save()
-    signed = await before.shelf.record(running, running=True)
+    saved = (await before.store.game(running)).save()
+    signed = await before.store.record(running, running=True)
     await before.close()
     await old.close()
 
@@ -150,8 +150,8 @@ async def test_play_goes_on_and_no_number_is_given_twice(file: Path, path: str, 
 
     database = await open_database(target)
     tables = make_tables(database)
-    assert (await tables.shelf.game(running)).save() == saved
-    assert await tables.shelf.record(running, running=True) == signed
+    assert (await tables.store.game(running)).save() == saved
+    assert await tables.store.record(running, running=True) == signed
     await answer_first(tables, running, 1)
     assert (await tables.lobby.open(GUILD, 5, "sample", ANN, {}, "en")).id == 4
     assert await tables.exchange.report(running, BEN, "once more") == 2

@@ -171,7 +171,7 @@ async def test_a_database_is_filled_once_and_then_opened(empty: str) -> None:
 async def test_a_bot_on_it_does_not_say_that_copies_are_replaced(path: str) -> None:
     bot = await create_bot(Settings(_env_file=None, database=SecretStr(path)), backs_up=True)
 
-    assert bot.house.kept_backups == 0
+    assert bot.services.kept_backups == 0
     assert bot.start_as.backup is None
     await bot.tables.close()
     await bot.tables.database.close()

@@ -34,7 +34,7 @@ async def test_reports_are_listed_and_shown_while_the_bot_runs(
     shown = capsys.readouterr().out
     assert "The card vanished.\nI expected to keep it." in shown
     assert "--record FILE writes it" in shown
-    game = await tables.shelf.game(1)
+    game = await tables.store.game(1)
     assert game.dice.seed not in shown
 
     assert main([str(path), "1", "--record", str(tmp_path / "game.json")]) == 0

@@ -31,9 +31,9 @@ async def test_a_backup_of_a_running_game_can_be_played_on(database: Database, t
     assert check(copy, GAMES) == []
     opened = await Database.open(copy)
     restored = make_tables(opened)
-    assert (await restored.shelf.get(table.id)).version == 1
+    assert (await restored.store.get(table.id)).version == 1
     await answer_first(restored, table.id, 1)
-    assert (await restored.shelf.game(table.id)).save() == (await tables.shelf.game(table.id)).save()
+    assert (await restored.store.game(table.id)).save() == (await tables.store.game(table.id)).save()
     await restored.close()
     await opened.close()
 
@@ -159,7 +159,7 @@ async def test_stored_games_of_before_are_brought_along(path: Path) -> None:
         connection.execute("INSERT INTO seats (game_id, number, name, computer) VALUES (1, 1, '', 'steady')")
         connection.commit()
     database = await Database.open(path)
-    [table] = await make_tables(database).shelf.unfinished()
+    [table] = await make_tables(database).store.unfinished()
     assert (table.seats[0].name, table.line, table.proposals) == ("Ann", 0, [])
     found = await database.read(
         lambda rows: [tuple(row) for row in rows.connection.execute("SELECT * FROM hands, mentions")]
@@ -262,10 +262,10 @@ async def test_positions_of_before_get_their_checksums(path: Path) -> None:
     lifted = await Database.open(path)
     try:
         tables = make_tables(lifted)
-        assert (await tables.shelf.game(1)).save() == saved
+        assert (await tables.store.game(1)).save() == saved
         assert await lifted.read(lambda rows: rows.games.kept(1)) == (0, {0: saved})
         with pytest.raises(DamagedRow):
-            await tables.shelf.get(2)
+            await tables.store.get(2)
     finally:
         await lifted.close()
 

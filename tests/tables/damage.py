@@ -21,11 +21,11 @@ from typing import Any
 from rules.core.game import Game
 from rules.core.players import RandomPlayer, answer
 from rules.core.records import Back, Choice, Entry, Record, Stretch
+from storage.checksums import signed
 from storage.database import open_database
 from storage.errors import DamagedRow
-from storage.proofs import signed
 from tables.errors import Refusal
-from tables.files import Proved, opened, prove
+from tables.history.game_files import Proved, opened, prove
 from tables.tables import Tables
 from tests.conformance.cases import ALL_GAMES, CASES, Case, next_question
 from tests.conformance.invariants import check
@@ -173,16 +173,16 @@ async def damaged_positions(path: Path, number: int) -> Counter[str]:
                 database, games=ALL_GAMES, players={name: {"random": RandomPlayer()} for name in names}
             )
             table = await tables.lobby.open(GUILD, at, name, ANN, {}, "en")
-            while len((await tables.shelf.get(table.id)).seats) < ALL_GAMES[name].seat_numbers[0]:
+            while len((await tables.store.get(table.id)).seats) < ALL_GAMES[name].seat_numbers[0]:
                 await tables.lobby.add_computer(table.id, "random", ANN.id)
             await tables.play.start(table.id, ANN.id)
             await tables.computers.idle()
-            saved = (await tables.shelf.game(table.id)).save()
+            saved = (await tables.store.game(table.id)).save()
             for _ in range(number // len(names) + (at < number % len(names))):
                 text = _damaged_text(saved, rng)
                 writer.execute("UPDATE games SET snapshot = ? WHERE id = ?", (text, table.id))
                 writer.commit()
-                tables.shelf.forget(table.id)
+                tables.store.forget(table.id)
                 found[await _became(tables, table.id, untouched=text == saved)] += 1
             await tables.close()
         writer.close()
@@ -193,7 +193,7 @@ async def damaged_positions(path: Path, number: int) -> Counter[str]:
 
 async def _became(tables: Tables, table_id: int, *, untouched: bool) -> str:
     try:
-        await tables.shelf.game(table_id)
+        await tables.store.game(table_id)
     except DamagedRow as error:
         if untouched or not str(error.message.args["field"]).startswith("snapshot: does not match"):
             raise

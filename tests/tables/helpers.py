@@ -12,15 +12,15 @@ from rules.core.game import Game
 from rules.core.messages import Event, Seat
 from rules.core.players import Player, RandomPlayer, Think
 from rules.core.questions import Option, Question
+from storage.checksums import checksum
 from storage.database import Database, Rows, is_postgres
-from storage.proofs import checksum
 from storage.rows import Outcome, Person, Table
 from storage.sqlite import database as sqlite
-from tables.settings import Limits
-from tables.shards import ALL, Shards
+from tables.opening.lessons import Lessons
+from tables.opening.server_settings import Limits
+from tables.store.shards import ALL, Shards
 from tables.tables import Tables
-from tables.teaching import Lessons
-from tables.thinking import InlineThinker, Thinker
+from tables.workers.thinker import InlineThinker, Thinker
 from tests.rules.core.sample import Sample
 
 ANN = Person(id=9001, name="Ann")
@@ -98,7 +98,7 @@ def asked(game: Game, seat: Seat) -> Question:
 
 async def answer_first(tables: Tables, table_id: int, seat: Seat, interaction_id: int | None = None) -> Outcome:
     """Let a seat take the first option of its question."""
-    game = await tables.shelf.game(table_id)
+    game = await tables.store.game(table_id)
     question = asked(game, seat)
     return await tables.play.choose(
         table_id, seat, question.id, [question.options(game)[0].id], interaction_id=interaction_id
@@ -110,16 +110,16 @@ async def play_to_end(tables: Tables, table_id: int) -> None:
     for _ in range(200):
         await tables.computers.idle()
         await tables.clock.run_due(float("inf"))
-        table = await tables.shelf.get(table_id)
+        table = await tables.store.get(table_id)
         if table.is_over:
             return
-        for seat in (await tables.shelf.game(table_id)).waiting(None):
+        for seat in (await tables.store.game(table_id)).waiting(None):
             if seat >= 0 and table.seats[seat].user_id is not None:
                 await answer_first(tables, table_id, seat)
                 break
         else:
             for person in table.people:  # somebody is asked in secret
-                game = await tables.shelf.game(table_id)
+                game = await tables.store.game(table_id)
                 if any(question.seat == person.number and question.awaited for question in game.questions):
                     await answer_first(tables, table_id, person.number)
     raise AssertionError("the game does not come to its end")

@@ -68,7 +68,7 @@ class Stage:
 
     async def table(self) -> Table:
         """As it is stored."""
-        return await self.tables.shelf.get(self.id)
+        return await self.tables.store.get(self.id)
 
     async def play(self, *lines: str) -> None:
         """One line after the other. Raises AssertionError naming those before."""
@@ -128,7 +128,7 @@ Act = Callable[..., Awaitable[object]]
 async def _choose(stage: Stage, who: Person, option: str) -> None:
     seat = (await stage.table()).seat_of(who.id)
     assert seat is not None
-    game = await stage.tables.shelf.game(stage.id)
+    game = await stage.tables.store.game(stage.id)
     open_now = (question.id for question in game.questions if question.seat == seat and question.awaited)
     await stage.tables.play.choose(stage.id, seat, next(open_now, 0), [option], user_id=who.id)
 
@@ -143,11 +143,11 @@ async def _calls(stage: Stage, who: Person, absent: str) -> None:
 
 
 async def _agrees(stage: Stage, who: Person, kind: str, by: str = "") -> None:
-    await stage.tables.agreement.agree(stage.id, who.id, await _proposal(stage, kind, by))
+    await stage.tables.proposals.agree(stage.id, who.id, await _proposal(stage, kind, by))
 
 
 async def _refuses(stage: Stage, who: Person, kind: str, by: str = "") -> None:
-    await stage.tables.agreement.refuse(stage.id, who.id, await _proposal(stage, kind, by))
+    await stage.tables.proposals.refuse(stage.id, who.id, await _proposal(stage, kind, by))
 
 
 async def _deadline(stage: Stage, who: Person, length: str) -> None:

@@ -12,11 +12,11 @@ import pytest
 
 from rules.core.messages import seat_name
 from rules.core.records import Record
+from storage.checksums import is_signed, signed
 from storage.database import Database
-from storage.proofs import is_signed, signed
 from storage.rows import LoggedEvent, Person, ShareRow, Table
 from tables.errors import Refusal
-from tables.past import Finished
+from tables.history.past_games import Finished
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, rows
 from tests.tables.turns import Turns, Whisper
@@ -45,10 +45,10 @@ async def play(tables: Tables, table_id: int, times: int) -> None:
     """The next so many choices: people step, computer players go on by themselves."""
     for _ in range(times):
         await tables.computers.idle()
-        table = await tables.shelf.get(table_id)
+        table = await tables.store.get(table_id)
         if table.is_over:
             return
-        [seat] = (await tables.shelf.game(table_id)).waiting(None)
+        [seat] = (await tables.store.game(table_id)).waiting(None)
         await pick(tables, table_id, seat, "step")
     await tables.computers.idle()
 
@@ -58,10 +58,10 @@ async def taken_over(tables: Tables, *, after: int, of: int, channel: int = CHAN
     table = await opened(tables, played=3 * of, channel=channel)
     await tables.seats.open_seats(table.id, ANN, anybody=True)
     await play(tables, table.id, 2 * after - 1)
-    assert (await tables.shelf.get(table.id)).version == 3 * after - 1
+    assert (await tables.store.get(table.id)).version == 3 * after - 1
     await tables.seats.takeover(table.id, CAT, SEAT)
     await play(tables, table.id, 3 * of)
-    return await tables.shelf.get(table.id)
+    return await tables.store.get(table.id)
 
 
 def summary(shares: list[ShareRow]) -> list[tuple[str, str | None, int, bool]]:
@@ -73,7 +73,7 @@ async def made(tables: Tables, path: Path, table_id: int) -> list[tuple[object, 
 
 
 async def told(tables: Tables, table_id: int) -> list[LoggedEvent]:
-    return await tables.marks.events(table_id, None, limit=500)
+    return await tables.journal.events(table_id, None, limit=500)
 
 
 async def test_what_was_told_before_a_takeover_stays_with_the_computer(database: Database, path: Path) -> None:
@@ -82,7 +82,7 @@ async def test_what_was_told_before_a_takeover_stays_with_the_computer(database:
     assert await made(tables, path, table.id) == [("computer", "steady")] * 2 + [("person", None)] * 2
     events = await told(tables, table.id)
     takeover = next(event for event in events if event.key == "log-took_over")
-    again = await make(database).shelf.get(table.id)
+    again = await make(database).store.get(table.id)
     for known in (table, again):
         for event in events:
             sat = known.seats_at(event=event.number)[SEAT]
@@ -104,7 +104,7 @@ async def test_a_result_counts_for_who_made_most_choices(
     assert table.status == "finished"
     own = [("", "steady", after, credited is None), ("Cat", None, of - after, credited is not None)]
     assert summary(table.shares) == own
-    assert (await make(database).shelf.get(table.id)).shares == table.shares
+    assert (await make(database).store.get(table.id)).shares == table.shares
     [(user, name, computer)] = rows(path, "SELECT user_id, name, computer FROM places WHERE seat = 1")
     assert (user, name, computer) == ((CAT.id, "Cat", None) if credited else (None, "", "steady"))
     stats = await tables.past.stats(guild_id=GUILD)
@@ -122,7 +122,7 @@ async def test_who_leaves_before_half_wins_and_loses_nothing(database: Database)
     await play(tables, table.id, 4)
     await tables.seats.leave(table.id, CAT.id)
     await play(tables, table.id, 12)
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     assert summary(table.shares) == [("Cat", None, 1, False), ("", "steady", 3, True)]
     assert {each.name for each in (await tables.past.stats(guild_id=GUILD)).players} == {"Ann", "Ben"}
 
@@ -133,7 +133,7 @@ async def test_who_leaves_at_the_very_end_keeps_the_result(database: Database) -
     await play(tables, table.id, 11)
     await tables.seats.leave(table.id, CAT.id)
     await play(tables, table.id, 1)
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     assert (table.status, table.seats[SEAT].computer) == ("finished", "steady")
     assert summary(table.shares) == [("Cat", None, 4, True)]
     players = (await tables.past.stats(guild_id=GUILD)).players
@@ -145,14 +145,14 @@ async def test_choices_that_were_taken_back_are_nobodys_share(database: Database
     table = await opened(tables, played=12)
     await tables.seats.open_seats(table.id, ANN, anybody=True)
     await play(tables, table.id, 5)
-    assert (await tables.shelf.get(table.id)).version == 8
+    assert (await tables.store.get(table.id)).version == 8
     await tables.seats.takeover(table.id, CAT, SEAT)
     await play(tables, table.id, 2)
     for _ in range(3):
         await pick(tables, table.id, SEAT, "step")
         await tables.undo.take_back(table.id, CAT.id)
     await play(tables, table.id, 12)
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     assert summary(table.shares) == [("", "steady", 3, True), ("Cat", None, 1, False)]
 
 
@@ -160,8 +160,8 @@ async def test_the_share_says_in_which_turns_of_the_replay(database: Database, m
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
     tables = make(database)
     table = await taken_over(tables, after=2, of=4)
-    film = await tables.rewatching.film(table.id)
-    turns = [film.turn(film.step_of(entry) or 0) for entry in (2, 5, 8, 11)]
+    timeline = await tables.replays.timeline(table.id)
+    turns = [timeline.turn(timeline.step_of(entry) or 0) for entry in (2, 5, 8, 11)]
     assert [each for share in table.shares for each in (share.first_turn, share.last_turn)] == turns == [2, 5, 8, 11]
 
 
@@ -183,7 +183,7 @@ async def test_the_log_says_that_a_computer_acted_when_the_time_was_out(database
         ("person", None),
         ("person", None),
     ]
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     by_entry = {event.entry: event.stood_in for event in await told(tables, table.id) if event.key == "log-turn"}
     assert {entry: seat for entry, seat in by_entry.items() if seat is not None} == {2: SEAT, 5: SEAT}
     assert all(event.stood_in is None for event in await told(tables, table.id) if event.key != "log-turn")
@@ -216,15 +216,15 @@ async def test_a_person_who_is_forgotten_is_no_actor_any_more(database: Database
     left = await opened(tables, played=12, cat=True, channel=2)
     await play(tables, left.id, 5)
     await tables.seats.leave(left.id, CAT.id)
-    before = await tables.shelf.get(left.id)
+    before = await tables.store.get(left.id)
     assert [row.user_id for row in before.former] == [CAT.id]
     found = await tables.forgetting.forget(CAT.id)
     assert {finished.id, left.id} <= set(found)
     for table in ("former_seats", "shares", "places", "seats"):
         assert rows(path, f"SELECT * FROM {table} WHERE user_id = ? OR name = ?", CAT.id, CAT.name) == [], table
-    after = await tables.shelf.get(left.id)
+    after = await tables.store.get(left.id)
     assert [(row.user_id, row.name, row.computer) for row in after.former] == [(None, "", None)]
-    credit = (await tables.shelf.get(finished.id)).credit(SEAT)
+    credit = (await tables.store.get(finished.id)).credit(SEAT)
     assert credit is not None
     assert (credit.user_id, credit.name, credit.computer) == (None, "", None), "a person, without a name"
 
@@ -310,7 +310,7 @@ async def test_who_comes_back_under_another_name_is_one_person(database: Databas
     await play(tables, table.id, 6)
     await tables.seats.takeover(table.id, Person(id=CAT.id, name="Catherine"), SEAT)
     await play(tables, table.id, 15)
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     assert summary(table.shares) == [("Cat", None, 2, False), ("", "steady", 3, True)]
 
 
@@ -322,7 +322,7 @@ async def test_a_seat_that_changes_hands_twice_keeps_both(database: Database) ->
     await play(tables, table.id, 2)
     await tables.seats.replace(table.id, SEAT, ADMIN, admin=True, person=DAN)
     await play(tables, table.id, 2)
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     sat = [table.sitter(SEAT, entry=entry) for entry in (2, 5, 8)]
     assert [(row.name, row.computer) for row in sat] == [("Cat", None), ("", "steady"), ("Dan", None)]
 

@@ -15,8 +15,8 @@ from rules.core.records import line, play_line, replay
 from storage.database import Database
 from storage.queries.game_rows import KEPT, GameRows
 from storage.rows import Stored
-from tables.choices import KEEP_EVERY
 from tables.errors import Refusal
+from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import (
@@ -39,7 +39,7 @@ from tests.tables.helpers import (
 
 async def test_a_choice_is_stored_whole(tables: Tables, database: Database, path: Path) -> None:
     table = await started(tables)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     question = asked(game, 0)
     card = question.options(game)[-1].id
 
@@ -51,10 +51,10 @@ async def test_a_choice_is_stored_whole(tables: Tables, database: Database, path
         (1, 0, question.id, f'["{card}"]', "person", 555)
     ]
     [(snapshot, version)] = rows(path, "SELECT snapshot, version FROM games")
-    assert (snapshot, version) == ((await tables.shelf.game(table.id)).save(), 1)
+    assert (snapshot, version) == ((await tables.store.game(table.id)).save(), 1)
     other = make_tables(database)
-    assert (await other.shelf.game(table.id)).save() == snapshot
-    assert await other.shelf.get(table.id) == outcome.table
+    assert (await other.store.game(table.id)).save() == snapshot
+    assert await other.store.get(table.id) == outcome.table
 
 
 async def test_what_happened_is_read_with_the_questions_it_led_to(
@@ -72,7 +72,7 @@ async def test_what_happened_is_read_with_the_questions_it_led_to(
     monkeypatch.setattr(GameRows, "store", slowly)
     choosing = asyncio.create_task(answer_first(tables, table.id, 0))
     await begun.wait()
-    reading = asyncio.create_task(tables.marks.events(table.id, 0))
+    reading = asyncio.create_task(tables.journal.events(table.id, 0))
     await asyncio.wait({reading}, timeout=0.2)
     assert not reading.done()
     disk.set()
@@ -87,7 +87,7 @@ async def test_listeners_hear_of_it_after_it_is_stored(tables: Tables, path: Pat
     async def listen(table_id: int, events: Sequence[Event]) -> None:
         stored.append(rows(path, "SELECT version FROM games WHERE id = ?", table_id)[0][0])
 
-    tables.notices.listeners.append(listen)
+    tables.announcer.listeners.append(listen)
     await answer_first(tables, table.id, 0)
     await answer_first(tables, table.id, 1)
     assert stored == [1, 2]
@@ -100,10 +100,10 @@ async def test_listeners_hear_in_the_order_of_the_choices(tables: Tables) -> Non
     async def dawdle(table_id: int, events: Sequence[Event]) -> None:
         await asyncio.sleep(0)
 
-    tables.notices.listeners += [dawdle, heard]
+    tables.announcer.listeners += [dawdle, heard]
     await asyncio.gather(*(answer_first(tables, table.id, seat) for seat in range(3)))
     assert heard.keys[:4] == ["log-ready", "log-ready", "log-ready", "log-shown"]
-    assert [event.key for event in await tables.marks.events(table.id, None)][1:] == heard.keys
+    assert [event.key for event in await tables.journal.events(table.id, None)][1:] == heard.keys
 
 
 async def test_a_listener_may_ask_and_may_fail(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
@@ -114,9 +114,9 @@ async def test_a_listener_may_ask_and_may_fail(tables: Tables, caplog: pytest.Lo
         raise LookupError("no board")
 
     async def ask(table_id: int, events: Sequence[Event]) -> None:
-        versions.append((await tables.shelf.get(table_id)).version)
+        versions.append((await tables.store.get(table_id)).version)
 
-    tables.notices.listeners += [fail, ask]
+    tables.announcer.listeners += [fail, ask]
     assert (await answer_first(tables, table.id, 0)).table.version == 1
     assert versions == [1]
     assert "no board" in caplog.text
@@ -124,13 +124,13 @@ async def test_a_listener_may_ask_and_may_fail(tables: Tables, caplog: pytest.Lo
 
 async def test_a_repeated_interaction_changes_nothing(tables: Tables, database: Database) -> None:
     table = await started(tables)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     question = asked(game, 0)
     picked = [question.options(game)[0].id]
     first = await tables.play.choose(table.id, 0, question.id, picked, interaction_id=555)
     heard = Heard()
     for again in (tables, make_tables(database)):
-        again.notices.listeners.append(heard)
+        again.announcer.listeners.append(heard)
 
         second = await again.play.choose(table.id, 0, question.id, picked, interaction_id=555)
 
@@ -142,14 +142,14 @@ async def test_a_repeated_interaction_changes_nothing(tables: Tables, database: 
 
 async def test_a_double_press_at_once_counts_once(tables: Tables) -> None:
     table = await started(tables)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     question = asked(game, 0)
     picked = [question.options(game)[0].id]
     outcomes = await asyncio.gather(
         *(tables.play.choose(table.id, 0, question.id, picked, interaction_id=555) for _ in range(3))
     )
     assert [outcome.repeated for outcome in outcomes] == [False, True, True]
-    assert (await tables.shelf.get(table.id)).version == 1
+    assert (await tables.store.get(table.id)).version == 1
 
 
 async def test_a_repeated_interaction_is_found_even_when_its_question_is_open_again(
@@ -157,7 +157,7 @@ async def test_a_repeated_interaction_is_found_even_when_its_question_is_open_ag
 ) -> None:
     """After a step back the same number can be open again; a late delivery must not count there."""
     table = await started(tables)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     question = asked(game, 0)
     picked = [question.options(game)[0].id]
     before = game.save()
@@ -166,13 +166,13 @@ async def test_a_repeated_interaction_is_found_even_when_its_question_is_open_ag
     later = make_tables(database)
 
     assert (await later.play.choose(table.id, 0, question.id, picked, interaction_id=555)).repeated
-    assert (await later.shelf.get(table.id)).version == 1
-    assert (await later.shelf.game(table.id)).save() == before
+    assert (await later.store.get(table.id)).version == 1
+    assert (await later.store.game(table.id)).save() == before
 
 
 async def test_two_seats_at_once_both_count(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN, CAT)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     presses = [(seat, asked(game, seat).id, asked(game, seat).options(game)[0].id) for seat in range(3)]
 
     outcomes = await asyncio.gather(
@@ -199,7 +199,7 @@ async def test_what_the_rules_refuse_changes_nothing(
     tables: Tables, path: Path, seat: int, picked: list[str] | None, key: str
 ) -> None:
     table = await started(tables)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     before = game.save()
     question = asked(game, 0)
     if picked is None:
@@ -209,24 +209,24 @@ async def test_what_the_rules_refuse_changes_nothing(
         await tables.play.choose(table.id, seat, question.id, picked, interaction_id=555)
 
     assert error.value.message.key == key
-    assert (await tables.shelf.game(table.id)).save() == before
+    assert (await tables.store.game(table.id)).save() == before
     assert rows(path, "SELECT count(*) FROM choices") == [(0,)]
     assert (await answer_first(tables, table.id, 0, interaction_id=555)).table.version == 1
 
 
 async def test_a_stale_button_is_refused(tables: Tables) -> None:
     table = await started(tables)
-    question = asked(await tables.shelf.game(table.id), 0)
+    question = asked(await tables.store.game(table.id), 0)
     await answer_first(tables, table.id, 0)
     with pytest.raises(IllegalChoice) as error:
         await tables.play.choose(table.id, 0, question.id, ["card-1"], interaction_id=556)
     assert error.value.message.key == "refused-question_closed"
-    assert (await tables.shelf.get(table.id)).version == 1
+    assert (await tables.store.get(table.id)).version == 1
 
 
 async def test_only_who_sits_there_chooses_for_a_seat(tables: Tables) -> None:
     table = await started(tables)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     question = asked(game, 0)
     picked = [question.options(game)[0].id]
     for stranger in (BEN, CAT):
@@ -242,7 +242,7 @@ async def test_before_the_start_and_after_the_end_nothing_can_be_chosen(tables: 
         await tables.play.choose(table.id, 0, 1, ["card-1"])
     assert error.value.message.key == "refused-not_begun"
     with pytest.raises(Refusal) as error:
-        await tables.shelf.game(table.id)
+        await tables.store.game(table.id)
     assert error.value.message.key == "refused-not_begun"
 
     await tables.ending.end(table.id, ANN.id)
@@ -255,8 +255,8 @@ async def test_a_game_comes_to_its_end_and_is_kept(tables: Tables, database: Dat
     table = await started(tables, ANN, BEN, computers=1)
     await play_to_end(tables, table.id)
 
-    table = await tables.shelf.get(table.id)
-    game = await tables.shelf.game(table.id)
+    table = await tables.store.get(table.id)
+    game = await tables.store.game(table.id)
     assert game.result is not None
     assert (table.status, table.reason, table.is_over) == ("finished", game.result.reason, True)
     assert rows(path, "SELECT reason FROM results") == [(game.result.reason,)]
@@ -267,14 +267,14 @@ async def test_a_game_comes_to_its_end_and_is_kept(tables: Tables, database: Dat
     won = [seat for (seat,) in rows(path, "SELECT seat FROM places WHERE won = 1 ORDER BY seat")]
     assert won == game.result.winners
     assert rows(path, "SELECT * FROM timers") == rows(path, "SELECT * FROM drafts") == []
-    assert await tables.shelf.by_channel(CHANNEL) is None
-    last = (await tables.marks.events(table.id, None))[-1]
+    assert await tables.store.by_channel(CHANNEL) is None
+    last = (await tables.journal.events(table.id, None))[-1]
     assert (last.key, last.args) == ("log-dice_opened", {"seed": game.dice.seed})
 
     with pytest.raises(IllegalChoice) as error:
         await tables.play.choose(table.id, 0, 1, ["card-1"])
     assert error.value.message.key == "refused-game_over"
-    assert (await make_tables(database).shelf.game(table.id)).save() == game.save()
+    assert (await make_tables(database).store.game(table.id)).save() == game.save()
 
 
 async def test_events_are_told_to_their_audience_only(tables: Tables) -> None:
@@ -283,7 +283,7 @@ async def test_events_are_told_to_their_audience_only(tables: Tables) -> None:
         table = await started(tables, channel=channel)
         for seat in (0, 1):
             await answer_first(tables, table.id, seat)
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         lucky = [question for question in game.questions if question.kind == "use_luck"]
         if lucky:
             break
@@ -293,68 +293,68 @@ async def test_events_are_told_to_their_audience_only(tables: Tables) -> None:
 
     assert [event.key for event in outcome.events] == ["log-drew"]
     for reader in (0, 1, None):
-        keys = [event.key for event in await tables.marks.events(table.id, reader)]
+        keys = [event.key for event in await tables.journal.events(table.id, reader)]
         assert ("log-drew" in keys) == (reader == question.seat)
 
 
 async def test_events_are_read_page_by_page(tables: Tables) -> None:
     table = await started(tables)
     await play_to_end(tables, table.id)
-    everything = await tables.marks.events(table.id, 0, limit=1000)
+    everything = await tables.journal.events(table.id, 0, limit=1000)
     assert [event.number for event in everything] == sorted(event.number for event in everything)
 
     pages = []
     before = everything[-1].number + 1
-    while page := await tables.marks.events(table.id, 0, before=before, limit=3):
+    while page := await tables.journal.events(table.id, 0, before=before, limit=3):
         pages.append(page)
         before = page[0].number
     assert [event for page in reversed(pages) for event in page] == everything
 
-    assert await tables.marks.events(table.id, 0, since=everything[2].number, limit=1000) == everything[3:]
+    assert await tables.journal.events(table.id, 0, since=everything[2].number, limit=1000) == everything[3:]
 
 
 async def test_what_a_seat_has_seen_is_remembered(tables: Tables, database: Database) -> None:
     table = await started(tables)
-    assert await tables.marks.seen(table.id, 0) == 0
-    await tables.marks.mark_seen(table.id, 0)
+    assert await tables.journal.seen(table.id, 0) == 0
+    await tables.journal.mark_seen(table.id, 0)
     await answer_first(tables, table.id, 1)
 
-    seen = await make_tables(database).marks.seen(table.id, 0)
-    assert [event.key for event in await tables.marks.events(table.id, 0, since=seen)] == ["log-ready"]
-    assert await tables.marks.seen(table.id, 1) == 0
+    seen = await make_tables(database).journal.seen(table.id, 0)
+    assert [event.key for event in await tables.journal.events(table.id, 0, since=seen)] == ["log-ready"]
+    assert await tables.journal.seen(table.id, 1) == 0
 
-    await tables.marks.mark_seen(table.id, 0, seen + 1)
-    await tables.marks.mark_seen(table.id, 0, seen)
-    assert await tables.marks.seen(table.id, 0) == seen + 1  # a mark does not go back
+    await tables.journal.mark_seen(table.id, 0, seen + 1)
+    await tables.journal.mark_seen(table.id, 0, seen)
+    assert await tables.journal.seen(table.id, 0) == seen + 1  # a mark does not go back
 
 
 async def test_a_draft_lasts_until_its_question_is_answered(tables: Tables, database: Database) -> None:
     table = await started(tables)
-    question = asked(await tables.shelf.game(table.id), 0).id
-    await tables.marks.set_draft(table.id, 0, question, ["card-3", "card-1"])
-    await tables.marks.set_draft(table.id, 0, question, ["card-1", "card-3"])
+    question = asked(await tables.store.game(table.id), 0).id
+    await tables.journal.set_draft(table.id, 0, question, ["card-3", "card-1"])
+    await tables.journal.set_draft(table.id, 0, question, ["card-1", "card-3"])
 
-    assert await make_tables(database).marks.draft(table.id, 0, question) == ["card-1", "card-3"]
-    assert await tables.marks.draft(table.id, 0, question + 1) == []
-    assert await tables.marks.draft(table.id, 1, question) == []
+    assert await make_tables(database).journal.draft(table.id, 0, question) == ["card-1", "card-3"]
+    assert await tables.journal.draft(table.id, 0, question + 1) == []
+    assert await tables.journal.draft(table.id, 1, question) == []
 
     await answer_first(tables, table.id, 1)
-    assert await tables.marks.draft(table.id, 0, question) == ["card-1", "card-3"]
+    assert await tables.journal.draft(table.id, 0, question) == ["card-1", "card-3"]
     await answer_first(tables, table.id, 0)
-    assert await tables.marks.draft(table.id, 0, question) == []
+    assert await tables.journal.draft(table.id, 0, question) == []
 
 
 async def test_recent_commit_points_are_kept_and_lead_to_the_same_place(tables: Tables, path: Path) -> None:
     table = await started(tables)
     for _ in range(KEEP_EVERY * (KEPT + 2)):  # Ann lays a card and takes it back, again and again
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         question = next(question for question in game.questions if question.seat == 0)
         await tables.play.choose(table.id, 0, question.id, [question.options(game)[0].id])
 
     kept = rows(path, "SELECT entry FROM snapshots WHERE kind = 'commit' ORDER BY entry")
     entries = [int(str(entry)) for (entry,) in kept]
     assert entries == [KEEP_EVERY * number for number in range(3, KEPT + 3)]
-    record = await tables.shelf.record(table.id, running=True)
+    record = await tables.store.record(table.id, running=True)
     for entry in entries:
         [(saved,)] = rows(path, "SELECT saved FROM snapshots WHERE entry = ?", entry)
         game = Sample.start(record.seats, record.options, seed=record.seed)
@@ -365,24 +365,24 @@ async def test_recent_commit_points_are_kept_and_lead_to_the_same_place(tables: 
 async def test_the_record_replays_and_is_kept_back_while_the_game_runs(tables: Tables) -> None:
     table = await started(tables, ANN, BEN, computers=2)
     with pytest.raises(Refusal) as error:
-        await tables.shelf.record(table.id)
+        await tables.store.record(table.id)
     assert error.value.message.key == "refused-still_running"
 
     await play_to_end(tables, table.id)
 
-    record = await tables.shelf.record(table.id)
-    assert replay(record, GAMES).save() == (await tables.shelf.game(table.id)).save()
+    record = await tables.store.record(table.id)
+    assert replay(record, GAMES).save() == (await tables.store.game(table.id)).save()
     assert [stretch.version for stretch in record.stretches] == [table.rules_version]
 
 
 async def test_what_happens_beside_the_rules_is_told_in_the_log(tables: Tables) -> None:
     table = await started(tables)
     heard = Heard()
-    tables.notices.listeners.append(heard)
-    await tables.shelf.tell(table.id, "log-resumed_by_admin")
+    tables.announcer.listeners.append(heard)
+    await tables.store.tell(table.id, "log-resumed_by_admin")
     assert heard.told == [(table.id, ["log-resumed_by_admin"])]
     await answer_first(tables, table.id, 0)
-    assert [(event.key, event.number, event.entry) for event in await tables.marks.events(table.id, None)] == [
+    assert [(event.key, event.number, event.entry) for event in await tables.journal.events(table.id, None)] == [
         ("log-dice_sealed", 1, 0),
         ("log-resumed_by_admin", 2, 0),
         ("log-ready", 3, 1),

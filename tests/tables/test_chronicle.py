@@ -13,8 +13,8 @@ from rules.core.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.core.messages import Event, Message, seat_name
 from storage.rows import DAY, Table, ToldRow
 from storage.sqlite.database import Database
-from tables.chronicle import FEWEST, Chronicle
-from tables.chronicle import Luck as DatedLuck
+from tables.history.chronicle_writer import FEWEST, Chronicle
+from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, Hands
 from tests.tables.turns import NextTurn, Turns
@@ -44,14 +44,14 @@ class Listening(Chronicler):
 async def told(tables: Tables, *options: str, people: tuple[object, ...] = (ANN, BEN)) -> Chronicle:
     """The chronicle of a game in which these options were chosen in turn."""
     table = await played(tables, *options, people=people)
-    return await tables.chronicling.tell(table)
+    return await tables.chronicles.tell(table)
 
 
 async def played(tables: Tables, *options: str, people: tuple[object, ...] = (ANN, BEN), channel: int = 1) -> Table:
     table = await turns(tables, *people, options={"turns": len(options)}, channel=channel)  # type: ignore[arg-type]
     for number, option in enumerate(options):
         await pick(tables, table.id, number % len(people), option)
-    return await tables.shelf.get(table.id)
+    return await tables.store.get(table.id)
 
 
 def places(found: Chronicle) -> list[int]:
@@ -118,7 +118,7 @@ async def test_counting_the_points_early_is_no_turning_point(
         await pick(tables, table.id, number % 2, option)
     await tables.ending.propose(table.id, BEN.id)
     over = await agree(tables, table.id, ANN, "end")
-    assert places(await tables.chronicling.tell(over.table)) == [2]
+    assert places(await tables.chronicles.tell(over.table)) == [2]
 
 
 async def test_nothing_is_told_of_a_game_in_which_nothing_moved(database: Database) -> None:
@@ -137,7 +137,7 @@ async def test_what_names_whose_fortunes_moved_is_told_first(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
-    monkeypatch.setattr("tables.chronicle.TOLD_OF_EACH", 1)
+    monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 1)
     monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
     monkeypatch.setattr(Turns, "chronicle", Listening())
     found = await told(make(database), "look", "roll", "look", "look")
@@ -190,7 +190,7 @@ async def test_a_game_that_all_lost_is_told_by_the_common_danger(
 
     monkeypatch.setattr(NextTurn, "run", nobody_wins)
     tables = make(database)
-    lost = await tables.chronicling.tell(await played(tables, *steps, channel=2))
+    lost = await tables.chronicles.tell(await played(tables, *steps, channel=2))
     changes = [turning.change for turning in lost.turnings if turning.change is not None]
     assert changes == [Message("chronicle-danger", {"before": 0, "after": 6})]
     assert all(turning.leads is None for turning in lost.turnings)
@@ -257,16 +257,16 @@ async def test_who_did_it_most_comes_first_and_too_little_is_nothing(
 async def test_a_chronicle_is_claimed_once(database: Database) -> None:
     tables = make(database)
     table = await played(tables, "step", "step")
-    assert await tables.chronicling.told(table.id) is None
-    assert await tables.chronicling.owed() == [table.id]
-    assert await tables.chronicling.claim(table.id)
-    assert not await tables.chronicling.claim(table.id)
-    assert not await make(database).chronicling.claim(table.id), "nor by another process"
-    assert await tables.chronicling.owed() == []
-    assert await tables.chronicling.told(table.id) == ToldRow()
+    assert await tables.chronicles.told(table.id) is None
+    assert await tables.chronicles.owed() == [table.id]
+    assert await tables.chronicles.claim(table.id)
+    assert not await tables.chronicles.claim(table.id)
+    assert not await make(database).chronicles.claim(table.id), "nor by another process"
+    assert await tables.chronicles.owed() == []
+    assert await tables.chronicles.told(table.id) == ToldRow()
     stands = ToldRow(channel_id=5, message_id=6, looks="abc")
-    await tables.chronicling.note(table.id, stands)
-    assert await tables.chronicling.told(table.id) == stands
+    await tables.chronicles.note(table.id, stands)
+    assert await tables.chronicles.told(table.id) == stands
 
 
 async def test_what_ended_long_ago_without_a_result_or_runs_is_not_owed(database: Database) -> None:
@@ -276,13 +276,13 @@ async def test_what_ended_long_ago_without_a_result_or_runs_is_not_owed(database
     running = await turns(tables, channel=2)
     ended = await turns(tables, channel=3)
     await tables.ending.end(ended.id, ANN.id)
-    assert await tables.chronicling.owed() == [done.id]
-    due = tables.chronicling.is_due
-    found = [due(await tables.shelf.get(number)) for number in (done.id, running.id, ended.id)]
+    assert await tables.chronicles.owed() == [done.id]
+    due = tables.chronicles.is_due
+    found = [due(await tables.store.get(number)) for number in (done.id, running.id, ended.id)]
     assert found == [True, False, False]
     clock.now += DAY + 1
-    assert not due(await tables.shelf.get(done.id))
-    assert await tables.chronicling.owed() == []
+    assert not due(await tables.store.get(done.id))
+    assert await tables.chronicles.owed() == []
 
 
 # Whether it is wanted
@@ -292,17 +292,17 @@ async def test_the_host_says_whether_the_game_is_told(database: Database) -> Non
     tables = make(database)
     table = await turns(tables, BEN, ANN, options={"turns": 2})
     with refused("not_host"):
-        await tables.chronicling.want(table.id, ANN, wanted=False)
-    revision = (await tables.chronicling.want(table.id, BEN, wanted=False)).revision
-    again = await tables.chronicling.want(table.id, BEN, wanted=False)
+        await tables.chronicles.want(table.id, ANN, wanted=False)
+    revision = (await tables.chronicles.want(table.id, BEN, wanted=False)).revision
+    again = await tables.chronicles.want(table.id, BEN, wanted=False)
     assert (again.chronicle, again.revision) == (False, revision), "nothing is written twice"
-    assert not (await make(database).shelf.get(table.id)).chronicle
+    assert not (await make(database).store.get(table.id)).chronicle
     for seat in (0, 1):
         await pick(tables, table.id, seat, "step")
-    assert not tables.chronicling.is_due(await tables.shelf.get(table.id))
-    assert await tables.chronicling.owed() == []
+    assert not tables.chronicles.is_due(await tables.store.get(table.id))
+    assert await tables.chronicles.owed() == []
     with refused("table_over"):
-        await tables.chronicling.want(table.id, BEN, wanted=True)
+        await tables.chronicles.want(table.id, BEN, wanted=True)
     lobby = await tables.lobby.again(table.id, BEN)
     assert not lobby.chronicle, "it stays as it was for the next game"
 
@@ -310,7 +310,7 @@ async def test_the_host_says_whether_the_game_is_told(database: Database) -> Non
 async def test_an_admin_says_so_too_and_the_log_has_it(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, BEN, ANN)
-    await tables.chronicling.want(table.id, CAT, wanted=False, admin=True)
-    await tables.chronicling.want(table.id, CAT, wanted=True, admin=True)
-    keys = [event.key for event in await tables.marks.events(table.id, None)]
+    await tables.chronicles.want(table.id, CAT, wanted=False, admin=True)
+    await tables.chronicles.want(table.id, CAT, wanted=True, admin=True)
+    keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys[-2:] == ["log-chronicle_off", "log-chronicle_on"]

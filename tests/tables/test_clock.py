@@ -19,7 +19,7 @@ async def paused(tables: Tables) -> int:
         table = await started(tables, channel=channel)
         for seat in (0, 1):
             await answer_first(tables, table.id, seat)
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         if any(question.seat == TABLE for question in game.questions):
             return table.id
         await tables.ending.end(table.id, ANN.id)
@@ -37,10 +37,10 @@ async def test_it_answers_within_the_time_the_question_names(database: Database,
 
     [timer] = await tables.clock.due(due)
     assert (timer.table_id, timer.kind, timer.due) == (table_id, "clock", due)
-    version = (await tables.shelf.get(table_id)).version
+    version = (await tables.store.get(table_id)).version
     assert await tables.clock.run_due(due) == 1
 
-    assert (await tables.shelf.get(table_id)).version == version + 1
+    assert (await tables.store.get(table_id)).version == version + 1
     assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number DESC LIMIT 1") == [(TABLE, "clock")]
     assert await tables.clock.next_due() is None
     assert await tables.clock.run_due(due) == 0
@@ -76,7 +76,7 @@ async def test_after_a_restart_the_wait_begins_anew(database: Database) -> None:
     assert clock.now + 2 <= due <= clock.now + 6
     assert await tables.clock.run_due(clock.now) == 0
     assert await tables.clock.run_due(due) == 1
-    assert (await tables.shelf.get(table_id)).version == 3
+    assert (await tables.store.get(table_id)).version == 3
 
 
 async def test_an_ended_game_has_no_clock(database: Database, path: Path) -> None:
@@ -93,14 +93,14 @@ async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, p
     spoil(path, "UPDATE timers SET question = 4711")
     later = make_tables(database)
     heard = Heard()
-    later.notices.listeners.append(heard)
+    later.announcer.listeners.append(heard)
     assert await later.clock.run_due(float("inf")) == 1
     assert rows(path, "SELECT * FROM timers") == []
     assert heard.told == []
 
     await later.clock.resume_all()  # and the question that is open gets a timer again
     assert await later.clock.run_due(float("inf")) == 1
-    assert (await later.shelf.get(table_id)).version == 3
+    assert (await later.store.get(table_id)).version == 3
 
 
 async def test_one_that_fails_does_not_stop_the_others(
@@ -108,7 +108,7 @@ async def test_one_that_fails_does_not_stop_the_others(
 ) -> None:
     tables = make_tables(database)
     first = await paused(tables)
-    game = await tables.shelf.game(first)
+    game = await tables.store.game(first)
     await tables.lobby.move(first, None, 9000)
     second = await paused(tables)
     answer = Pause.answer
@@ -122,6 +122,6 @@ async def test_one_that_fails_does_not_stop_the_others(
     assert await tables.clock.run_due(float("inf")) == 1
 
     assert f"table {first}: its clock could not go on" in caplog.text
-    assert (await tables.shelf.get(first)).version == 2
-    assert (await tables.shelf.get(second)).version == 3
+    assert (await tables.store.get(first)).version == 2
+    assert (await tables.store.get(second)).version == 3
     assert await tables.clock.run_due(float("inf")) == 1  # the first was read from storage again

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from storage.patience import deadline, hurrying
-from tables.coalescing import Coalescer, Key, Replaced, Stopping
+from storage.timeouts import deadline, response_deadline
+from tables.workers.coalescing import Coalescer, Key, Replaced, Stopping
 from tests.tables.helpers import ANN, BEN, CAT
 
 A, B, C = ("stats", "a"), ("stats", "b"), ("stats", "c")
@@ -173,7 +173,7 @@ async def test_the_deadline_of_who_asks_first_is_not_that_of_the_report(work: Wo
     async def compute() -> Any:
         return deadline()
 
-    with hurrying(2.0, lambda: False):
+    with response_deadline(2.0, lambda: False):
         assert deadline() is not None
         assert await work.coalescer.get(ANN.id, A, compute) is None
 

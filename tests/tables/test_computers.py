@@ -15,11 +15,11 @@ from rules.core.messages import Seat, seat_name
 from rules.core.players import Player, RandomPlayer, Think
 from rules.core.questions import Option, Question
 from storage.database import Database
-from tables.computers import PAUSE, RETRY_AFTER
 from tables.errors import Refusal
-from tables.scheduler import Job, Priority
+from tables.play.computers import PAUSE, RETRY_AFTER
 from tables.tables import Tables
-from tables.thinking import InlineThinker, PoolThinker
+from tables.workers.scheduler import Job, Priority
+from tables.workers.thinker import InlineThinker, PoolThinker
 from tests.rules.core.sample import LayCard, Sample
 from tests.tables.helpers import (
     ANN,
@@ -54,7 +54,7 @@ class Cheats(Player):
         return ["the-moon"]
 
 
-class Held(InlineThinker):
+class LockedTable(InlineThinker):
     """Thinks until it is let go."""
 
     def __init__(self) -> None:
@@ -144,7 +144,7 @@ async def test_one_that_fails_is_answered_for_at_random_and_the_table_is_told(
     tables = make_tables(database, players=players(steady))
     table = await started(tables, ANN, computers=1)
     await play_to_end(tables, table.id)
-    keys = [event.key for event in await tables.marks.events(table.id, None)]
+    keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys.count("log-computer_failed") >= 3
     assert "steady could not answer" in caplog.text
     await tables.close()
@@ -156,27 +156,27 @@ async def test_a_table_whose_thinking_fails_is_told_and_tried_again(
     clock = Hands()
     tables = make_tables(database, clock=clock)
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
     with pytest.MonkeyPatch.context() as broken:
         broken.setattr(InlineThinker, "pick", lambda *_: 1 / 0)
         table = await started(tables, ANN, computers=1)
         await tables.computers.idle()
     assert heard.keys[-1] == "log-computers_stuck"
     assert "cannot go on for now" in caplog.text
-    assert (await tables.shelf.get(table.id)).version == 0
+    assert (await tables.store.get(table.id)).version == 0
 
     await tables.clock.run_due(clock())
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == 0  # not yet
+    assert (await tables.store.get(table.id)).version == 0  # not yet
     clock.now += RETRY_AFTER
     await tables.clock.run_due(clock())
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == 1
+    assert (await tables.store.get(table.id)).version == 1
     await tables.close()
 
 
 async def test_people_play_on_while_one_thinks(database: Database) -> None:
-    thinker = Held()
+    thinker = LockedTable()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, BEN, computers=1)
     await thinker.thinking.wait()
@@ -185,7 +185,7 @@ async def test_people_play_on_while_one_thinks(database: Database) -> None:
 
     thinker.let_go.set()
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == 2
+    assert (await tables.store.get(table.id)).version == 2
     await tables.close()
 
 
@@ -227,9 +227,9 @@ async def test_the_host_says_how_fast_they_act(database: Database) -> None:
     revision = (await tables.computers.slow_down(table.id, BEN, slowly=True)).revision
     again = await tables.computers.slow_down(table.id, BEN, slowly=True)
     assert (again.slowly, again.revision) == (True, revision), "nothing is written twice"
-    assert (await make_tables(database).shelf.get(table.id)).slowly
+    assert (await make_tables(database).store.get(table.id)).slowly
     await tables.computers.slow_down(table.id, ANN, slowly=False, admin=True)
-    keys = [event.key for event in await tables.marks.events(table.id, None)]
+    keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys[-2:] == ["log-slowly", "log-at_once"]
     await tables.computers.slow_down(table.id, BEN, slowly=True)
     await tables.ending.end(table.id, BEN.id)
@@ -240,11 +240,11 @@ async def test_the_host_says_how_fast_they_act(database: Database) -> None:
 
 
 async def test_a_thought_about_a_closed_question_is_dropped(database: Database, path: Path) -> None:
-    thinker = Held()
+    thinker = LockedTable()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     question = asked(game, 1)
     await tables.play.choose(table.id, 1, question.id, [question.options(game)[0].id])  # an admin answers for it
 
@@ -252,13 +252,13 @@ async def test_a_thought_about_a_closed_question_is_dropped(database: Database, 
     await tables.computers.idle()
 
     assert rows(path, "SELECT seat, made_by FROM choices") == [(1, "person")]
-    assert "log-computer_failed" not in [event.key for event in await tables.marks.events(table.id, None)]
+    assert "log-computer_failed" not in [event.key for event in await tables.journal.events(table.id, None)]
     await tables.close()
 
 
 async def test_a_thought_is_given_up_once_the_game_has_gone_on_without_it(database: Database) -> None:
     """Nobody lets it go: else a long thought would keep the worker from the others."""
-    thinker = Held()
+    thinker = LockedTable()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
@@ -266,14 +266,14 @@ async def test_a_thought_is_given_up_once_the_game_has_gone_on_without_it(databa
     await asyncio.sleep(0.05)
     assert not thinker.given_up.is_set(), "it is still asked: others lay their cards beside it"
 
-    question = asked(await tables.shelf.game(table.id), 1)
-    await tables.play.choose(table.id, 1, question.id, [question.options(await tables.shelf.game(table.id))[0].id])
+    question = asked(await tables.store.game(table.id), 1)
+    await tables.play.choose(table.id, 1, question.id, [question.options(await tables.store.game(table.id))[0].id])
     await thinker.given_up.wait()
     await tables.close()
 
 
 async def test_a_thought_is_given_up_when_the_game_is_ended(database: Database) -> None:
-    thinker = Held()
+    thinker = LockedTable()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
@@ -284,38 +284,38 @@ async def test_a_thought_is_given_up_when_the_game_is_ended(database: Database) 
 
 
 async def test_a_game_ended_in_mid_thought_stays_ended(database: Database) -> None:
-    thinker = Held()
+    thinker = LockedTable()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
     await tables.ending.end(table.id, ANN.id)
     thinker.let_go.set()
     await tables.computers.idle()
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     assert (table.status, table.version) == ("ended", 0)
     await tables.close()
 
 
 async def test_they_go_on_after_a_restart(database: Database) -> None:
-    thinker = Held()
+    thinker = LockedTable()
     before = make_tables(database, thinker=thinker)
     table = await started(before, ANN, computers=2)
     await thinker.thinking.wait()
     await before.close()
-    assert (await before.shelf.get(table.id)).version == 0
+    assert (await before.store.get(table.id)).version == 0
 
     after = make_tables(database)
     assert [running.id for running in await after.clock.resume_all()] == [table.id]
     await after.computers.idle()
-    assert (await after.shelf.get(table.id)).version == 2
+    assert (await after.store.get(table.id)).version == 2
     await after.close()
 
 
 async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
-    await tables.marks.set_draft(table.id, 0, 1, ["card-1"])
-    await tables.marks.mark_seen(table.id, 0)
-    await tables.marks.set_dm(table.id, 0, ANN.id, 5, 6)
+    await tables.journal.set_draft(table.id, 0, 1, ["card-1"])
+    await tables.journal.mark_seen(table.id, 0)
+    await tables.journal.set_dm(table.id, 0, ANN.id, 5, 6)
 
     table = await tables.seats.leave(table.id, ANN.id)
 
@@ -325,7 +325,7 @@ async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, pa
     assert table.dm(0) is None
     for name in ("drafts", "seen", "messages"):
         assert rows(path, f"SELECT * FROM {name}") == []
-    event, *_ = await tables.marks.events(table.id, None, since=1)
+    event, *_ = await tables.journal.events(table.id, None, since=1)
     assert (event.key, event.args) == ("log-left", {"player": "Ann", "seat": seat_name(0)})
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices") == [(0, "computer")]
@@ -346,7 +346,7 @@ async def test_a_game_whose_last_person_is_forgotten_is_ended_and_its_dice_are_o
 ) -> None:
     table = await started(tables, ANN, computers=1)
     await tables.computers.idle()
-    await tables.marks.set_board(table.id, 1, 2)
+    await tables.journal.set_board(table.id, 1, 2)
 
     with refused("last_person"):  # who only wants to go pauses or ends it
         await tables.seats.leave(table.id, ANN.id)
@@ -354,13 +354,13 @@ async def test_a_game_whose_last_person_is_forgotten_is_ended_and_its_dice_are_o
 
     assert (table.status, table.reason, table.board_message_id) == ("ended", "end-abandoned", 2)
     [(seed,)] = rows(path, "SELECT seed FROM games")
-    assert [(event.key, event.args) for event in (await tables.marks.events(table.id, None))[-2:]] == [
+    assert [(event.key, event.args) for event in (await tables.journal.events(table.id, None))[-2:]] == [
         ("log-left", {"player": "Ann", "seat": seat_name(0)}),
         ("log-dice_opened", {"seed": seed}),
     ]
-    assert await tables.shelf.by_channel(CHANNEL) is None
+    assert await tables.store.by_channel(CHANNEL) is None
     assert await tables.clock.resume_all() == []
-    assert (await tables.shelf.record(table.id)).final["game"] == "sample"
+    assert (await tables.store.record(table.id)).final["game"] == "sample"
 
 
 @pytest.mark.parametrize(("admin", "reason"), [(False, "end-by_host"), (True, "end-by_admin")])
@@ -368,7 +368,7 @@ async def test_host_and_admin_end_a_game(tables: Tables, admin: bool, reason: st
     table = await started(tables)
     ended = await tables.ending.end(table.id, BEN.id if admin else ANN.id, admin=admin)
     assert (ended.status, ended.reason) == ("ended", reason)
-    keys = [event.key for event in await tables.marks.events(table.id, None)]
+    keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys[-2:] == [f"log-ended_{reason.removeprefix('end-')}", "log-dice_opened"]
     with pytest.raises(Refusal) as error:
         await tables.ending.end(table.id, ANN.id)
@@ -381,7 +381,7 @@ async def test_host_and_admin_end_a_game(tables: Tables, admin: bool, reason: st
 async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tables) -> None:
     table = await started(tables, ANN.model_copy(update={"name": "@seat-1"}), BEN)
     await tables.seats.leave(table.id, ANN.id)
-    events = await tables.marks.events(table.id, None, since=1)
+    events = await tables.journal.events(table.id, None, since=1)
     assert next(event for event in events if event.key == "log-left").args["player"] == "@seat-1"
 
 
@@ -406,6 +406,6 @@ async def test_a_whole_game_with_a_worker_process(database: Database) -> None:
     tables = make_tables(database, thinker=PoolThinker())
     table = await started(tables, ANN, computers=1)
     await play_to_end(tables, table.id)
-    assert "log-computer_failed" not in [event.key for event in await tables.marks.events(table.id, None)]
-    assert await tables.verifying.verify(table.id) is None
+    assert "log-computer_failed" not in [event.key for event in await tables.journal.events(table.id, None)]
+    assert await tables.verification.verify(table.id) is None
     await tables.close()

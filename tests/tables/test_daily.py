@@ -13,7 +13,7 @@ from rules.core.game import Game
 from storage.database import Rows
 from storage.rows import DAY, Person, Table
 from storage.sqlite.database import Database
-from tables.daily import setup_of
+from tables.opening.daily import setup_of
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
@@ -49,7 +49,7 @@ async def played(tables: Tables, by: Person, *options: str, guild: int = GUILD) 
     """A try that is over, in which these were chosen (steps, where too few are named)."""
     table = await begun(tables, by, guild)
     left = list(options)
-    while (table := await tables.shelf.get(table.id)).status == "running":
+    while (table := await tables.store.get(table.id)).status == "running":
         await pick(tables, table.id, 0, left.pop(0) if left else "step")
     return table
 
@@ -74,7 +74,7 @@ async def test_everybody_has_the_same_and_each_day_another(tables: Tables, datab
     ann, ben = await begun(tables, ANN), await begun(make(database, clock=clock), BEN, ELSEWHERE)
     assert (ann.game, ann.options, ann.seed_hash) == (ben.game, ben.options, ben.seed_hash)
     assert ann.seed_hash == await tables.daily.seal(TODAY)
-    first, second = [await tables.shelf.game(table.id) for table in (ann, ben)]
+    first, second = [await tables.store.game(table.id) for table in (ann, ben)]
     assert first.save() == second.save()
     clock.now += DAY
     assert (await begun(tables, CAT)).seed_hash != ann.seed_hash
@@ -110,7 +110,7 @@ async def test_the_first_try_counts_and_more_are_practice(tables: Tables) -> Non
     assert counted(first)
     assert not counted(await played(tables, ANN))
     assert not counted(await begun(tables, ANN))
-    assert await tables.daily.mine(ANN.id) == await tables.shelf.get(first.id)
+    assert await tables.daily.mine(ANN.id) == await tables.store.get(first.id)
     assert counted(await begun(tables, BEN)), "each has their own"
 
 
@@ -233,7 +233,7 @@ async def test_who_comes_out_after_midnight_has_no_place(tables: Tables, clock: 
 
 
 async def seed_is_told(tables: Tables, table: Table) -> bool:
-    events = await tables.marks.events(table.id, 0, limit=1000)
+    events = await tables.journal.events(table.id, 0, limit=1000)
     return any(event.key == "log-dice_opened" for event in events)
 
 
@@ -245,13 +245,13 @@ async def test_the_end_keeps_the_seed_back(tables: Tables, practice: bool) -> No
     assert not await seed_is_told(tables, table)
     assert counted(table) is not practice
     with refused("daily_sealed"):
-        await tables.shelf.record(table.id)
+        await tables.store.record(table.id)
     with refused("daily_sealed"):
         await tables.exchange.export(table.id, ANN)
     with refused("daily_sealed"):
-        await tables.rewatching.film(table.id)
+        await tables.replays.timeline(table.id)
     with refused("daily_sealed"):
-        await tables.continuing.open(table.id, 0, 0, GUILD, 7, ANN, "en")
+        await tables.continuation.open(table.id, 0, 0, GUILD, 7, ANN, "en")
 
 
 async def test_so_does_an_end_without_a_result(tables: Tables) -> None:
@@ -266,18 +266,18 @@ async def test_any_other_game_opens_its_dice_at_once(tables: Tables) -> None:
     table = await turns(tables, ANN, options={"turns": 1})
     await pick(tables, table.id, 0, "step")
     assert await seed_is_told(tables, table)
-    await tables.shelf.record(table.id)
+    await tables.store.record(table.id)
 
 
 async def test_the_next_day_everything_is_open(tables: Tables, clock: Hands) -> None:
     table = await played(tables, ANN)
-    await tables.shelf.get(table.id)
+    await tables.store.get(table.id)
     clock.now = (TODAY + 1) * DAY
-    film = await tables.rewatching.film(table.id)
-    assert (film.last, film.ended) == (2, None), "that the seed was not told then is no difference"
+    timeline = await tables.replays.timeline(table.id)
+    assert (timeline.last, timeline.ended) == (2, None), "that the seed was not told then is no difference"
     record = await tables.exchange.export(table.id, ANN)
     assert record.seed == await tables.daily.seed(TODAY)
-    on = await tables.continuing.open(table.id, 1, 0, GUILD, 7, ANN, "en")
+    on = await tables.continuation.open(table.id, 1, 0, GUILD, 7, ANN, "en")
     assert on.daily is None
     assert on.seed_hash != table.seed_hash, "the dice are new"
 
@@ -317,7 +317,7 @@ async def test_nothing_is_taken_back_in_the_try_that_counts(tables: Tables) -> N
         await tables.undo.take_back(table.id, ANN.id)
     with refused("daily_undo"):
         await tables.undo.go_back(table.id, 0, BEN, admin=True)
-    assert (await tables.shelf.get(table.id)).version == 1
+    assert (await tables.store.get(table.id)).version == 1
 
 
 async def test_a_try_does_not_come_out_where_others_look_on(tables: Tables) -> None:
@@ -335,14 +335,14 @@ async def test_in_practice_it_is(tables: Tables) -> None:
     table = await begun(tables, ANN)
     await pick(tables, table.id, 0, "step")
     await tables.undo.take_back(table.id, ANN.id)
-    assert (await tables.shelf.get(table.id)).version == 2
+    assert (await tables.store.get(table.id)).version == 2
 
 
 async def test_no_computer_advises_in_the_try_that_counts(tables: Tables) -> None:
     first = await begun(tables, ANN)
-    assert not tables.advising.allowed(first)
+    assert not tables.advice.allowed(first)
     await tables.ending.end(first.id, ANN.id)
-    assert tables.advising.allowed(await begun(tables, ANN)), "in practice one does"
+    assert tables.advice.allowed(await begun(tables, ANN)), "in practice one does"
 
 
 async def test_no_clock_answers_for_who_tries(tables: Tables) -> None:
@@ -358,8 +358,8 @@ async def test_it_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -
     assert not table.counts
     stats = await tables.past.stats(user_id=ANN.id)
     assert stats.games == {}
-    assert not tables.chronicling.is_due(table)
-    assert await tables.chronicling.owed() == []
+    assert not tables.chronicles.is_due(table)
+    assert await tables.chronicles.owed() == []
 
 
 # How it is stored
@@ -367,9 +367,9 @@ async def test_it_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -
 
 async def test_the_secret_is_nowhere_in_what_a_table_shows(tables: Tables, database: Database, path: str) -> None:
     table = await played(tables, ANN)
-    seed = (await tables.shelf.game(table.id)).dice.seed
-    events = await tables.marks.events(table.id, 0, limit=99)
+    seed = (await tables.store.game(table.id)).dice.seed
+    events = await tables.journal.events(table.id, 0, limit=99)
     shown = [table.model_dump_json(), json.dumps([event.args for event in events], default=str)]
-    shown.append((await tables.shelf.view(table.id, 0)).model_dump_json())
+    shown.append((await tables.store.view(table.id, 0)).model_dump_json())
     assert all(seed not in text for text in shown)
     assert rows(path, "SELECT count(*) FROM dailies") == [(1,)]

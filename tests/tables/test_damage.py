@@ -41,13 +41,13 @@ async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_not_believ
     await tables.lobby.join(table.id, BEN)
     await tables.play.start(table.id, ANN.id)
     record = await tables.exchange.export(table.id, BEN, admin=True)
-    saved = (await tables.shelf.game(table.id)).save()
+    saved = (await tables.store.game(table.id)).save()
     cusp = '"cusp":-1'
     assert cusp in saved
     spoil(path, "UPDATE games SET snapshot = ?", saved.replace(cusp, '"cusp":0', 1))
     later = make_tables(database, games=ALL_GAMES)
     with pytest.raises(DamagedRow):
-        await later.shelf.get(table.id)
+        await later.store.get(table.id)
     data = record.model_dump_json()
     final = data.rindex(cusp)
     data = data[:final] + '"cusp":0' + data[final + len(cusp) :]

@@ -11,8 +11,8 @@ from rules.core.messages import TABLE, Seat
 from rules.core.questions import Question
 from storage.database import Database
 from storage.rows import Table
-from tables.chronicling import FEWEST_CHOICES
 from tables.errors import RulesBroke
+from tables.history.chronicles import FEWEST_CHOICES
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables
 from tests.tables.turns import Turns
@@ -37,10 +37,10 @@ def asked(game: Game, seat: Seat, kind: str) -> Question:
 
 async def wish(tables: Tables, table: Table, seat: Seat, kind: str, picked: str) -> Table:
     """Answer a question, then let the computer players go on."""
-    question = asked(await tables.shelf.game(table.id), seat, kind)
+    question = asked(await tables.store.game(table.id), seat, kind)
     await tables.play.choose(table.id, seat, question.id, [picked])
     await tables.computers.idle()
-    return await tables.shelf.get(table.id)
+    return await tables.store.get(table.id)
 
 
 @pytest.mark.rule("TS-19.14")
@@ -130,7 +130,7 @@ async def test_rules_that_break_while_counting_leave_the_game_as_it_was(
         patch.setattr("rules.core.agenda.Agenda.run", lambda agenda, game: breaks(game))
         with pytest.raises(RulesBroke):
             await agree(tables, table.id, BEN, "end")
-    assert (await tables.shelf.game(table.id)).result is None
+    assert (await tables.store.game(table.id)).result is None
     assert (await agree(tables, table.id, BEN, "end")).table.reason == "end-counted"
 
 
@@ -143,7 +143,7 @@ async def test_nobody_else_can_answer_for_the_table_that_points_are_counted(data
         with pytest.raises(RulesError) as error:
             await tables.play.choose(table.id, seat, COUNT_POINTS, [], user_id=user_id)
         assert error.value.message.key in ("refused-question_closed", "refused-not_seated")
-    now = await tables.shelf.get(table.id)
+    now = await tables.store.get(table.id)
     assert (now.status, now.version) == ("running", 0)
 
 
@@ -157,5 +157,5 @@ async def test_a_game_that_the_host_ended_has_a_chronicle_unless_it_had_hardly_b
         await pick(tables, table.id, number % 2, "step")
     ended = await tables.ending.end(table.id, ANN.id)
     assert ended.status == "ended"
-    assert tables.chronicling.is_due(ended) == due
-    assert await tables.chronicling.owed() == [table.id] * due
+    assert tables.chronicles.is_due(ended) == due
+    assert await tables.chronicles.owed() == [table.id] * due

@@ -19,12 +19,12 @@ from rules.core.records import Back, Record, replay
 from storage.database import Database, open_database
 from storage.errors import StorageFailure
 from storage.rows import Person
-from tables.confined import Limits
 from tables.errors import Refusal
-from tables.exchange import LARGEST_FILE, MOST_REPORTS
+from tables.history.exchange import LARGEST_FILE, MOST_REPORTS
 from tables.tables import Tables
-from tables.thinking import PoolThinker
-from tables.workers import Workers
+from tables.workers.isolation import Limits
+from tables.workers.thinker import PoolThinker
+from tables.workers.workers import Workers
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
 from tests.tables.world import GAMES, make, pick, refused, turns
@@ -56,17 +56,17 @@ async def test_who_may_export_and_when(tables: Tables) -> None:
     await tables.seats.leave(table.id, BEN.id)
     await tables.computers.idle()
     running = await tables.exchange.export(table.id, ADMIN, admin=True)
-    assert replay(running, GAMES).save() == (await tables.shelf.game(table.id)).save()
-    [told] = [event for event in await tables.marks.events(table.id, None) if event.key == "log-exported_by_admin"]
+    assert replay(running, GAMES).save() == (await tables.store.game(table.id)).save()
+    [told] = [event for event in await tables.journal.events(table.id, None) if event.key == "log-exported_by_admin"]
     assert (told.args, told.audience) == ({"admin": "Mod"}, None)
     await play_to_end(tables, table.id)
     for person in (ANN, BEN):  # Ben held a hand
         assert replay(await tables.exchange.export(table.id, person), GAMES).result is not None
     with refused("not_seated"):
         await tables.exchange.export(table.id, CAT)
-    before = len(await tables.marks.events(table.id, None, limit=1000))
+    before = len(await tables.journal.events(table.id, None, limit=1000))
     await tables.exchange.export(table.id, ADMIN, admin=True)
-    assert len(await tables.marks.events(table.id, None, limit=1000)) == before
+    assert len(await tables.journal.events(table.id, None, limit=1000)) == before
 
 
 async def test_a_lobby_has_no_record(tables: Tables) -> None:
@@ -82,7 +82,7 @@ async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Databa
     assert found is not None
     assert (found.table_id, found.user_id, found.text) == (table.id, BEN.id, "The card vanished.")
     assert found.record is not None
-    assert replay(Record.model_validate_json(found.record), GAMES).save() == (await tables.shelf.game(table.id)).save()
+    assert replay(Record.model_validate_json(found.record), GAMES).save() == (await tables.store.game(table.id)).save()
     assert await database.read(lambda rows: rows.past.report(number + 1)) is None
     with refused("not_seated"):
         await tables.exchange.report(table.id, CAT, "Let me in")
@@ -104,7 +104,7 @@ async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Databa
     tables = make(database)
     table_id = await half_played(tables)
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
-    saved = (await tables.shelf.game(table_id)).save()
+    saved = (await tables.store.game(table_id)).save()
 
     table = await brought(tables, record.model_dump_json().encode())
 
@@ -113,9 +113,9 @@ async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Databa
     assert (await tables.exchange.export(table.id, ADMIN, admin=True)).stretches[0].entries == record.stretches[
         0
     ].entries
-    assert await tables.verifying.verify(table.id) is None
-    story = [(event.key, event.entry, event.args) for event in await tables.marks.events(table_id, None)]
-    told = [(event.key, event.entry, event.args) for event in await make(database).marks.events(table.id, None)]
+    assert await tables.verification.verify(table.id) is None
+    story = [(event.key, event.entry, event.args) for event in await tables.journal.events(table_id, None)]
+    told = [(event.key, event.entry, event.args) for event in await make(database).journal.events(table.id, None)]
     assert [key for key, _, _ in story][:6] == [
         "log-dice_sealed",
         *("log-turn", "log-turn"),
@@ -129,11 +129,11 @@ async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Databa
         ("log-imported_by_admin", 4, {"admin": "Mod"}),
     ]
     await tables.seats.replace(table.id, 0, ADMIN, admin=True)
-    assert (await tables.shelf.get(table.id)).status == "parked"  # a table without people is not ended by this
+    assert (await tables.store.get(table.id)).status == "parked"  # a table without people is not ended by this
     await tables.seats.takeover(table.id, BEN, 1)
     table = await tables.pausing.resume(table.id, BEN)
     assert (table.status, table.host_id) == ("running", BEN.id)
-    assert (await tables.shelf.game(table.id)).save() == saved
+    assert (await tables.store.game(table.id)).save() == saved
     await play_to_end(tables, table.id)
     assert (await tables.past.stats(guild_id=GUILD)).players == []
 
@@ -144,7 +144,7 @@ async def test_a_finished_game_comes_in_finished(database: Database, path: Path)
     await play_to_end(tables, first.id)
     data = (await tables.exchange.export(first.id, ANN)).model_dump_json().encode()
     table = await brought(tables, data, channel=first.channel_id)
-    assert (table.status, table.reason) == ("finished", (await tables.shelf.get(first.id)).reason)
+    assert (table.status, table.reason) == ("finished", (await tables.store.get(first.id)).reason)
     assert await tables.past.result(table.id) == await tables.past.result(first.id)
     assert (await tables.past.history(guild_id=GUILD))[0].table.id == table.id
     assert (await tables.past.stats(guild_id=GUILD)).players[0].games == 1
@@ -158,10 +158,10 @@ async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(database: Da
     data = (await tables.exchange.export(table.id, ADMIN, admin=True)).model_dump_json().encode()
     new = await brought(tables, data)
     heard = {
-        seat: [event.args for event in await tables.marks.events(new.id, seat) if event.key == "log-card"]
+        seat: [event.args for event in await tables.journal.events(new.id, seat) if event.key == "log-card"]
         for seat in (None, 0, 1)
     }
-    assert heard[0] == [event.args for event in await tables.marks.events(table.id, 0) if event.key == "log-card"]
+    assert heard[0] == [event.args for event in await tables.journal.events(table.id, 0) if event.key == "log-card"]
     assert (heard[None], heard[1]) == ([], [])
 
 
@@ -195,14 +195,14 @@ async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
 
     with monkeypatch.context() as changed:
         changed.setattr(tables.thinker, "departs", departs)
-        await tables.verifying.verify(table_id)
+        await tables.verification.verify(table_id)
     await pick(tables, table_id, 1, "step")
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
     table = await brought(tables, record.model_dump_json().encode())
     again = await tables.exchange.export(table.id, ADMIN, admin=True)
     assert [len(stretch.entries) for stretch in again.stretches] == [4, 1]
     assert again.stretches[1].start == record.stretches[1].start
-    assert await tables.verifying.verify(table.id) is None
+    assert await tables.verification.verify(table.id) is None
 
 
 def by_other_rules(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
@@ -221,7 +221,7 @@ async def changed_underway(tables: Tables, monkeypatch: pytest.MonkeyPatch, turn
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
     by_other_rules(monkeypatch, 5)
-    assert await tables.verifying.verify(table.id) is not None
+    assert await tables.verification.verify(table.id) is not None
     await pick(tables, table.id, 0, "step")
     return table.id
 
@@ -233,13 +233,13 @@ async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_a
     table_id = await changed_underway(tables, monkeypatch)
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
     new = await brought(tables, record.model_dump_json(indent=1).encode())
-    assert (await tables.shelf.game(new.id)).save() == (await tables.shelf.game(table_id)).save()
+    assert (await tables.store.game(new.id)).save() == (await tables.store.game(table_id)).save()
     assert (new.version, new.rules_changed) == (3, True)
     again = await tables.exchange.export(new.id, ADMIN, admin=True)
     assert [stretch.start for stretch in again.stretches] == [stretch.start for stretch in record.stretches]
-    told = [event.key for event in await tables.marks.events(new.id, None, limit=5)]
+    told = [event.key for event in await tables.journal.events(new.id, None, limit=5)]
     assert told[:4] == ["log-dice_sealed", "log-rules_changed", "log-turn", "log-imported_by_admin"]
-    assert await tables.verifying.verify(new.id) is None
+    assert await tables.verification.verify(new.id) is None
 
     for spoilt in (
         record.model_copy(update={"signature": None}),
@@ -267,20 +267,20 @@ async def test_a_signed_game_goes_on_from_its_end_when_even_its_last_stretch_goe
     tables = make(database)
     table_id = await changed_underway(tables, monkeypatch)
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
-    saved = (await tables.shelf.game(table_id)).save()
+    saved = (await tables.store.game(table_id)).save()
     by_other_rules(monkeypatch, 7)
     new = await brought(tables, record.model_dump_json().encode())
-    assert (await tables.shelf.game(new.id)).save() == saved
+    assert (await tables.store.game(new.id)).save() == saved
     again = await tables.exchange.export(new.id, ADMIN, admin=True)
     assert [len(stretch.entries) for stretch in again.stretches] == [2, 1, 0]
-    assert await tables.verifying.verify(new.id) is None
+    assert await tables.verification.verify(new.id) is None
     await tables.seats.takeover(new.id, ANN, 0)
     asked = (await tables.seats.takeover(new.id, BEN, 1)).proposal
     assert asked is not None
-    await tables.agreement.agree(new.id, ANN.id, asked.id)
+    await tables.proposals.agree(new.id, ANN.id, asked.id)
     await tables.pausing.resume(new.id, ANN)
     await pick(tables, new.id, 1, "step")
-    assert (await tables.shelf.game(new.id)).view(None).model_dump()["places"] == [6, 8]
+    assert (await tables.store.game(new.id)).view(None).model_dump()["places"] == [6, 8]
     with refused("file"):
         await brought(tables, record.model_copy(update={"signature": None}).model_dump_json().encode())
 
@@ -403,14 +403,14 @@ async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_wor
     tables = make_tables(database, thinker=PoolThinker(limits=PATIENT))
     table = await started(tables, ANN, BEN)
     for seat in (0, 1):
-        question = next(q for q in (await tables.shelf.game(table.id)).questions if q.seat == seat and q.awaited)
+        question = next(q for q in (await tables.store.game(table.id)).questions if q.seat == seat and q.awaited)
         await tables.play.choose(
-            table.id, seat, question.id, [question.options(await tables.shelf.game(table.id))[0].id]
+            table.id, seat, question.id, [question.options(await tables.store.game(table.id))[0].id]
         )
     await tables.undo.go_back(table.id, 1, ADMIN, admin=True)
     record = await tables.exchange.export(table.id, ADMIN, admin=True)
     imported = await brought(tables, record.model_dump_json().encode())
-    assert (await tables.shelf.game(imported.id)).save() == (await tables.shelf.game(table.id)).save()
+    assert (await tables.store.game(imported.id)).save() == (await tables.store.game(table.id)).save()
     data = record.model_copy(update={"seed": "other"}).model_dump_json().encode()
     with refused("file"):
         await brought(tables, data)

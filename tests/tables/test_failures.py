@@ -17,8 +17,8 @@ from rules.core.records import replay
 from storage.database import Database
 from storage.errors import DamagedRow, StorageFailure
 from storage.queries.rows import Rows
-from tables.computers import RETRY_AFTER
 from tables.errors import Refusal, RulesBroke
+from tables.play.computers import RETRY_AFTER
 from tables.tables import Tables
 from tests.rules.core.sample import LayCard, Sample
 from tests.tables.helpers import (
@@ -56,7 +56,7 @@ async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
 ) -> None:
     table = await started(tables)
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
     before = await stored(tables, table.id, path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -66,8 +66,8 @@ async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
 
         assert error.value.message.key == "refused-storage_failed"
         assert "database is locked" in caplog.text
-        assert (await tables.shelf.get(table.id)).version == 0
-        assert asked(await tables.shelf.game(table.id), 0).kind == "lay_card"  # the game in memory is the stored one
+        assert (await tables.store.get(table.id)).version == 0
+        assert asked(await tables.store.game(table.id), 0).kind == "lay_card"  # the game in memory is the stored one
         other.execute("ROLLBACK")
 
     assert await stored(tables, table.id, path) == before
@@ -92,7 +92,7 @@ async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_roo
         table = await started(tables, channel=channel)
         await limit(0)
         for _ in range(40):
-            game = await tables.shelf.game(table.id)
+            game = await tables.store.game(table.id)
             question = next(question for question in game.questions if question.seat in (0, -1) and question.id)
             before = await stored(tables, table.id, path)
             try:
@@ -100,11 +100,11 @@ async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_roo
             except StorageFailure:
                 failures += 1
                 assert await stored(tables, table.id, path) == before
-                assert (await tables.shelf.game(table.id)).save() == before[0][1]  # type: ignore[index]
+                assert (await tables.store.game(table.id)).save() == before[0][1]  # type: ignore[index]
                 break
         await limit(None)
         await play_to_end(tables, table.id)
-        record = await tables.shelf.record(table.id)
+        record = await tables.store.record(table.id)
         assert replay(record, GAMES).result is not None
     assert failures >= 3
     assert "database or disk is full" in caplog.text
@@ -125,8 +125,8 @@ async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tabl
             with pytest.raises(StorageFailure):
                 await doing
         other.execute("ROLLBACK")
-    assert await tables.shelf.unfinished() == [table]
-    assert await tables.shelf.get(table.id) == table
+    assert await tables.store.unfinished() == [table]
+    assert await tables.store.get(table.id) == table
 
 
 async def test_somebody_else_writing_to_the_game_is_noticed(
@@ -138,17 +138,17 @@ async def test_somebody_else_writing_to_the_game_is_noticed(
     second_bot = make_tables(database)
     await answer_first(second_bot, table.id, 1)
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
 
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     with pytest.raises(IllegalChoice) as refused:
         await tables.play.choose(table.id, 1, asked(game, 1).id, [asked(game, 1).options(game)[0].id])
     assert refused.value.message.key == "refused-question_closed"
     assert "somebody else has changed it" in caplog.text
     assert heard.told == []
 
-    assert (await tables.shelf.get(table.id)).version == 2
-    assert (await tables.shelf.game(table.id)).save() == (await second_bot.shelf.game(table.id)).save()
+    assert (await tables.store.get(table.id)).version == 2
+    assert (await tables.store.game(table.id)).save() == (await second_bot.store.game(table.id)).save()
     await play_to_end(tables, table.id)
 
 
@@ -170,7 +170,7 @@ async def test_rules_that_break_leave_the_stored_game(
     assert "a mistake in the rules" in caplog.text
 
     assert await stored(tables, table.id, path) == before
-    view = await tables.shelf.view(table.id, 0)
+    view = await tables.store.view(table.id, 0)
     assert view.model_dump()["points"] == [0, 0]
     assert (await answer_first(tables, table.id, 0)).table.version == 1
 
@@ -185,14 +185,14 @@ async def test_rules_that_break_at_the_start_leave_the_lobby(
         with pytest.raises(RulesBroke):
             await tables.play.start(table.id, ANN.id)
     assert "ZeroDivisionError" in caplog.text
-    assert (await tables.shelf.get(table.id)).status == "lobby"
+    assert (await tables.store.get(table.id)).status == "lobby"
     assert (await tables.play.start(table.id, ANN.id)).status == "running"
 
 
 async def test_a_press_that_is_cancelled_is_stored_or_not_but_never_half(tables: Tables, path: Path) -> None:
     table = await started(tables)
     for turns in range(6):
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         question = next(question for question in game.questions if question.seat == 0)
         press = asyncio.create_task(
             tables.play.choose(table.id, 0, question.id, [question.options(game)[0].id], interaction_id=turns + 1)
@@ -203,11 +203,11 @@ async def test_a_press_that_is_cancelled_is_stored_or_not_but_never_half(tables:
         await asyncio.gather(press, return_exceptions=True)
 
         [(version, snapshot)] = rows(path, "SELECT version, snapshot FROM games")
-        assert (await tables.shelf.game(table.id)).save() == (rows(path, "SELECT snapshot FROM games")[0][0]), (
+        assert (await tables.store.game(table.id)).save() == (rows(path, "SELECT snapshot FROM games")[0][0]), (
             f"cancelled after {turns} turns of the loop, at {version}: {snapshot}"
         )
-    record = await tables.shelf.record(table.id, running=True)
-    assert replay(record, GAMES).choices == (await tables.shelf.get(table.id)).version
+    record = await tables.store.record(table.id, running=True)
+    assert replay(record, GAMES).choices == (await tables.store.get(table.id)).version
 
 
 def damaged(path: Path) -> Any:
@@ -233,8 +233,8 @@ async def test_a_damaged_snapshot_is_refused_by_field_and_left_alone(
     later = make_tables(database)
 
     for asking in (
-        later.shelf.get(table.id),
-        later.shelf.game(table.id),
+        later.store.get(table.id),
+        later.store.game(table.id),
         later.play.choose(table.id, 0, 1, ["card-1"]),
     ):
         with pytest.raises(DamagedSave) as error:
@@ -249,7 +249,7 @@ async def test_a_snapshot_that_is_no_save_is_refused(tables: Tables, database: D
     table = await started(tables)
     replace_position(path, text)
     with pytest.raises(DamagedSave):
-        await make_tables(database).shelf.game(table.id)
+        await make_tables(database).store.game(table.id)
     assert rows(path, "SELECT snapshot FROM games") == [(text,)]
 
 
@@ -274,7 +274,7 @@ async def test_a_damaged_row_is_refused_by_field(
     table = await started(tables)
     spoil(path, sql)
     with pytest.raises(DamagedRow) as error:
-        await make_tables(database).shelf.get(table.id)
+        await make_tables(database).store.get(table.id)
     assert error.value.message.key == "refused-damaged_row"
     assert named in str(error.value.message.args["field"])
 
@@ -283,13 +283,13 @@ async def test_a_damaged_event_and_choice_are_refused_by_number(tables: Tables, 
     table = await started(tables)
     spoil(path, "UPDATE events SET args = '{\"hash\": {}}' WHERE number = 1")
     with pytest.raises(DamagedRow) as error:
-        await tables.marks.events(table.id, None)
+        await tables.journal.events(table.id, None)
     assert error.value.message.args["table"] == "events, number 1"
 
     await answer_first(tables, table.id, 0)
     break_rules(path, "choices_stay", "UPDATE choices SET picked = '5'")
     with pytest.raises(DamagedRow) as error:
-        await tables.shelf.record(table.id, running=True)
+        await tables.store.record(table.id, running=True)
     assert error.value.message.args["table"] == "choices, number 1, picked"
 
 
@@ -301,7 +301,7 @@ async def test_one_damaged_table_does_not_hide_the_others(
     spoil(path, "UPDATE games SET options = '[]' WHERE id = ?", first.id)
     later = make_tables(database)
 
-    assert [table.id for table in await later.shelf.of_guild(GUILD)] == [second.id]
+    assert [table.id for table in await later.store.of_guild(GUILD)] == [second.id]
     assert [table.id for table in await later.clock.resume_all()] == [second.id]
     assert f"table {first.id} cannot be read" in caplog.text
 
@@ -320,7 +320,7 @@ async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
 
     clock.now += 61
     assert await later.clock.run_due(clock.now) > 0
-    assert (await later.shelf.get(second.id)).version > 0
+    assert (await later.store.get(second.id)).version > 0
     assert f"table {first.id}: its clock could not go on" in caplog.text
     caplog.clear()
     clock.now += 1
@@ -366,7 +366,7 @@ async def test_a_position_that_breaks_the_program_counts_as_damaged(
         raise ZeroDivisionError("a mistake in the rules")
 
     monkeypatch.setattr(Sample, "load", breaks)
-    found = await make_tables(database).shelf.damaged(GUILD)
+    found = await make_tables(database).store.damaged(GUILD)
     assert list(found) == [table.id]
     assert found[table.id].key == "refused-damaged_row"
     assert "a mistake in the rules" in caplog.text
@@ -380,9 +380,9 @@ async def test_a_database_that_is_held_up_makes_no_table_a_damaged_one(
     async def held_up(table_id: int) -> None:
         raise StorageFailure
 
-    monkeypatch.setattr(tables.shelf, "get", held_up)
+    monkeypatch.setattr(tables.store, "get", held_up)
     with pytest.raises(StorageFailure):
-        await tables.shelf.damaged(GUILD)
+        await tables.store.damaged(GUILD)
 
 
 async def test_what_is_refused_is_a_message_everywhere() -> None:

@@ -9,7 +9,7 @@ import pytest
 from rules.core.messages import refer, seat_name
 from storage.database import Database, open_database
 from storage.rows import Person
-from tables.people import People
+from tables.seats.people import People
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, rows
 from tests.tables.world import agree, make, pick, turns
@@ -39,7 +39,7 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
     left = await turns(tables, ANN, EVE, channel=2)
     await tables.seats.leave(left.id, EVE.id)
     running = await turns(tables, EVE, ANN, BEN, channel=3)
-    await tables.marks.set_dm(running.id, 0, EVE.id, EVE.id + 1000, 99)
+    await tables.journal.set_dm(running.id, 0, EVE.id, EVE.id + 1000, 99)
     await pick(tables, running.id, 0, "roll")
     await tables.undo.take_back(running.id, EVE.id)
     await tables.ending.propose(running.id, ANN.id)
@@ -49,7 +49,7 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
     alone = await turns(tables, EVE, channel=5)
     judged = await turns(tables, ANN, BEN, channel=6)
     await tables.pausing.pause(judged.id, EVE, admin=True)
-    await tables.shelf.tell(judged.id, "log-resumed_by_admin", by=EVE, admin=EVE.name)
+    await tables.store.tell(judged.id, "log-resumed_by_admin", by=EVE, admin=EVE.name)
     await tables.exchange.report(finished.id, EVE, f"I, {EVE.name}, was robbed")
     await tables.exchange.report(finished.id, ANN, f"{EVE.name} shouts")
     return {
@@ -84,25 +84,25 @@ async def test_the_tables_go_on_without_the_name(database: Database) -> None:
     assert len(await tables.forgetting.forget(EVE.id)) == 5  # in the lobby, which she leaves, nothing else was known
 
     for known in (tables, make(database)):
-        finished = await known.shelf.get(ids["finished"])
+        finished = await known.store.get(ids["finished"])
         assert (finished.seats[0].empty, finished.seats[1].name) == (True, "Ann")
         assert await known.past.result(ids["finished"]) == before
-        running = await known.shelf.get(ids["running"])
+        running = await known.store.get(ids["running"])
         assert (running.status, running.host_id, running.seats[0].computer) == ("running", ANN.id, "steady")
         assert running.dm(0) is None
-        lobby = await known.shelf.get(ids["lobby"])
+        lobby = await known.store.get(ids["lobby"])
         assert (lobby.host_id, [seat.name for seat in lobby.seats]) == (BEN.id, ["Ben"])
-        assert (await known.shelf.get(ids["alone"])).status == "ended"
-        assert await known.shelf.of_user(EVE.id) == []
+        assert (await known.store.get(ids["alone"])).status == "ended"
+        assert await known.store.of_user(EVE.id) == []
         stats = await known.past.stats(guild_id=GUILD)
         assert [player.name for player in stats.players] == ["Ann"]
         assert stats.games == {"turns": (1, 1)}
-    told = [event.args for event in await tables.marks.events(ids["left"], None) if event.key == "log-left"]
+    told = [event.args for event in await tables.journal.events(ids["left"], None) if event.key == "log-left"]
     assert told == [{"player": refer("player-forgotten"), "seat": seat_name(1)}]
-    judged = [event.args for event in await tables.marks.events(ids["judged"], None) if "admin" in event.args]
+    judged = [event.args for event in await tables.journal.events(ids["judged"], None) if "admin" in event.args]
     assert judged == [{"admin": refer("player-forgotten")}] * 2
     await tables.computers.idle()
-    assert await tables.verifying.verify(ids["running"]) is None
+    assert await tables.verification.verify(ids["running"]) is None
 
 
 async def test_a_person_of_the_same_name_elsewhere_keeps_it(database: Database, path: Path) -> None:
@@ -111,7 +111,7 @@ async def test_a_person_of_the_same_name_elsewhere_keeps_it(database: Database, 
     await tables.seats.leave(other.id, OTHER_EVE.id)
     await turns(tables, EVE, ANN, channel=11)
     await tables.forgetting.forget(EVE.id)
-    [told] = [event.args for event in await tables.marks.events(other.id, None) if event.key == "log-left"]
+    [told] = [event.args for event in await tables.journal.events(other.id, None) if event.key == "log-left"]
     assert told["player"] == OTHER_EVE.name
     known = rows(path, "SELECT DISTINCT user_id FROM hands WHERE user_id >= 0 ORDER BY 1")
     assert known == [(ANN.id,), (OTHER_EVE.id,)], "of the other only the seats whose hands were seen are noted"
@@ -143,4 +143,4 @@ async def test_play_goes_on_while_somebody_is_forgotten(database: Database) -> N
     await tables.forgetting.forget(EVE.id)
     await pick(tables, table.id, 1, "step")
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == 3
+    assert (await tables.store.get(table.id)).version == 3

@@ -15,7 +15,7 @@ from storage.database import Database, open_database
 from storage.queries.table_rows import TableRows
 from storage.rows import Person, Table
 from tables.errors import Refusal
-from tables.settings import Limits
+from tables.opening.server_settings import Limits
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables
 from tests.tables.test_teaching import LESSONS
@@ -68,11 +68,11 @@ async def again(stage: Stage) -> Table:
 
 
 async def lesson(stage: Stage) -> Table:
-    return await stage.tables.teaching.open("sample", "first", GUILD, FREE, ANN, "en")
+    return await stage.tables.lessons.open("sample", "first", GUILD, FREE, ANN, "en")
 
 
 async def played_on(stage: Stage) -> Table:
-    return await stage.tables.continuing.open(stage.over.id, 0, 1, GUILD, FREE, ANN, "en")
+    return await stage.tables.continuation.open(stage.over.id, 0, 1, GUILD, FREE, ANN, "en")
 
 
 async def imported(stage: Stage) -> Table:
@@ -172,7 +172,7 @@ async def test_two_processes_cannot_both_take_the_last_place(path: Path) -> None
         assert isinstance(found[0], Table)
         assert isinstance(found[1], Refusal)
         assert found[1].message.key == "refused-too_many_hosted"
-        assert len(await one.shelf.unfinished()) == 1
+        assert len(await one.store.unfinished()) == 1
 
 
 @asynccontextmanager

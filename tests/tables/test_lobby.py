@@ -26,14 +26,14 @@ def refused(error: pytest.ExceptionInfo[Refusal]) -> str:
 
 async def test_the_host_opens_a_lobby_and_sits_first(tables: Tables) -> None:
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
 
     table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {"rounds": 2}, "ja")
 
     assert (table.status, table.language, table.host_id) == ("lobby", "ja", ANN.id)
     assert table.options == {"rounds": 2}
     assert [(seat.user_id, seat.name, seat.ready) for seat in table.seats] == [(ANN.id, "Ann", True)]
-    assert await tables.shelf.get(table.id) == table == await tables.shelf.by_channel(CHANNEL)
+    assert await tables.store.get(table.id) == table == await tables.store.by_channel(CHANNEL)
     assert heard.told == [(table.id, [])]
 
 
@@ -64,7 +64,7 @@ async def test_options_that_do_not_fit_are_refused_by_name(tables: Tables, optio
     with pytest.raises(BadSetup) as error:
         await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, options, "en")
     assert str(error.value.message.args["field"]).startswith(next(iter(options)))
-    assert await tables.shelf.by_channel(CHANNEL) is None
+    assert await tables.store.by_channel(CHANNEL) is None
 
 
 async def test_a_game_that_is_not_there_is_refused(tables: Tables) -> None:
@@ -76,7 +76,7 @@ async def test_a_game_that_is_not_there_is_refused(tables: Tables) -> None:
 async def test_joining_twice_is_one_joining_even_at_once(tables: Tables) -> None:
     table_id = await lobby(tables)
     await asyncio.gather(*(tables.lobby.join(table_id, BEN) for _ in range(3)))
-    assert [seat.user_id for seat in (await tables.shelf.get(table_id)).seats] == [ANN.id, BEN.id]
+    assert [seat.user_id for seat in (await tables.store.get(table_id)).seats] == [ANN.id, BEN.id]
 
 
 async def test_a_full_table_takes_nobody_more(tables: Tables) -> None:
@@ -160,14 +160,14 @@ async def test_who_leaves_makes_room_and_hands_the_table_on(tables: Tables) -> N
 
     table = await tables.lobby.leave(table_id, BEN.id)
     assert (table.status, table.reason) == ("ended", "end-lobby_empty")
-    assert await tables.shelf.by_channel(CHANNEL) is None
+    assert await tables.store.by_channel(CHANNEL) is None
 
 
 async def test_the_start_draws_a_seed_and_shows_only_its_hash(tables: Tables, path: Path) -> None:
     heard = Heard()
     table_id = await lobby(tables)
     await tables.lobby.join(table_id, BEN)
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
 
     table = await tables.play.start(table_id, ANN.id)
 
@@ -175,7 +175,7 @@ async def test_the_start_draws_a_seed_and_shows_only_its_hash(tables: Tables, pa
     assert len(str(seed)) == 32
     assert table.seed_hash == hashlib.sha256(str(seed).encode()).hexdigest()
     assert str(seed) not in table.model_dump_json()
-    [opening] = await tables.marks.events(table_id, None)
+    [opening] = await tables.journal.events(table_id, None)
     assert (opening.key, opening.entry, opening.args) == ("log-dice_sealed", 0, {"hash": table.seed_hash})
     assert heard.told == [(table_id, ["log-dice_sealed"])]
     assert rows(path, "SELECT kind, entry FROM snapshots") == [("start", 0)]
@@ -194,7 +194,7 @@ async def test_a_number_of_seats_the_game_does_not_take_is_refused_by_the_game(t
     with pytest.raises(BadSetup) as error:
         await tables.play.start(table_id, ANN.id)
     assert error.value.message.args == {"seats": 1, "least": 2, "most": 4}
-    table = await tables.shelf.get(table_id)
+    table = await tables.store.get(table_id)
     assert (table.status, table.started, table.seed_hash) == ("lobby", None, None)
 
 
@@ -218,20 +218,20 @@ async def test_a_table_that_has_begun_is_no_lobby(tables: Tables) -> None:
 
 async def test_a_table_that_is_not_there(tables: Tables) -> None:
     with pytest.raises(Refusal) as error:
-        await tables.shelf.get(12345)
+        await tables.store.get(12345)
     assert refused(error) == "refused-no_table"
-    assert await tables.shelf.by_channel(12345) is None
+    assert await tables.store.by_channel(12345) is None
 
 
 async def test_lobby_and_its_messages_are_there_after_a_restart(tables: Tables, database: Database) -> None:
     table_id = await lobby(tables)
     await tables.lobby.join(table_id, BEN)
-    await tables.marks.set_board(table_id, 11, 12)
-    await tables.marks.set_dm(table_id, 1, BEN.id, 21, 22)
+    await tables.journal.set_board(table_id, 11, 12)
+    await tables.journal.set_dm(table_id, 1, BEN.id, 21, 22)
     await tables.lobby.set_dm_wanted(table_id, BEN.id, False)
-    before = await tables.marks.set_board(table_id, 11, 13)
+    before = await tables.journal.set_board(table_id, 11, 13)
 
-    after = await make_tables(database).shelf.get(table_id)
+    after = await make_tables(database).store.get(table_id)
 
     assert sorted(after.messages, key=str) == sorted(before.messages, key=str)
     assert (after.board_channel_id, after.board_message_id) == (11, 13)
@@ -239,8 +239,8 @@ async def test_lobby_and_its_messages_are_there_after_a_restart(tables: Tables, 
     assert found is not None
     assert (found.channel_id, found.message_id) == (21, 22)
     assert [seat.dm for seat in after.seats] == [True, False]
-    assert (await tables.marks.drop_message(table_id, 1)).dm(1) is None
-    assert (await make_tables(database).shelf.get(table_id)).dm(1) is None
+    assert (await tables.journal.drop_message(table_id, 1)).dm(1) is None
+    assert (await make_tables(database).store.get(table_id)).dm(1) is None
 
 
 async def test_lists_hold_what_is_unfinished(tables: Tables) -> None:
@@ -248,11 +248,11 @@ async def test_lists_hold_what_is_unfinished(tables: Tables) -> None:
     await tables.lobby.join(second, BEN)
     await tables.ending.end(third, ANN.id)
 
-    assert [table.id for table in await tables.shelf.of_user(ANN.id)] == [first, second]
-    assert [table.id for table in await tables.shelf.of_user(BEN.id)] == [second]
-    assert [table.id for table in await tables.shelf.of_guild(GUILD)] == [first, second]
-    assert await tables.shelf.of_guild(GUILD + 1) == []
-    assert [table.id for table in await tables.shelf.unfinished()] == [first, second]
+    assert [table.id for table in await tables.store.of_user(ANN.id)] == [first, second]
+    assert [table.id for table in await tables.store.of_user(BEN.id)] == [second]
+    assert [table.id for table in await tables.store.of_guild(GUILD)] == [first, second]
+    assert await tables.store.of_guild(GUILD + 1) == []
+    assert [table.id for table in await tables.store.unfinished()] == [first, second]
 
 
 async def test_a_table_moves_to_a_free_channel_only(tables: Tables) -> None:
@@ -260,11 +260,11 @@ async def test_a_table_moves_to_a_free_channel_only(tables: Tables) -> None:
     with pytest.raises(Refusal) as error:
         await tables.lobby.move(first, GUILD, 2)
     assert refused(error) == "refused-channel_taken"
-    assert (await tables.shelf.get(first)).channel_id == 1
+    assert (await tables.store.get(first)).channel_id == 1
 
     assert (await tables.lobby.move(first, GUILD, 3)).channel_id == 3
-    found = await tables.shelf.by_channel(3)
+    found = await tables.store.by_channel(3)
     assert found is not None
     assert found.id == first
-    assert await tables.shelf.by_channel(1) is None
-    assert (await tables.shelf.get(second)).channel_id == 2
+    assert await tables.store.by_channel(1) is None
+    assert (await tables.store.get(second)).channel_id == 2

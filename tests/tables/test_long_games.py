@@ -6,7 +6,8 @@ import pytest
 
 from storage.database import Database
 from storage.rows import Table
-from tables import checks, choices, undo
+from tables.play import choices, undo
+from tables.store import checks
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, asked, make_tables, started
 from tests.tables.test_exchange import ADMIN
@@ -35,12 +36,13 @@ async def long_game(tables: Tables) -> Table:
     table = await turns(tables, ANN, BEN, CAT)
     for number in range(LONG):
         await pick(tables, table.id, number % 3, "step")
-    return await tables.shelf.get(table.id)
+    return await tables.store.get(table.id)
 
 
 async def told(tables: Tables, table: Table, key: str) -> list[tuple[int, dict[str, object]]]:
     """The events of this key that everybody is told: entry and arguments."""
-    return [(event.entry, dict(event.args)) for event in await tables.marks.events(table.id, None) if event.key == key]
+    events = await tables.journal.events(table.id, None)
+    return [(event.entry, dict(event.args)) for event in events if event.key == key]
 
 
 async def test_the_table_is_told_once_before_its_entries_run_out(tables: Tables) -> None:
@@ -55,7 +57,7 @@ async def test_nothing_is_taken_back_any_more(tables: Tables) -> None:
         await tables.undo.take_back(table.id, ANN.id)
     with refused("too_long"):
         await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
-    assert (await tables.shelf.get(table.id)).version == LONG
+    assert (await tables.store.get(table.id)).version == LONG
 
 
 async def test_a_step_back_proposed_before_lapses(tables: Tables) -> None:
@@ -67,7 +69,7 @@ async def test_a_step_back_proposed_before_lapses(tables: Tables) -> None:
     await agree(tables, table.id, ANN, "undo")
     with refused("too_long"):
         await agree(tables, table.id, CAT, "undo")
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     assert (table.version, table.proposals) == (LONG, [])
 
 
@@ -76,13 +78,13 @@ async def test_changing_ones_mind_within_an_answer_writes_nothing(database: Data
     table = await started(tables, ANN, BEN, CAT)
 
     async def lays(seat: int) -> None:
-        game = await tables.shelf.game(table.id)
+        game = await tables.store.game(table.id)
         question = asked(game, seat)
         await tables.play.choose(table.id, seat, question.id, [question.options(game)[0].id])
 
     async def takes(seat: int) -> None:
         question = next(
-            q for q in (await tables.shelf.game(table.id)).questions if q.kind == "change_card" and q.seat == seat
+            q for q in (await tables.store.game(table.id)).questions if q.kind == "change_card" and q.seat == seat
         )
         await tables.play.choose(table.id, seat, question.id, ["take"])
 
@@ -90,12 +92,12 @@ async def test_changing_ones_mind_within_an_answer_writes_nothing(database: Data
     await takes(1)
     await lays(1)
     await lays(2)
-    assert (await tables.shelf.get(table.id)).version == LONG
+    assert (await tables.store.get(table.id)).version == LONG
     with refused("too_long"):
         await takes(1)
-    assert (await tables.shelf.get(table.id)).version == LONG
+    assert (await tables.store.get(table.id)).version == LONG
     await lays(0)
-    assert (await tables.shelf.game(table.id)).laid != [None, None, None]  # type: ignore[attr-defined]
+    assert (await tables.store.game(table.id)).laid != [None, None, None]  # type: ignore[attr-defined]
 
 
 async def test_people_can_still_end_the_table(tables: Tables) -> None:
@@ -103,7 +105,7 @@ async def test_people_can_still_end_the_table(tables: Tables) -> None:
     await tables.ending.propose(table.id, BEN.id)
     await agree(tables, table.id, ANN, "end")
     await agree(tables, table.id, CAT, "end")
-    assert (await tables.shelf.get(table.id)).status == "finished"
+    assert (await tables.store.get(table.id)).status == "finished"
 
 
 async def test_at_the_last_entry_the_table_is_ended_and_opens_its_dice(database: Database, tables: Tables) -> None:
@@ -111,7 +113,7 @@ async def test_at_the_last_entry_the_table_is_ended_and_opens_its_dice(database:
     await pick(tables, table.id, 1, "step")
     await pick(tables, table.id, 2, "step")
     for seen in (tables, make(database)):
-        ended = await seen.shelf.get(table.id)
+        ended = await seen.store.get(table.id)
         assert (ended.version, ended.status, ended.reason) == (MOST, "ended", "end-too_long")
     assert ended.over is not None
     assert [entry for entry, _ in await told(tables, table, "log-dice_opened")] == [MOST]
@@ -124,6 +126,6 @@ async def test_a_game_that_ends_with_its_last_entry_has_its_result(tables: Table
     table = await turns(tables, ANN, BEN, CAT, options={"turns": MOST})
     for number in range(MOST):
         await pick(tables, table.id, number % 3, "step")
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     assert (table.status, table.reason) == ("finished", "end-turns")
     assert len((await tables.past.result(table.id)).places) == 3

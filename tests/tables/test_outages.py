@@ -9,7 +9,7 @@ import pytest
 from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import SHORTEST_WAIT, Table
-from tables.outages import FROZEN, Back, Reach
+from tables.play.outages import FROZEN, Back, Reach
 from tests.tables.helpers import ANN, BEN, CAT, Hands, rows
 from tests.tables.test_clock import paused
 from tests.tables.world import make, turns
@@ -52,13 +52,13 @@ class Bot:
 
     async def left(self, table: Table) -> float:
         """How much time the seat that is asked has left."""
-        timers = await self.tables.shelf.timers(table.id)
+        timers = await self.tables.store.timers(table.id)
         [due] = [due for (kind, _), due in timers.items() if kind == "deadline"]
         return due - self.clock.now
 
     async def untouched(self, table: Table) -> bool:
         """Whether nobody has acted at the table and no computer player stands in."""
-        now = await self.tables.shelf.get(table.id)
+        now = await self.tables.store.get(table.id)
         return now.version == 0 and now.status == "running" and all(seat.stand_in is None for seat in now.seats)
 
 
@@ -189,29 +189,29 @@ async def test_reminders_those_said_to_be_away_and_the_clock_of_the_game(bot: Bo
     table = await turns(bot.tables, BEN, ANN, CAT, guild=NORTH)
     await bot.tables.clock.set_waits(table.id, BEN, remind_after=MINUTE, deadline=None, away_after=MINUTE)
     await bot.tables.seats.call(table.id, ANN.id, 0)
-    await bot.tables.agreement.agree(table.id, CAT.id, (await bot.tables.shelf.get(table.id)).proposals[0].id)
-    before = await bot.tables.shelf.timers(table.id)
+    await bot.tables.proposals.agree(table.id, CAT.id, (await bot.tables.store.get(table.id)).proposals[0].id)
+    before = await bot.tables.store.timers(table.id)
     assert {kind for kind, _ in before} == {"remind", "away"}
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
     await bot.passes(100)
     assert await bot.untouched(table)
     bot.reach = UP
     await bot.second(0)
-    assert await bot.tables.shelf.timers(table.id) == {key: due + 100 for key, due in before.items()}
+    assert await bot.tables.store.timers(table.id) == {key: due + 100 for key, due in before.items()}
 
 
 async def test_the_clock_of_the_game_waits_too(database: Database) -> None:
     clock = Hands()
     tables = make(database, clock=clock)
     table_id = await paused(tables)
-    before = await tables.shelf.timers(table_id)
+    before = await tables.store.timers(table_id)
     await tables.outages.settle(clock.now, Reach())
     for _ in range(20):
         clock.now += 1
         await tables.outages.settle(clock.now, Reach(down={0: clock.now}))
         assert await tables.clock.run_due(clock.now) == 0
     await tables.outages.settle(clock.now, Reach())
-    assert await tables.shelf.timers(table_id) == {key: due + 20 for key, due in before.items()}
+    assert await tables.store.timers(table_id) == {key: due + 20 for key, due in before.items()}
 
 
 async def test_a_paused_game_and_a_lobby_do_not_age(bot: Bot) -> None:
@@ -234,7 +234,7 @@ async def test_nothing_is_put_aside_where_nobody_can_act(bot: Bot) -> None:
     for _ in range(10):
         bot.clock.now += 30 * 24 * HOUR
         await bot.tables.pausing.tidy(bot.clock.now, bot.tables.outages.reachable)
-    assert (await bot.tables.shelf.get(lobby.id)).status == "lobby"
+    assert (await bot.tables.store.get(lobby.id)).status == "lobby"
 
 
 async def test_a_deadline_waits_for_a_sign_of_life(bot: Bot) -> None:

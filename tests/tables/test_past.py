@@ -10,12 +10,12 @@ import pytest
 
 from rules.core.errors import BadSetup
 from storage.database import Database, open_database
-from tables.past import Standing
-from tables.rating import FIRST
-from tables.scheduler import Job
-from tables.statistics import Together
+from tables.history.past_games import Standing
+from tables.history.rating import FIRST
+from tables.history.statistics import Together
 from tables.tables import Tables
-from tables.thinking import InlineThinker
+from tables.workers.scheduler import Job
+from tables.workers.thinker import InlineThinker
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, play_to_end
 from tests.tables.turns import Turns, TurnsOptions
 from tests.tables.world import GAMES, PLAYERS, make, pick, refused, stand_in, turns
@@ -160,7 +160,7 @@ async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_n
     await pick(tables, table.id, 2, "look")
     await pick(tables, table.id, 0, "look")
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).status == "finished"
+    assert (await tables.store.get(table.id)).status == "finished"
     stats = await tables.past.stats(guild_id=GUILD)
     assert {each.name: (each.games, each.rating) for each in stats.players} == {"Ann": (1, None), "Cat": (1, None)}
     assert stats.together[ANN.id, CAT.id].games == 1
@@ -217,7 +217,7 @@ async def test_who_is_forgotten_vanishes_from_ratings_and_pairs(database: Databa
 async def test_games_that_ended_for_one_reason_are_found_on_every_page(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tables.past.PAGE", 2)
+    monkeypatch.setattr("tables.history.past_games.PAGE", 2)
     tables = make(database)
     ids = [await finished(tables, "step", channel=channel) for channel in range(5)]
     await finished(tables, "step", guild=78)

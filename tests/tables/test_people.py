@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from storage.database import Database
 from storage.rows import PersonRow
-from tables.people import HINTED, People
+from tables.seats.people import HINTED, People
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, started
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from tables.rating import FIRST, ratings
+from tables.history.rating import FIRST, ratings
 
 ANN, BEN, CAT, DAN = 1, 2, 3, 4
 

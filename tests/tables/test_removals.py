@@ -13,10 +13,10 @@ import pytest_asyncio
 from storage.database import Database, is_postgres
 from storage.queries.guild_rows import OF_GAMES
 from storage.rows import DAY
-from tables import outages
-from tables.outages import Reach
-from tables.removals import AT_ONCE
-from tables.shards import Shards
+from tables.play import outages
+from tables.play.outages import Reach
+from tables.seats.removals import AT_ONCE
+from tables.store.shards import Shards
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
 from tests.tables.test_attribution import play
@@ -76,7 +76,7 @@ async def fill(tables: Tables, guild: int) -> None:
     await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
     await tables.exchange.report(table.id, ANN, "odd")
     await tables.seats.call(table.id, BEN.id, 1)
-    await tables.marks.set_board(table.id, guild * 10 + 1, guild * 100)
+    await tables.journal.set_board(table.id, guild * 10 + 1, guild * 100)
     await tables.database.write(lambda rows: rows.marks.put_draft(table.id, 1, 1, ["step"]))
     await tables.database.write(lambda rows: rows.marks.mark_seen(table.id, 1, None))
     for name in ("text_tables", "chronicles"):
@@ -103,35 +103,35 @@ async def test_suspended_while_removed_and_all_there_when_invited_back(
     table = await turns(tables, BEN, ANN, guild=GUILD, computers=1)
     await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
     await remove(tables, clock)
-    assert not tables.shelf.is_own(table), "nothing is sent"
+    assert not tables.store.is_own(table), "nothing is sent"
     await pick(tables, table.id, 0, "step")  # in a direct message
     await pick(tables, table.id, 1, "step")
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == 2, "no computer player acts"
+    assert (await tables.store.get(table.id)).version == 2, "no computer player acts"
     await passes(tables, clock, KEPT - 1)
-    now = await tables.shelf.get(table.id)
+    now = await tables.store.get(table.id)
     assert (now.version, now.status) == (2, "running")
 
     await tables.outages.settle(clock.now, UP)
     await passes(tables, clock, 1, UP)
     assert rows(path, "SELECT * FROM absent_guilds") == []
-    assert tables.shelf.is_own(now)
+    assert tables.store.is_own(now)
     tables.computers.wake(table.id)
     await tables.computers.idle()
-    now = await tables.shelf.get(table.id)
+    now = await tables.store.get(table.id)
     assert now.version == 3
     await passes(tables, clock, 2 * KEPT, UP)
-    assert (await tables.shelf.get(table.id)).status == "running"
+    assert (await tables.store.get(table.id)).status == "running"
 
 
 async def test_a_deadline_does_not_run_while_removed(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, BEN, ANN, guild=GUILD)
     await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
-    before = await tables.shelf.timers(table.id)
+    before = await tables.store.timers(table.id)
     await remove(tables, clock)
     await passes(tables, clock, 20 * DAY)
     await tables.outages.settle(clock.now, UP)
-    assert await tables.shelf.timers(table.id) == {key: due + 20 * DAY for key, due in before.items()}
+    assert await tables.store.timers(table.id) == {key: due + 20 * DAY for key, due in before.items()}
 
 
 async def test_after_thirty_days_everything_of_that_server_is_deleted(
@@ -162,7 +162,7 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     assert f"server {GUILD} " in line
     assert f"{3 + AT_ONCE} games" in line
     assert f"{own['choices']} choices" in line
-    assert (await tables.shelf.get(daily.id)).status == "parked", "it is played in direct messages"
+    assert (await tables.store.get(daily.id)).status == "parked", "it is played in direct messages"
     assert rows(path, "SELECT guild_id FROM dailies") == [(None,)]
     assert not (await tables.past.history(guild_id=GUILD, limit=5))
     assert len(await tables.past.history(guild_id=OTHER, limit=5)) == 2
@@ -170,7 +170,7 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     # Invited back after that, the server is a new one.
     await passes(tables, clock, 1, UP)
     table = await turns(tables, BEN, ANN, guild=GUILD)
-    assert tables.shelf.is_own(table)
+    assert tables.store.is_own(table)
 
 
 async def test_a_deleted_table_is_known_nowhere(tables: Tables, clock: Hands) -> None:
@@ -183,14 +183,14 @@ async def test_a_deleted_table_is_known_nowhere(tables: Tables, clock: Hands) ->
         await tables.outages.settle(clock.now, GONE)
     await tables.clock.run_due(clock.now)
     with refused("no_table"):
-        await tables.shelf.get(table.id)
+        await tables.store.get(table.id)
 
 
 async def test_an_outage_is_no_removal(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, BEN, ANN, guild=GUILD)
     await tables.outages.settle(clock.now, GONE)
     await passes(tables, clock, 10 * KEPT)
-    assert (await tables.shelf.get(table.id)).status == "running"
+    assert (await tables.store.get(table.id)).status == "running"
 
 
 async def test_zero_keeps_everything(tables: Tables, clock: Hands) -> None:
@@ -198,7 +198,7 @@ async def test_zero_keeps_everything(tables: Tables, clock: Hands) -> None:
     tables.removals.keep = 0
     await remove(tables, clock)
     await passes(tables, clock, 1000 * DAY)
-    assert (await tables.shelf.get(table.id)).status == "running"
+    assert (await tables.store.get(table.id)).status == "running"
 
 
 async def test_a_clock_that_is_set_forward_deletes_nothing(tables: Tables, database: Database, clock: Hands) -> None:
@@ -213,11 +213,11 @@ async def test_a_clock_that_is_set_forward_deletes_nothing(tables: Tables, datab
     await later.clock.resume_all()
     await later.outages.settle(clock.now, GONE)
     assert await later.removals.expire(clock.now) == {}
-    assert (await later.shelf.get(table.id)).status == "running"
-    assert not later.shelf.is_own(table), "after a restart it is still suspended"
+    assert (await later.store.get(table.id)).status == "running"
+    assert not later.store.is_own(table), "after a restart it is still suspended"
     await passes(later, clock, KEPT)
     with refused("no_table"):
-        await later.shelf.get(table.id)
+        await later.store.get(table.id)
 
 
 async def test_while_the_shard_is_down_nothing_is_deleted(tables: Tables, clock: Hands) -> None:
@@ -226,7 +226,7 @@ async def test_while_the_shard_is_down_nothing_is_deleted(tables: Tables, clock:
     await remove(tables, clock)
     await passes(tables, clock, KEPT - 1)
     await passes(tables, clock, 1, Reach(absent={GUILD}, down={0: clock.now}))
-    assert (await tables.shelf.get(table.id)).status == "running"
+    assert (await tables.store.get(table.id)).status == "running"
 
 
 async def test_only_the_process_that_has_the_shard_deletes(database: Database, clock: Hands) -> None:
@@ -238,5 +238,5 @@ async def test_only_the_process_that_has_the_shard_deletes(database: Database, c
     reach = Reach((1,), 2)
     await passes(second, clock, KEPT, reach)
     assert await second.removals.expire(clock.now) == {}
-    assert (await first.shelf.get(table.id)).status == "running"
+    assert (await first.store.get(table.id)).status == "running"
     assert set(await first.removals.expire(clock.now)) == {GUILD}

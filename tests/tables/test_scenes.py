@@ -290,18 +290,18 @@ async def check(stage: Stage) -> None:
         assert set(proposal.agreed) <= people, f"the agreement of nobody {why}"
         assert table.to_agree(proposal) or proposal.kind == "stand_in", f"a proposal that waits for nobody {why}"
     if table.reason == "end-counted":
-        told = [event.key for event in await stage.tables.marks.events(stage.id, None, limit=500)]
+        told = [event.key for event in await stage.tables.journal.events(stage.id, None, limit=500)]
         assert "log-proposal_agreed" in told or "log-count_proposed" not in told, f"one alone ended it {why}"
-    events = [event.number for event in await stage.tables.marks.events(stage.id, None, limit=500)]
+    events = [event.number for event in await stage.tables.journal.events(stage.id, None, limit=500)]
     assert events == sorted(set(events))
 
 
 async def test_what_was_answered_for_somebody_is_told_to_them_alone(database: Database) -> None:
     stage = await Stage.set(database, ["ann", "ben"])
     await stage.play("ann deadline 1h", "wait 1h", "ben steps", "= running; away ann; entries 3")
-    mine = [event.key for event in await stage.tables.marks.events(stage.id, 0)]
+    mine = [event.key for event in await stage.tables.journal.events(stage.id, 0)]
     assert mine.count("do-step") == 2  # her default when the time was out, and what the computer player chose later
-    theirs = [event.key for event in await stage.tables.marks.events(stage.id, 1)]
+    theirs = [event.key for event in await stage.tables.journal.events(stage.id, 1)]
     assert "do-step" not in theirs
     assert theirs.count("log-time_out") == 1
 
@@ -309,7 +309,7 @@ async def test_what_was_answered_for_somebody_is_told_to_them_alone(database: Da
 async def test_a_change_of_the_deadline_is_told_once_with_both_values(database: Database) -> None:
     stage = await Stage.set(database, ["ann", "ben"])
     await stage.play("ann deadline 1h", "ann deadline 1h", "ann deadline 2h")
-    told = [event for event in await stage.tables.marks.events(stage.id, None) if event.key == "log-wait_set"]
+    told = [event for event in await stage.tables.journal.events(stage.id, None) if event.key == "log-wait_set"]
     assert [(event.args["old"], event.args["new"]) for event in told] == [(0, 3600), (3600, 7200)]
 
 
@@ -335,5 +335,5 @@ async def test_who_is_back_in_mid_thought_decides_alone(database: Database) -> N
 
     tables.thinker.pick = slow  # type: ignore[method-assign, assignment]
     await stage.play("ben steps", "= running; away -; entries 4")
-    record = await tables.shelf.record(stage.id, running=True)
-    assert replay(record, GAMES).save() == (await tables.shelf.game(stage.id)).save()
+    record = await tables.store.record(stage.id, running=True)
+    assert replay(record, GAMES).save() == (await tables.store.game(stage.id)).save()

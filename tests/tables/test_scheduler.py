@@ -15,9 +15,9 @@ from rules.core.game import Game
 from rules.core.messages import Seat
 from rules.core.players import Player
 from storage.database import Database
-from tables.scheduler import TURNS, URGENT_NICE, Job, Priority, Scheduler
-from tables.thinking import InlineThinker, PoolThinker
-from tables.workers import NICE, WorkerDied
+from tables.workers.scheduler import TURNS, URGENT_NICE, Job, Priority, Scheduler
+from tables.workers.thinker import InlineThinker, PoolThinker
+from tables.workers.workers import NICE, WorkerDied
 from tests.tables import helpers
 from tests.tables.helpers import BEN, CHANNEL, GUILD, Thoughtful, make_tables
 from tests.tables.turns import Turns
@@ -382,20 +382,20 @@ async def test_computer_players_think_on_the_hosts_account_and_advice_is_on_that
     await tables.lobby.move_seat(lobby.id, 0, 3, helpers.ANN.id)  # the host is the last to play
     table = await tables.play.start(lobby.id, helpers.ANN.id)
     assert [seat.user_id for seat in table.seats] == [BEN.id, None, None, helpers.ANN.id]
-    await tables.advising.allow(table.id, helpers.ANN, wanted=True)
-    question = helpers.asked(await tables.shelf.game(table.id), 0)
-    await tables.advising.suggest(table.id, 0, question.id)
+    await tables.advice.allow(table.id, helpers.ANN, wanted=True)
+    question = helpers.asked(await tables.store.game(table.id), 0)
+    await tables.advice.suggest(table.id, 0, question.id)
     assert thinker.jobs.pop() == Job(PERSON, GUILD, BEN.id, table.id)
     await pick(tables, table.id, 0, "step")
     await tables.computers.idle()
     assert thinker.jobs == [Job(priority, GUILD, helpers.ANN.id, table.id) for priority in (HEURISTIC, SEARCH)]
     thinker.jobs.clear()
-    await tables.advising.explain(table.id, 0)
+    await tables.advice.explain(table.id, 0)
     assert thinker.jobs == [Job(PERSON, GUILD, BEN.id, table.id)]
     await tables.undo.go_back(table.id, 0, helpers.ANN, admin=True)
     assert thinker.jobs[-1].priority == PERSON
     await tables.ending.end(table.id, helpers.ANN.id, admin=True)
-    await tables.rewatching.film(table.id)
+    await tables.replays.timeline(table.id)
     assert thinker.jobs[-1] == Job(REPLAY, GUILD, helpers.ANN.id, table.id)
 
 

@@ -12,8 +12,8 @@ from rules.core.records import replay
 from storage.database import Database
 from storage.rows import AWAY_AFTER, Person
 from tables.errors import Refusal
-from tables.pausing import UNTOUCHED_DAYS
-from tables.seats import OPEN_WISHES
+from tables.play.pausing import UNTOUCHED_DAYS
+from tables.seats.seats import OPEN_WISHES
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, Heard, asked, rows, started
 from tests.tables.world import GAMES, agree, make, pick, refuse, refused, stand_in, turns
@@ -24,21 +24,21 @@ DAY = 86_400
 
 
 async def keys(tables: Tables, table_id: int) -> list[str]:
-    return [event.key for event in await tables.marks.events(table_id, None)]
+    return [event.key for event in await tables.journal.events(table_id, None)]
 
 
 async def test_somebody_takes_over_from_a_computer_player_and_sees_the_hand(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     done = await tables.seats.takeover(table.id, BEN)
     assert done.proposal is not None
-    done = await tables.agreement.agree(table.id, ANN.id, done.proposal.id)
+    done = await tables.proposals.agree(table.id, ANN.id, done.proposal.id)
     assert done.proposal is None
     table = done.table
     assert (table.seats[1].user_id, table.seats[1].name, table.seats[1].computer) == (BEN.id, "Ben", None)
     assert (await keys(tables, table.id))[-1] == "log-took_over"
     version = table.version
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == version  # nobody answers for Ben any more
+    assert (await tables.store.get(table.id)).version == version  # nobody answers for Ben any more
 
 
 async def test_which_seat_can_be_taken(tables: Tables) -> None:
@@ -98,7 +98,7 @@ async def test_two_people_who_want_the_same_seat(tables: Tables) -> None:
         tables.seats.takeover(table.id, BEN, 1), tables.seats.takeover(table.id, CAT, 1), return_exceptions=True
     )
     assert [isinstance(result, Refusal) for result in results] == [False, True]
-    assert (await tables.shelf.get(table.id)).seats[1].user_id == BEN.id
+    assert (await tables.store.get(table.id)).seats[1].user_id == BEN.id
 
 
 async def test_before_the_start_and_after_the_end_no_seat_is_taken(tables: Tables) -> None:
@@ -131,15 +131,15 @@ async def test_an_admin_puts_another_person_or_a_computer_player_on_a_seat(table
     assert table.seats[1].computer == "random"
     table = await tables.seats.replace(table.id, 0, ADMIN, admin=True, person=DAN)
     assert table.host_id == DAN.id
-    told = [event.args for event in await tables.marks.events(table.id, None) if event.key.endswith("_by_admin")]
+    told = [event.args for event in await tables.journal.events(table.id, None) if event.key.endswith("_by_admin")]
     assert [args["admin"] for args in told] == ["Mod"] * 3
 
 
 async def test_what_belonged_to_the_one_before_does_not_pass_on(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
-    await tables.marks.set_dm(table.id, 1, BEN.id, 4400, 4401)
-    await tables.marks.set_draft(table.id, 1, asked(await tables.shelf.game(table.id), 1).id, ["card-1"])
-    await tables.marks.mark_seen(table.id, 1)
+    await tables.journal.set_dm(table.id, 1, BEN.id, 4400, 4401)
+    await tables.journal.set_draft(table.id, 1, asked(await tables.store.game(table.id), 1).id, ["card-1"])
+    await tables.journal.mark_seen(table.id, 1)
     table = await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
     assert table.dm(1) is None
     for name in ("drafts", "seen", "messages"):
@@ -158,29 +158,29 @@ async def test_a_computer_player_stands_in_until_the_absent_one_acts(database: D
     assert done.proposal is not None  # all agree, but Ben is asked first
     clock.now += AWAY_AFTER - 1
     await tables.clock.run_due(clock.now)
-    assert (await tables.shelf.get(table.id)).seats[1].stand_in is None
+    assert (await tables.store.get(table.id)).seats[1].stand_in is None
     clock.now += 1
     await tables.clock.run_due(clock.now)
-    away = await tables.shelf.get(table.id)
+    away = await tables.store.get(table.id)
     assert (away.seats[1].stand_in, away.seat_of(BEN.id), away.proposals) == ("steady", 1, [])
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == 2
+    assert (await tables.store.get(table.id)).version == 2
 
     later = make(database)
     await pick(later, table.id, 2, "step")
     await pick(later, table.id, 0, "step")
     await later.computers.idle()  # Ben's turn has passed again
-    question = asked(await later.shelf.game(table.id), 2)
+    question = asked(await later.store.game(table.id), 2)
     with pytest.raises(IllegalChoice) as error:  # what is asked now is not for Ben; acting is enough
         await later.play.choose(table.id, 1, question.id, ["step"], user_id=BEN.id)
     assert error.value.message.key == "refused-not_your_decision"
-    back = await later.shelf.get(table.id)
+    back = await later.store.get(table.id)
     assert back.seats[1].stand_in is None
     assert (await keys(later, table.id))[-1] == "log-back_again"
     await pick(later, table.id, 2, "step")
     await pick(later, table.id, 0, "step")
     await later.computers.idle()
-    assert asked(await later.shelf.game(table.id), 1).seat == 1  # it waits for Ben himself
+    assert asked(await later.store.game(table.id), 1).seat == 1  # it waits for Ben himself
 
 
 async def test_an_absent_person_is_asked_too_and_is_back_by_answering(database: Database) -> None:
@@ -205,20 +205,20 @@ async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(databa
     await tables.pausing.pause(table.id, ANN)
     with refused("paused"):
         await agree(tables, table.id, CAT, "undo")
-    assert len((await tables.shelf.get(table.id)).proposals) == 1  # it waits for the game to go on
+    assert len((await tables.store.get(table.id)).proposals) == 1  # it waits for the game to go on
     await tables.pausing.resume(table.id, ANN)
 
     async def departs(job: object, kind: object, record: str) -> str:
         return "entry 1: for the test"
 
     tables.thinker.departs = departs  # type: ignore[method-assign]
-    await tables.verifying.verify(table.id)
+    await tables.verification.verify(table.id)
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
     with refused("undo_impossible"):
         await agree(tables, table.id, CAT, "undo")
     assert heard.keys == ["log-proposal_agreed", "log-proposal_lapsed"]
-    assert (await tables.shelf.get(table.id)).proposals == []
+    assert (await tables.store.get(table.id)).proposals == []
 
 
 async def test_only_the_person_of_the_seat_ends_a_stand_in(database: Database) -> None:
@@ -238,7 +238,7 @@ async def test_only_the_person_of_the_seat_ends_a_stand_in(database: Database) -
         await tables.absence.come_back(table.id, CAT.id)
     with refused("not_seated"):
         await tables.play.choose(table.id, 1, 1, ["card-1"], user_id=ANN.id)
-    assert (await tables.shelf.get(table.id)).seats[1].stand_in == "steady"
+    assert (await tables.store.get(table.id)).seats[1].stand_in == "steady"
     assert (await tables.absence.come_back(table.id, BEN.id)).seats[1].stand_in is None
 
 
@@ -251,8 +251,8 @@ async def test_pause_frees_the_channel_and_the_game_goes_on_where_it_is_free(dat
     paused = await tables.pausing.pause(table.id, BEN)
     assert paused.status == "paused"
     assert await tables.clock.next_due() is None  # what is left of the time is kept
-    assert await tables.shelf.by_channel(CHANNEL) is None
-    assert await tables.shelf.resting(CHANNEL) == [paused]
+    assert await tables.store.by_channel(CHANNEL) is None
+    assert await tables.store.resting(CHANNEL) == [paused]
     with refused("paused"):
         await tables.pausing.pause(table.id, ANN)
     with refused("paused"):
@@ -260,7 +260,7 @@ async def test_pause_frees_the_channel_and_the_game_goes_on_where_it_is_free(dat
     await turns(tables, CAT)
     with refused("channel_taken"):
         await tables.pausing.resume(table.id, ANN)
-    assert (await tables.shelf.get(table.id)).status == "paused"
+    assert (await tables.store.get(table.id)).status == "paused"
     with refused("not_seated"):
         await tables.pausing.resume(table.id, CAT, channel_id=1)
 
@@ -281,10 +281,10 @@ async def test_computer_players_rest_while_the_game_is_paused(database: Database
     await tables.pausing.pause(table.id, ANN)
     await tables.seats.replace(table.id, 1, ADMIN, admin=True)
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == 1
+    assert (await tables.store.get(table.id)).version == 1
     await tables.pausing.resume(table.id, ANN)
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == 2
+    assert (await tables.store.get(table.id)).version == 2
 
 
 async def test_an_admin_pauses_resumes_and_moves_as_told_at_the_table(tables: Tables) -> None:
@@ -307,14 +307,14 @@ async def test_fourteen_untouched_days_park_a_table(database: Database) -> None:
     paused = await turns(tables, CAT, channel=8)
     await tables.pausing.pause(paused.id, CAT)
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
     clock.now += UNTOUCHED_DAYS * DAY - 1
     assert await tables.pausing.tidy(clock.now) == []
     clock.now += 1
     parked = await tables.pausing.tidy(clock.now)
     assert [(each.id, each.status) for each in parked] == [(table.id, "parked"), (paused.id, "parked")]
     assert heard.keys == ["log-parked", "log-parked"]
-    assert await tables.shelf.by_channel(CHANNEL) is None
+    assert await tables.store.by_channel(CHANNEL) is None
     assert await tables.pausing.tidy(clock.now) == []
 
     revived = await tables.pausing.resume(table.id, BEN)
@@ -364,7 +364,7 @@ async def test_a_lobby_is_forgotten_after_the_time_its_server_sets(database: Dat
 
 async def test_a_deleted_channel_loses_no_game(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
-    await tables.marks.set_board(table.id, CHANNEL, 55)
+    await tables.journal.set_board(table.id, CHANNEL, 55)
     lobby = await tables.lobby.open(GUILD, 6, "sample", CAT, {}, "en")
     assert await tables.pausing.channel_gone(404) == []
     [gone] = await tables.pausing.channel_gone(CHANNEL)
@@ -398,7 +398,7 @@ async def test_all_people_together_count_the_points_and_end_a_game(
     result = await make(database).past.result(table.id)
     assert result.winners == [1]
     assert [(place.seat, place.place, place.total) for place in result.places][:3] == [(0, 2, 1), (1, 1, 6), (2, 3, 0)]
-    record = await make(database).shelf.record(table.id)
+    record = await make(database).store.record(table.id)
     assert replay(record, GAMES).result == result, "the end can be replayed like any choice"
     with refused("table_over"):
         await refuse(make(database), table.id, CAT, "end")
@@ -424,9 +424,9 @@ async def test_a_seat_that_changed_hands_plays_the_same_game(database: Database)
     await pick(tables, table.id, 0, "roll")
     await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
     await pick(tables, table.id, 1, "look")
-    assert [e.key for e in await tables.marks.events(table.id, 1)][-2:] == ["log-card", "log-turn"]
-    record = await tables.shelf.record(table.id, running=True)
-    assert replay(record, GAMES).save() == (await tables.shelf.game(table.id)).save()
+    assert [e.key for e in await tables.journal.events(table.id, 1)][-2:] == ["log-card", "log-turn"]
+    record = await tables.store.record(table.id, running=True)
+    assert replay(record, GAMES).save() == (await tables.store.game(table.id)).save()
 
 
 async def test_the_tables_that_wait_for_somebody(database: Database) -> None:
@@ -437,13 +437,13 @@ async def test_the_tables_that_wait_for_somebody(database: Database) -> None:
     second = await turns(tables, CAT, ANN, channel=2)
     third = await turns(tables, ANN, channel=3)
     await tables.pausing.pause(third.id, ANN)
-    assert [table.id for table in await tables.shelf.waiting(ANN.id)] == [first.id]
+    assert [table.id for table in await tables.store.waiting(ANN.id)] == [first.id]
     clock.now += 5
     await pick(tables, second.id, 0, "whisper")
-    assert [table.id for table in await tables.shelf.waiting(CAT.id)] == [second.id]  # asked in secret
+    assert [table.id for table in await tables.store.waiting(CAT.id)] == [second.id]  # asked in secret
     await pick(tables, second.id, 0, "no")
-    assert [table.id for table in await tables.shelf.waiting(ANN.id)] == [first.id, second.id]
-    assert await tables.shelf.waiting(DAN.id) == []
+    assert [table.id for table in await tables.store.waiting(ANN.id)] == [first.id, second.id]
+    assert await tables.store.waiting(DAN.id) == []
 
 
 async def test_only_so_many_newcomers_wait_for_an_answer_at_once(tables: Tables) -> None:

@@ -158,9 +158,9 @@ async def test_a_start_by_an_admin_is_told(tables: Tables) -> None:
     table = await opened(tables, 1)
     await tables.lobby.join(table.id, BEN)
     await tables.play.start(table.id, CAT.id, admin=True)
-    assert [event.key for event in await tables.marks.events(table.id, None)] == [
+    assert [event.key for event in await tables.journal.events(table.id, None)] == [
         "log-started_by_admin",
         "log-dice_sealed",
     ]
     by_host = await started(tables, ANN, BEN, channel=2)
-    assert (await tables.marks.events(by_host.id, None))[0].key == "log-dice_sealed"
+    assert (await tables.journal.events(by_host.id, None))[0].key == "log-dice_sealed"

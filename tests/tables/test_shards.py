@@ -6,7 +6,7 @@ import pytest
 
 from storage.database import Database
 from storage.rows import Table
-from tables.shards import ALL, MOST_SHARDS, Shards, shard_of
+from tables.store.shards import ALL, MOST_SHARDS, Shards, shard_of
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CHANNEL, Hands, make_tables
 
@@ -96,13 +96,13 @@ async def test_computer_players_are_played_by_the_process_whose_table_it_is(data
     first, second = processes(database, Hands())
     table = await begun(first, SECOND, CHANNEL, computers=2)  # the press came in a direct message, to the first shard
     await first.computers.idle()
-    assert (await first.shelf.get(table.id)).version == 0
+    assert (await first.store.get(table.id)).version == 0
     await first.clock.resume_clock(table.id)
     await first.computers.idle()
-    assert (await first.shelf.get(table.id)).version == 0
+    assert (await first.store.get(table.id)).version == 0
     await second.clock.resume_clock(table.id)
     await second.computers.idle()
-    assert (await second.shelf.get(table.id)).version == 2
+    assert (await second.store.get(table.id)).version == 2
 
 
 async def test_a_process_takes_up_and_tidies_its_own_tables_and_reads_all(database: Database) -> None:
@@ -111,11 +111,11 @@ async def test_a_process_takes_up_and_tidies_its_own_tables_and_reads_all(databa
     here = await begun(first, FIRST, CHANNEL)
     there = await begun(second, SECOND, CHANNEL + 1)
     direct = await begun(first, None, CHANNEL + 2)
-    assert [table.id for table in await first.shelf.own()] == [here.id, direct.id]
-    assert [table.id for table in await second.shelf.own()] == [there.id]
+    assert [table.id for table in await first.store.own()] == [here.id, direct.id]
+    assert [table.id for table in await second.store.own()] == [there.id]
     assert [table.id for table in await second.clock.resume_all()] == [there.id]
-    assert [table.id for table in await first.shelf.of_user(ANN.id)] == [here.id, there.id, direct.id]
-    assert (await first.shelf.view(there.id, 0)).seat == 0
+    assert [table.id for table in await first.store.of_user(ANN.id)] == [here.id, there.id, direct.id]
+    assert (await first.store.view(there.id, 0)).seat == 0
     clock.now += 15 * DAY
     assert [table.id for table in await second.pausing.tidy(clock.now)] == [there.id]
-    assert [table.status for table in await first.shelf.own()] == ["running", "running"]
+    assert [table.status for table in await first.store.own()] == ["running", "running"]

@@ -10,7 +10,7 @@ import pytest
 from rules.core.messages import Event
 from storage.database import Database
 from storage.errors import StorageFailure
-from storage.rows import LooksRow
+from storage.rows import FingerprintRow
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.helpers import Heard, make_tables, started
@@ -23,10 +23,10 @@ def event(name: str) -> Event:
 async def test_what_was_stored_is_told_whatever_is_raised_after_it(tables: Tables) -> None:
     table = await started(tables)
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
 
     async def act() -> None:
-        async with tables.shelf.hold(table.id) as held:
+        async with tables.store.hold(table.id) as held:
             await held.change(event("first"))
             await held.change(event("second"))
             raise Refusal("refused-no_table")
@@ -39,11 +39,11 @@ async def test_what_was_stored_is_told_whatever_is_raised_after_it(tables: Table
 async def test_a_change_without_events_is_told_too_and_reading_is_not(tables: Tables) -> None:
     table = await started(tables)
     heard = Heard()
-    tables.notices.listeners.append(heard)
-    async with tables.shelf.hold(table.id):
+    tables.announcer.listeners.append(heard)
+    async with tables.store.hold(table.id):
         pass
     assert heard.told == []
-    async with tables.shelf.hold(table.id) as held:
+    async with tables.store.hold(table.id) as held:
         await held.change(language="ja")
     assert heard.told == [(table.id, [])]
 
@@ -51,14 +51,14 @@ async def test_a_change_without_events_is_told_too_and_reading_is_not(tables: Ta
 async def test_what_is_done_quietly_is_stored_and_told_to_nobody(database: Database, tables: Tables) -> None:
     table = await started(tables)
     heard = Heard()
-    tables.notices.listeners.append(heard)
-    async with tables.shelf.quietly(table.id) as held:
+    tables.announcer.listeners.append(heard)
+    async with tables.store.quietly(table.id) as held:
         await held.change(event("quiet"), language="ja")
-    async with tables.shelf.hold(table.id):
+    async with tables.store.hold(table.id):
         pass  # and not by whoever comes next either
     assert heard.told == []
-    assert (await make_tables(database).shelf.get(table.id)).language == "ja"
-    assert (await tables.marks.events(table.id, None))[-1].key == "log-quiet"
+    assert (await make_tables(database).store.get(table.id)).language == "ja"
+    assert (await tables.journal.events(table.id, None))[-1].key == "log-quiet"
 
 
 async def test_whoever_is_told_may_hold_the_table_and_commits_are_told_in_their_order(tables: Tables) -> None:
@@ -67,16 +67,16 @@ async def test_whoever_is_told_may_hold_the_table_and_commits_are_told_in_their_
     begun, goes_on = asyncio.Event(), asyncio.Event()
 
     async def slow(table_id: int, events: Sequence[Event]) -> None:
-        await tables.shelf.get(table_id)  # it is let go
+        await tables.store.get(table_id)  # it is let go
         if not begun.is_set():
             begun.set()
             await goes_on.wait()
         told.extend(each.key for each in events)
 
-    tables.notices.listeners.append(slow)
+    tables.announcer.listeners.append(slow)
 
     async def change(name: str) -> None:
-        async with tables.shelf.hold(table.id) as held:
+        async with tables.store.hold(table.id) as held:
             await held.change(event(name))
 
     first = asyncio.create_task(change("first"))
@@ -90,46 +90,46 @@ async def test_whoever_is_told_may_hold_the_table_and_commits_are_told_in_their_
 async def test_a_write_that_fails_tells_nothing_and_leaves_the_table_as_it_was(tables: Tables) -> None:
     table = await started(tables)
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
 
     def fail(rows: object) -> None:
         raise StorageFailure
 
     async def act() -> None:
-        async with tables.shelf.hold(table.id) as held:
+        async with tables.store.hold(table.id) as held:
             await held.change(event("lost"), work=fail, language="ja")
 
     with pytest.raises(StorageFailure):
         await act()
     assert heard.told == []
-    assert await tables.shelf.get(table.id) == table
-    assert "log-lost" not in [each.key for each in await tables.marks.events(table.id, None)]
+    assert await tables.store.get(table.id) == table
+    assert "log-lost" not in [each.key for each in await tables.journal.events(table.id, None)]
 
 
 async def test_a_change_leaves_timers_alone_that_are_in_step(tables: Tables) -> None:
     table = await started(tables)
-    async with tables.shelf.hold(table.id) as held:
+    async with tables.store.hold(table.id) as held:
         await held.change(remind_after=60.0, deadline=600.0)
         begun = dict(held.timers)
         assert {kind for kind, _ in begun} >= {"remind", "warn", "deadline"}
         await held.change(event("said"))
         assert held.timers == begun
         again = [key for key in begun if key[0] == "remind"]
-        tables.shelf.now = lambda: 2_000_000.0
+        tables.store.now = lambda: 2_000_000.0
         await held.change(anew=again)
         assert {key for key in held.timers if held.timers[key] != begun[key]} == set(again)
-    assert await tables.shelf.timers(table.id) == held.timers
+    assert await tables.store.timers(table.id) == held.timers
 
 
 async def test_what_a_new_message_shows_is_not_known(tables: Tables) -> None:
     """Else it would be taken after a restart for what the one before had shown."""
     table = await started(tables)
-    await tables.marks.set_board(table.id, 770, 55)
-    await tables.marks.set_looks([LooksRow(table_id=table.id, message_id=55, looks="old")])
-    await tables.marks.set_board(table.id, 770, 56)
-    tables.shelf.forget(table.id)
+    await tables.journal.set_board(table.id, 770, 55)
+    await tables.journal.set_looks([FingerprintRow(table_id=table.id, message_id=55, looks="old")])
+    await tables.journal.set_board(table.id, 770, 56)
+    tables.store.forget(table.id)
 
-    board = (await tables.shelf.get(table.id)).board
+    board = (await tables.store.get(table.id)).board
 
     assert board is not None
     assert (board.message_id, board.looks) == (56, "")

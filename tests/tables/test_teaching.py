@@ -16,10 +16,10 @@ from rules.core.questions import Question
 from storage.database import Database
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.scheduler import Job
+from tables.opening.lessons import Advice
 from tables.tables import Tables
-from tables.teaching import Advice
-from tables.thinking import InlineThinker
+from tables.workers.scheduler import Job
+from tables.workers.thinker import InlineThinker
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import (
     ANN,
@@ -54,17 +54,17 @@ def coaches() -> list[asyncio.Task[None]]:
 
 
 async def begun(tables: Tables, channel: int = CHANNEL) -> Table:
-    table = await tables.teaching.open("sample", "first", GUILD, channel, ANN, "en")
+    table = await tables.lessons.open("sample", "first", GUILD, channel, ANN, "en")
     await tables.computers.idle()
-    return await tables.shelf.get(table.id)
+    return await tables.store.get(table.id)
 
 
 async def advised(tables: Tables, table: Table) -> tuple[Question, Advice]:
-    table, game = await tables.shelf.get(table.id), await tables.shelf.game(table.id)
-    course = await tables.teaching.course(table, 1)
+    table, game = await tables.store.get(table.id), await tables.store.game(table.id)
+    course = await tables.lessons.course(table, 1)
     assert course is not None
     question = asked(game, 1)
-    advice = await tables.teaching.advice(table, course, question)
+    advice = await tables.lessons.advice(table, course, question)
     assert advice is not None
     return question, advice
 
@@ -79,7 +79,7 @@ async def test_a_lesson_is_a_running_game_with_computers_on_the_other_seats(data
     ]
     assert (table.status, table.lesson, table.host_id) == ("running", "first", ANN.id)
     assert not table.counts
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     assert (game.dice.seed, game.options.model_dump()["rounds"]) == ("a lantern", 2)
 
 
@@ -90,18 +90,18 @@ async def test_two_tables_of_a_lesson_go_the_same_way(database: Database) -> Non
         question, advice = await advised(tables, table)
         await tables.play.choose(table.id, 1, question.id, list(advice.picked))
         await tables.computers.idle()
-    assert (await tables.shelf.game(first.id)).save() == (await tables.shelf.game(second.id)).save()
+    assert (await tables.store.game(first.id)).save() == (await tables.store.game(second.id)).save()
 
 
 async def test_in_line_nobody_thinks_and_out_of_line_everybody_does(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     plain = await begun(tables)
-    hands = [sorted(set(hand)) for hand in cast(Sample, await tables.shelf.game(plain.id)).hands]
+    hands = [sorted(set(hand)) for hand in cast(Sample, await tables.store.game(plain.id)).hands]
     line = [[f"card-{hand[-1]}"] for hand in hands]
     lessons = {"sample": {"first": LESSON.model_copy(update={"line": line})}}
     tables = make_tables(database, lessons=lessons)
     table = await begun(tables, CHANNEL + 1)
-    game = cast(Sample, await tables.shelf.game(table.id))
+    game = cast(Sample, await tables.store.game(table.id))
     assert [game.laid[seat] for seat in (0, 2)] == [hands[seat][-1] for seat in (0, 2)]
     assert (await advised(tables, table))[1].picked == (f"card-{hands[1][-1]}",)
 
@@ -110,7 +110,7 @@ async def test_a_lesson_that_is_not_there_opens_nothing(database: Database) -> N
     tables = make_tables(database, lessons=LESSONS)
     for game, name in (("sample", "second"), ("chess", "first")):
         with pytest.raises(Refusal, match="no_lesson"):
-            await tables.teaching.open(game, name, GUILD, CHANNEL, ANN, "en")
+            await tables.lessons.open(game, name, GUILD, CHANNEL, ANN, "en")
     await started(tables)
     with pytest.raises(Refusal, match="channel_taken"):
         await begun(tables)
@@ -131,13 +131,13 @@ async def test_only_a_lesson_stores_of_which_kind_its_questions_are(database: Da
 async def test_the_coach_speaks_to_who_learns_and_to_nobody_else(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
-    assert [await tables.teaching.course(table, seat) is not None for seat in (None, 0, 1, 2)] == [
+    assert [await tables.lessons.course(table, seat) is not None for seat in (None, 0, 1, 2)] == [
         False,
         False,
         True,
         False,
     ]
-    assert await tables.teaching.course(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
+    assert await tables.lessons.course(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
 
 
 async def test_the_coach_says_nothing_to_what_is_seldom_wanted(
@@ -146,10 +146,10 @@ async def test_the_coach_says_nothing_to_what_is_seldom_wanted(
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
     question, _ = await advised(tables, table)
-    course = await tables.teaching.course(table, 1)
+    course = await tables.lessons.course(table, 1)
     assert course is not None
     monkeypatch.setattr(type(question), "aside", True)
-    assert await tables.teaching.advice(table, course, question) is None
+    assert await tables.lessons.advice(table, course, question) is None
 
 
 async def test_what_was_taken_back_was_never_said(database: Database) -> None:
@@ -159,17 +159,17 @@ async def test_what_was_taken_back_was_never_said(database: Database) -> None:
     assert before[1].words.remark is not None
     await answer_first(tables, table.id, 1)
     await tables.undo.go_back(table.id, 0, ANN, admin=True)
-    course = await tables.teaching.course(await tables.shelf.get(table.id), 1)
+    course = await tables.lessons.course(await tables.store.get(table.id), 1)
     assert course is not None
     assert course.asked == []
     assert [met for _, met in course.goals()] == [False]
-    assert (await tables.shelf.game(table.id)).dice.stirred == []
+    assert (await tables.store.game(table.id)).dice.stirred == []
 
 
 async def test_a_table_whose_lesson_is_no_more_plays_on_without_a_coach(database: Database) -> None:
     table = await begun(make_tables(database, lessons=LESSONS))
     tables = make_tables(database)
-    assert await tables.teaching.course(table, 1) is None
+    assert await tables.lessons.course(table, 1) is None
     await answer_first(tables, table.id, 1)
 
 
@@ -195,11 +195,11 @@ class Slow(InlineThinker):
 async def test_who_thinks_long_is_not_waited_for_and_told_of_afterwards(database: Database) -> None:
     thinker, heard = Slow(), Heard()
     tables = make_tables(database, lessons=LESSONS, thinker=thinker)
-    tables.teaching.patience = 0.01
+    tables.lessons.timeout = 0.01
     table = await begun(tables)
     first = (await advised(tables, table))[1]
     assert (first.picked, first.thinking) == ((), True)
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
     thinker.may.set()
     await asyncio.gather(*coaches())
     assert heard.told
@@ -209,7 +209,7 @@ async def test_who_thinks_long_is_not_waited_for_and_told_of_afterwards(database
 
 async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS, thinker=Slow())
-    tables.teaching.patience = 0.01
+    tables.lessons.timeout = 0.01
     await advised(tables, await begun(tables))
     await tables.close()
     assert not coaches()
@@ -221,10 +221,10 @@ async def test_the_coach_speaks_to_the_seat_of_the_lesson_whoever_is_host(databa
     await tables.seats.open_seats(table.id, ANN, anybody=True)
     await tables.seats.takeover(table.id, BEN, 0)
     await tables.seats.leave(table.id, ANN.id)
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     assert table.host_id == BEN.id
-    assert [await tables.teaching.course(table, seat) for seat in range(3)] == [None, None, None]
+    assert [await tables.lessons.course(table, seat) for seat in range(3)] == [None, None, None]
     await tables.seats.takeover(table.id, ANN)
     await tables.seats.leave(table.id, BEN.id)
-    table = await tables.shelf.get(table.id)
-    assert await tables.teaching.course(table, 1) is not None
+    table = await tables.store.get(table.id)
+    assert await tables.lessons.course(table, 1) is not None

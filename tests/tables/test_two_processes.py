@@ -18,7 +18,7 @@ from storage.database import Work, open_database
 from storage.errors import ChangedMeanwhile
 from storage.rows import Person
 from tables.errors import Refusal
-from tables.repeating import TRIES, repeated
+from tables.store.retrying import TRIES, repeated
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows
 from tests.tables.world import agree, make, number, pick, refused, stand_in, turns
@@ -78,14 +78,14 @@ def before_write(tables: Tables, number: int, act: Callable[[], Awaitable[object
 async def lobby(here: Tables, there: Tables) -> int:
     """A lobby of Ann's that both processes have in memory."""
     table = await here.lobby.open(GUILD, CHANNEL, "turns", ANN, {}, "en")
-    assert await there.shelf.get(table.id) == table
+    assert await there.store.get(table.id) == table
     return table.id
 
 
 async def game(here: Tables, there: Tables, *people: Person, **options: object) -> int:
     """A running game that both processes have in memory."""
     table = await turns(here, *people, options=options)
-    assert await there.shelf.get(table.id) == table
+    assert await there.store.get(table.id) == table
     return table.id
 
 
@@ -135,7 +135,7 @@ async def test_options_set_while_somebody_joins_are_asked_of_them_too(here: Tabl
 
     assert [(seat.name, seat.ready) for seat in table.seats] == [("Ann", True), ("Ben", False)]
     assert await seats(path, table_id) == [("Ann", 1), ("Ben", 0), ("Cat", 1)]
-    assert (await there.shelf.get(table_id)).options["turns"] == 7
+    assert (await there.store.get(table_id)).options["turns"] == 7
 
 
 async def test_what_seems_done_already_is_done_when_the_other_process_has_undone_it(
@@ -153,7 +153,7 @@ async def test_what_seems_done_already_is_done_when_the_other_process_has_undone
     await here.lobby.set_options(table_id, {"turns": 8}, ANN.id)
 
     assert [name for name, _ in await seats(path, table_id)] == ["Ann", "Ben"]
-    assert (await here.shelf.get(table_id)).options["turns"] == 8
+    assert (await here.store.get(table_id)).options["turns"] == 8
 
 
 async def test_a_game_starts_with_who_joined_in_the_other_process(here: Tables, there: Tables) -> None:
@@ -163,7 +163,7 @@ async def test_a_game_starts_with_who_joined_in_the_other_process(here: Tables, 
     table = await here.play.start(table_id, ANN.id)
 
     assert [seat.name for seat in table.seats] == ["Ann", "Ben"]
-    assert (await here.shelf.game(table_id)).seats == 2
+    assert (await here.store.game(table_id)).seats == 2
     with refused("begun"):
         await there.lobby.join(table_id, CAT)
     with refused("begun"):
@@ -178,7 +178,7 @@ async def test_a_game_is_not_started_over_options_that_somebody_has_not_agreed_t
     with refused("not_ready", players=["Ben"]):
         await here.play.start(table_id, ANN.id)
 
-    assert (await here.shelf.get(table_id)).status == "lobby"
+    assert (await here.store.get(table_id)).status == "lobby"
 
 
 async def test_everybody_at_once_in_two_processes(here: Tables, there: Tables, path: Path) -> None:
@@ -231,12 +231,12 @@ async def test_a_choice_and_a_setting_at_once_are_both_stored(here: Tables, ther
     assert outcome.table.language == "ja"
     assert rows(path, "SELECT version, language FROM games") == [(1, "ja")]
     assert rows(path, "SELECT name, dm FROM seats ORDER BY number") == [("Ann", 1), ("Ben", 0)]
-    assert (await here.shelf.get(table_id)).version == 1
+    assert (await here.store.get(table_id)).version == 1
 
 
 async def test_one_interaction_in_both_processes_is_carried_out_once(here: Tables, there: Tables, path: Path) -> None:
     table_id = await game(here, there)
-    question = asked(await here.shelf.game(table_id), 0).id
+    question = asked(await here.store.game(table_id), 0).id
 
     first, second = await asyncio.gather(
         *(tables.play.choose(table_id, 0, question, ["roll"], interaction_id=5) for tables in (here, there))
@@ -250,15 +250,15 @@ async def test_one_interaction_in_both_processes_is_carried_out_once(here: Table
 async def test_a_step_back_in_one_process_closes_the_question_of_the_other(here: Tables, there: Tables) -> None:
     table_id = await game(here, there)
     await pick(there, table_id, 0, "step")
-    here.shelf.forget(table_id)
-    old = asked(await there.shelf.game(table_id), 1)
+    here.store.forget(table_id)
+    old = asked(await there.store.game(table_id), 1)
     await here.undo.go_back(table_id, 0, ANN, admin=True)
 
     with pytest.raises(IllegalChoice) as error:
         await there.play.choose(table_id, 1, old.id, ["step"], line=0)
 
     assert error.value.message.key == "refused-question_closed"
-    assert (await there.shelf.get(table_id)).version == 2
+    assert (await there.store.get(table_id)).version == 2
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -273,7 +273,7 @@ async def test_every_acknowledged_choice_is_stored_once_and_the_game_plays_again
 
     async def press(tables: Tables) -> None:
         for _ in range(40):
-            table = await tables.shelf.get(table_id)
+            table = await tables.store.get(table_id)
             try:
                 if chance.random() < 0.1:
                     back = await tables.undo.go_back(table_id, max(0, table.version - 1), ANN, admin=True)
@@ -281,7 +281,7 @@ async def test_every_acknowledged_choice_is_stored_once_and_the_game_plays_again
                     continue
                 if chance.random() < 0.1:
                     await tables.lobby.set_language(table_id, chance.choice(("ja", "en")), ANN.id)
-                present = await tables.shelf.game(table_id)
+                present = await tables.store.game(table_id)
                 question = chance.choice([each for _, each in present.agenda.open()])
                 picked = [chance.choice(question.options(present)).id]
                 interaction = chance.getrandbits(60)
@@ -301,8 +301,8 @@ async def test_every_acknowledged_choice_is_stored_once_and_the_game_plays_again
     entries = [entry for (entry,) in rows(path, "SELECT number FROM choices ORDER BY number")]
     assert entries == list(range(1, len(entries) + 1)) == sorted([*acknowledged.values(), *ways_back])
     for tables in (here, there):
-        tables.shelf.forget(table_id)
-        assert await tables.verifying.verify(table_id) is None
+        tables.store.forget(table_id)
+        assert await tables.verification.verify(table_id) is None
 
 
 async def test_who_agrees_last_carries_it_out_although_the_table_changes_in_between(
@@ -312,15 +312,15 @@ async def test_who_agrees_last_carries_it_out_although_the_table_changes_in_betw
     table_id = await game(here, there, ANN, BEN, CAT)
     await here.ending.propose(table_id, ANN.id)
     await agree(here, table_id, BEN, "end")
-    there.shelf.forget(table_id)
-    await there.shelf.get(table_id)
+    there.store.forget(table_id)
+    await there.store.get(table_id)
     heard: list[str] = []
 
     async def note(_: int, events: object) -> None:
         assert isinstance(events, list)
         heard.extend(event.key for event in events)
 
-    here.notices.listeners.append(note)
+    here.announcer.listeners.append(note)
     with before_write(here, 2, lambda: there.lobby.set_dm_wanted(table_id, BEN.id, False)):
         done = await agree(here, table_id, CAT, "end")
 
@@ -334,8 +334,8 @@ async def test_who_leaves_has_left_although_the_table_changes_in_between(here: T
     """The seat is given up once, and the proposal of who has gone lapses after it."""
     table_id = await game(here, there, ANN, BEN, CAT)
     await here.ending.propose(table_id, BEN.id)
-    there.shelf.forget(table_id)
-    await there.shelf.get(table_id)
+    there.store.forget(table_id)
+    await there.store.get(table_id)
 
     with before_write(here, 2, lambda: there.lobby.set_dm_wanted(table_id, CAT.id, False)):
         table = await here.seats.leave(table_id, BEN.id)
@@ -356,14 +356,14 @@ async def test_a_timer_of_a_choice_in_the_other_process_is_not_taken_for_an_old_
     async with process(path, 1, clock) as here, process(path, 2, clock) as there:
         table_id = await game(here, there)
         await here.clock.set_waits(table_id, ANN, remind_after=60.0, deadline=None)
-        there.shelf.forget(table_id)
-        await there.shelf.get(table_id)
+        there.store.forget(table_id)
+        await there.store.get(table_id)
         await pick(here, table_id, 0, "step")
         clock.now += 61.0
 
         assert await there.clock.run_due(clock.now) == 1
 
-        events = await there.marks.events(table_id, 1)
+        events = await there.journal.events(table_id, 1)
         assert [event.args for event in events if event.key == "log-remind"] == [{"player": seat_name(1)}]
 
 
@@ -391,7 +391,7 @@ async def test_who_is_forgotten_in_one_process_is_not_written_back_by_the_other(
 
 async def test_a_damaged_table_that_is_given_up_here_is_not_revived_there(here: Tables, there: Tables) -> None:
     table_id = await lobby(here, there)
-    await here.shelf.close_damaged(table_id, GUILD)
+    await here.store.close_damaged(table_id, GUILD)
 
     with refused("table_over"):
         await there.lobby.join(table_id, BEN)

@@ -14,9 +14,9 @@ from rules.core.records import Back, Choice, replay
 from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import Person
-from tables import choices
 from tables.errors import Refusal
-from tables.rewinding import in_phase
+from tables.play import choices
+from tables.play.rewind import in_phase
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, answer_first, asked, refusing, rows, started
@@ -28,43 +28,43 @@ ADMIN = Person(id=9009, name="Mod")
 
 async def same_as_replayed(tables: Tables, table_id: int) -> None:
     """The stored position is what the entries lead to, in memory and in the file."""
-    record = await tables.shelf.record(table_id, running=True)
-    assert replay(record, GAMES).save() == (await tables.shelf.game(table_id)).save()
-    assert await tables.verifying.verify(table_id) is None
+    record = await tables.store.record(table_id, running=True)
+    assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
+    assert await tables.verification.verify(table_id) is None
 
 
 async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(database: Database, path: Path) -> None:
     tables = make(database)
     table = await turns(tables)
-    before = (await tables.shelf.game(table.id)).save()
+    before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, "step")
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
     assert (done.proposal, done.table.version, done.table.line) == (None, 2, 2)
-    assert (await tables.shelf.game(table.id)).save() == before
+    assert (await tables.store.game(table.id)).save() == before
     assert heard.keys == ["log-undone"]
     assert rows(path, "SELECT number, back_to, stir, seat FROM choices") == [(1, None, None, 0), (2, 0, 0, None)]
     await same_as_replayed(tables, table.id)
-    assert (await make(database).shelf.game(table.id)).save() == before
+    assert (await make(database).store.game(table.id)).save() == before
 
 
 async def test_what_others_do_unseen_does_not_close_the_way_back(database: Database) -> None:
     """Else whoever chose last would learn of it; what was taken back is the choice, not the note after it."""
     tables = make(database)
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
-    before = (await tables.shelf.game(table.id)).save()
+    before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, "step")
     for _ in range(2):
-        note = next(q for q in (await tables.shelf.game(table.id)).questions if q.kind == "note" and q.seat == 2)
+        note = next(q for q in (await tables.store.game(table.id)).questions if q.kind == "note" and q.seat == 2)
         await tables.play.choose(table.id, 2, note.id, ["write"])
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
     assert done.proposal is None
-    assert (await tables.shelf.game(table.id)).save() == before
+    assert (await tables.store.game(table.id)).save() == before
     await same_as_replayed(tables, table.id)
 
 
@@ -73,7 +73,7 @@ async def test_a_proposal_passes_over_what_its_seat_did_unseen(database: Databas
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
-    note = next(q for q in (await tables.shelf.game(table.id)).questions if q.kind == "note" and q.seat == 0)
+    note = next(q for q in (await tables.store.game(table.id)).questions if q.kind == "note" and q.seat == 0)
     await tables.play.choose(table.id, 0, note.id, ["write"])
 
     done = await tables.undo.take_back(table.id, ANN.id)
@@ -87,14 +87,14 @@ async def test_what_belonged_to_the_position_goes_with_it(database: Database, pa
     table = await turns(tables)
     await tables.clock.set_waits(table.id, ANN, remind_after=600, deadline=3600)
     await pick(tables, table.id, 0, "step")
-    question = asked(await tables.shelf.game(table.id), 1)
-    await tables.marks.set_draft(table.id, 1, question.id, ["roll"])
+    question = asked(await tables.store.game(table.id), 1)
+    await tables.journal.set_draft(table.id, 1, question.id, ["roll"])
     await tables.lobby.set_language(table.id, "ja", ANN.id)
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
     assert rows(path, "SELECT * FROM drafts") == []
-    first = asked(await tables.shelf.game(table.id), 0)
+    first = asked(await tables.store.game(table.id), 0)
     assert rows(path, "SELECT DISTINCT question FROM timers") == [(first.id,)]
     assert (done.table.language, done.table.deadline) == ("ja", 3600)
 
@@ -103,10 +103,10 @@ async def test_a_press_from_before_the_step_back_counts_no_more(database: Databa
     tables = make(database)
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
-    question = asked(await tables.shelf.game(table.id), 1)
+    question = asked(await tables.store.game(table.id), 1)
     await tables.undo.take_back(table.id, ANN.id)
     await pick(tables, table.id, 0, "roll")
-    again = asked(await tables.shelf.game(table.id), 1)
+    again = asked(await tables.store.game(table.id), 1)
     assert again.id == question.id
     with pytest.raises(IllegalChoice) as error:
         await tables.play.choose(table.id, 1, again.id, ["step"], line=0)
@@ -121,7 +121,7 @@ async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change
 ) -> None:
     tables = make(database)
     table = await turns(tables, ANN, BEN, CAT)
-    before = (await tables.shelf.game(table.id)).save()
+    before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, choice)
     asked_for = await tables.undo.take_back(table.id, ANN.id)
     assert asked_for.proposal is not None
@@ -135,13 +135,13 @@ async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change
     done = await agree(tables, table.id, CAT, "undo")
 
     assert (done.proposal, done.table.version, done.table.proposals) == (None, 2, [])
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     assert game.dice.stirred == ["2"]
     game_before = Turns.load(before)
     game_before.dice.stir("2")
     assert game.save() == game_before.save()
     await same_as_replayed(tables, table.id)
-    keys = [event.key for event in await tables.marks.events(table.id, None)]
+    keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys[-4:] == ["log-proposal_agreed", "log-proposal_agreed", "log-undone_by_all", "log-dice_stirred"]
 
 
@@ -153,7 +153,7 @@ async def test_the_same_roll_does_not_come_again(database: Database) -> None:
         outcomes = []
         for _ in range(2):
             await pick(tables, table.id, 0, "roll")
-            game = await tables.shelf.game(table.id)
+            game = await tables.store.game(table.id)
             assert isinstance(game, Turns)
             outcomes.append(game.places[0])
             await tables.undo.take_back(table.id, ANN.id)
@@ -168,9 +168,9 @@ async def test_going_back_twice_keeps_the_dice_changed(database: Database) -> No
     await tables.undo.take_back(table.id, ANN.id)  # entry 2, stirred
     await pick(tables, table.id, 0, "step")  # entry 3
     await tables.undo.take_back(table.id, ANN.id)  # entry 4, back to 2
-    assert (await tables.shelf.game(table.id)).dice.stirred == ["2"]
+    assert (await tables.store.game(table.id)).dice.stirred == ["2"]
     await tables.undo.go_back(table.id, 1, ADMIN, admin=True)  # the first roll stands again, what follows is new
-    assert (await tables.shelf.game(table.id)).dice.stirred == ["5"]
+    assert (await tables.store.game(table.id)).dice.stirred == ["5"]
     await same_as_replayed(tables, table.id)
 
 
@@ -182,18 +182,18 @@ async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(dat
     assert (await refuse(tables, table.id, BEN, "undo")).proposals == []
     await tables.undo.take_back(table.id, ANN.id)
     assert (await refuse(tables, table.id, ANN, "undo")).proposals == []
-    assert (await tables.marks.events(table.id, None))[-1].key == "log-proposal_withdrawn"
+    assert (await tables.journal.events(table.id, None))[-1].key == "log-proposal_withdrawn"
     with refused("no_proposal"):
         await agree(tables, table.id, BEN, "undo")
     with refused("not_seated"):
         await agree(tables, table.id, CAT, "undo")
-    assert (await tables.shelf.get(table.id)).version == 1
+    assert (await tables.store.get(table.id)).version == 1
 
 
 async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(database: Database) -> None:
     tables = make(database)
     table = await turns(tables)
-    before = (await tables.shelf.game(table.id)).save()
+    before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
     await pick(tables, table.id, 1, "step")
@@ -202,7 +202,7 @@ async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(da
     assert (done.proposal, done.table.version) == (None, 3)
     game = Turns.load(before)
     game.dice.stir("3")
-    assert (await later.shelf.game(table.id)).save() == game.save()
+    assert (await later.store.game(table.id)).save() == game.save()
 
 
 async def test_computer_players_always_agree(database: Database) -> None:
@@ -210,11 +210,11 @@ async def test_computer_players_always_agree(database: Database) -> None:
     table = await turns(tables, ANN, computers=2)
     await pick(tables, table.id, 0, "roll")
     await tables.computers.idle()
-    assert (await tables.shelf.get(table.id)).version == 3
+    assert (await tables.store.get(table.id)).version == 3
     done = await tables.undo.take_back(table.id, ANN.id)
     assert (done.proposal, done.table.version) == (None, 4)
     await tables.computers.idle()
-    assert asked(await tables.shelf.game(table.id), 0).kind == "turn"
+    assert asked(await tables.store.game(table.id), 0).kind == "turn"
     await same_as_replayed(tables, table.id)
 
 
@@ -247,7 +247,7 @@ async def test_a_finished_game_stays_finished(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, options={"turns": 1})
     await pick(tables, table.id, 0, "step")
-    assert (await tables.shelf.get(table.id)).status == "finished"
+    assert (await tables.store.get(table.id)).status == "finished"
     with refused("table_over"):
         await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
 
@@ -255,10 +255,10 @@ async def test_a_finished_game_stays_finished(database: Database) -> None:
 async def test_an_admin_names_any_entry_of_the_stretch(database: Database) -> None:
     tables = make(database)
     table = await turns(tables)
-    saved = [(await tables.shelf.game(table.id)).save()]
+    saved = [(await tables.store.game(table.id)).save()]
     for number in range(12):
         await pick(tables, table.id, number % 2, "roll")
-        saved.append((await tables.shelf.game(table.id)).save())
+        saved.append((await tables.store.game(table.id)).save())
     with refused("not_admin"):
         await tables.undo.go_back(table.id, 3, ANN, admin=False)
     for entry in (-1, 12, 99):
@@ -269,9 +269,9 @@ async def test_an_admin_names_any_entry_of_the_stretch(database: Database) -> No
         done = await tables.undo.go_back(table.id, entry, ADMIN, admin=True)
         game = Turns.load(saved[entry])
         game.dice.stir(str(done.version))
-        assert (await tables.shelf.game(table.id)).save() == game.save()
+        assert (await tables.store.game(table.id)).save() == game.save()
     await same_as_replayed(tables, table.id)
-    events = await tables.marks.events(table.id, None)
+    events = await tables.journal.events(table.id, None)
     assert [event.args["admin"] for event in events if event.key == "log-undone_by_admin"] == ["Mod"] * 3
 
 
@@ -289,8 +289,8 @@ async def test_who_plays_with_computers_alone_goes_back_to_before_all_chose(data
     with refused("undo_nothing"):
         await tables.undo.take_back(table.id, ANN.id)
     chosen = 0
-    while not (chosen and in_phase(await tables.shelf.game(table.id))):
-        game = await tables.shelf.game(table.id)
+    while not (chosen and in_phase(await tables.store.game(table.id))):
+        game = await tables.store.game(table.id)
         if any(question.seat == 0 and question.awaited for question in game.questions):
             chosen += 1
             await answer_first(tables, table.id, 0)
@@ -298,7 +298,7 @@ async def test_who_plays_with_computers_alone_goes_back_to_before_all_chose(data
         await tables.computers.idle()
     done = await tables.undo.take_back(table.id, ANN.id)
     assert done.proposal is None, "nobody is to be asked"
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     assert game.choices == 0
     assert isinstance(game, Sample)
     assert game.secret_round()
@@ -307,10 +307,10 @@ async def test_who_plays_with_computers_alone_goes_back_to_before_all_chose(data
 
 async def test_a_step_back_out_of_a_phase_leaves_nobodys_secret_choice(tables: Tables) -> None:
     table = await started(tables)
-    start = (await tables.shelf.game(table.id)).save()
+    start = (await tables.store.game(table.id)).save()
     for seat in (1, 0):
         await answer_first(tables, table.id, seat)
-    game = await tables.shelf.game(table.id)
+    game = await tables.store.game(table.id)
     assert isinstance(game, Sample)
     assert not game.secret_round()
     proposed = await tables.undo.take_back(table.id, ANN.id)
@@ -319,7 +319,7 @@ async def test_a_step_back_out_of_a_phase_leaves_nobodys_secret_choice(tables: T
     done = await agree(tables, table.id, BEN, "undo")
     expected = Sample.load(start)
     expected.dice.stir(str(done.table.version))
-    assert (await tables.shelf.game(table.id)).save() == expected.save()
+    assert (await tables.store.game(table.id)).save() == expected.save()
 
 
 async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(database: Database) -> None:
@@ -344,14 +344,14 @@ async def test_two_presses_at_once_take_back_one_choice(database: Database) -> N
         *(tables.undo.take_back(table.id, ANN.id, version=3) for _ in range(2)), return_exceptions=True
     )
     assert [isinstance(result, Refusal) for result in results].count(True) == 1
-    assert (await tables.shelf.get(table.id)).version == 4
+    assert (await tables.store.get(table.id)).version == 4
 
 
 async def test_a_choice_and_a_step_back_at_once_come_one_after_the_other(database: Database) -> None:
     tables = make(database)
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
-    question = asked(await tables.shelf.game(table.id), 1)
+    question = asked(await tables.store.game(table.id), 1)
     results = await asyncio.gather(
         tables.undo.take_back(table.id, ANN.id),
         tables.play.choose(table.id, 1, question.id, ["roll"]),
@@ -399,7 +399,7 @@ async def test_one_cannot_go_back_behind_a_change_of_the_rules(
 
     with monkeypatch.context() as changed:
         changed.setattr(tables.thinker, "departs", departs)
-        await tables.verifying.verify(table.id)
+        await tables.verification.verify(table.id)
     await pick(tables, table.id, 0, "roll")
     with refused("undo_entry", least=1, most=1):
         await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
@@ -422,7 +422,7 @@ async def test_any_steps_back_lead_where_the_entries_say(
     await tables.play.start(table.id, ANN.id)
     backs = 0
     for _ in range(60):
-        table = await tables.shelf.get(table.id)
+        table = await tables.store.get(table.id)
         if table.is_over:
             break
         if table.version and chance.random() < 0.4:
@@ -430,11 +430,11 @@ async def test_any_steps_back_lead_where_the_entries_say(
             await tables.undo.go_back(table.id, begin, ADMIN, admin=True)
             backs += 1
         else:
-            game = await tables.shelf.game(table.id)
+            game = await tables.store.game(table.id)
             question = chance.choice([question for question in game.questions if question.kind != "wish_to_stop"])
             option = chance.choice(question.options(game)).id
             await tables.play.choose(table.id, question.seat, question.id, [option])
-        record = await tables.shelf.record(table.id, running=True)
+        record = await tables.store.record(table.id, running=True)
         assert replay(record, GAMES).save() == await saved_in_file(database, table.id)
     assert backs > 5, "few steps back, so nothing is shown"
     entries = [entry for stretch in record.stretches for entry in stretch.entries]
@@ -442,5 +442,5 @@ async def test_any_steps_back_lead_where_the_entries_say(
 
 
 async def saved_in_file(database: Database, table_id: int) -> str:
-    game: Game = await make(database).shelf.game(table_id)
+    game: Game = await make(database).store.game(table_id)
     return game.save()

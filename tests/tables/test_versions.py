@@ -9,8 +9,8 @@ import pytest
 from rules.core.questions import Picked
 from rules.core.records import Choice, replay
 from storage.database import Database
-from tables import verifying, versions
 from tables.errors import Refusal
+from tables.play import verification, versions
 from tables.tables import Tables
 from tests.rules.core.sample import LayCard, Sample
 from tests.tables.helpers import ANN, GAMES, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
@@ -25,7 +25,7 @@ def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
         answer(question, game, picked)
 
     monkeypatch.setattr(LayCard, "answer", dearer)
-    monkeypatch.setattr(verifying, "rules_version", lambda kind: "other-rules")
+    monkeypatch.setattr(verification, "rules_version", lambda kind: "other-rules")
 
 
 def test_the_version_names_game_schema_and_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +53,7 @@ async def test_a_game_that_goes_the_same_is_left_alone(tables: Tables, path: Pat
     table = await started(tables)
     await answer_first(tables, table.id, 0)
     before = rows(path, "SELECT * FROM games")
-    assert await tables.verifying.verify_all() == {}
+    assert await tables.verification.verify_all() == {}
     assert rows(path, "SELECT * FROM games") == before
 
 
@@ -62,11 +62,11 @@ async def test_a_game_that_goes_the_same_by_new_rules_is_noted_under_them(
 ) -> None:
     table = await started(tables)
     await answer_first(tables, table.id, 0)
-    monkeypatch.setattr(verifying, "rules_version", lambda kind: "other-rules")
+    monkeypatch.setattr(verification, "rules_version", lambda kind: "other-rules")
 
-    assert await tables.verifying.verify_all() == {}
+    assert await tables.verification.verify_all() == {}
 
-    table = await tables.shelf.get(table.id)
+    table = await tables.store.get(table.id)
     assert (table.rules_version, table.rules_changed) == ("other-rules", False)
     assert rows(path, "SELECT kind, rules_version FROM snapshots") == [("start", "other-rules")]
 
@@ -77,34 +77,34 @@ async def test_a_game_that_departs_goes_on_as_a_new_stretch_and_is_marked(
     before = make_tables(database)
     departing = await started(before, channel=1)
     await answer_first(before, departing.id, 0)
-    saved = (await before.shelf.game(departing.id)).save()
+    saved = (await before.store.game(departing.id)).save()
     untouched = await started(before, channel=2)
     other_rules(monkeypatch)
     tables = make_tables(database)
     heard = Heard()
-    tables.notices.listeners.append(heard)
+    tables.announcer.listeners.append(heard)
 
-    found = await tables.verifying.verify_all()
+    found = await tables.verification.verify_all()
 
     assert list(found) == [departing.id]
     assert "goes otherwise by the present rules" in caplog.text
     assert heard.told == [(departing.id, ["log-rules_changed"])]
-    marked = await tables.shelf.get(departing.id)
+    marked = await tables.store.get(departing.id)
     assert (marked.rules_changed, marked.rules_version, marked.version) == (True, "other-rules", 1)
-    assert (await tables.shelf.game(departing.id)).save() == saved
-    assert not (await tables.shelf.get(untouched.id)).rules_changed
-    assert [table.rules_changed for table in await tables.shelf.of_guild(GUILD)] == [True, False]
+    assert (await tables.store.game(departing.id)).save() == saved
+    assert not (await tables.store.get(untouched.id)).rules_changed
+    assert [table.rules_changed for table in await tables.store.of_guild(GUILD)] == [True, False]
 
-    assert await tables.verifying.verify_all() == {}  # from its snapshot on it goes by the present rules
+    assert await tables.verification.verify_all() == {}  # from its snapshot on it goes by the present rules
     await play_to_end(tables, departing.id)
-    assert await tables.verifying.verify(departing.id) is None
-    record = await tables.shelf.record(departing.id)
+    assert await tables.verification.verify(departing.id) is None
+    record = await tables.store.record(departing.id)
     first, second = record.stretches
     assert (first.version, first.start, len(first.entries)) == (departing.rules_version, None, 1)
     assert second.version == "other-rules"
     assert second.start is not None
     assert all(isinstance(entry, Choice) for entry in second.entries)
-    assert len(second.entries) == (await tables.shelf.get(departing.id)).version - 1
+    assert len(second.entries) == (await tables.store.get(departing.id)).version - 1
 
 
 async def test_a_choice_the_new_rules_refuse_is_a_departure(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,7 +112,7 @@ async def test_a_choice_the_new_rules_refuse_is_a_departure(tables: Tables, monk
     await answer_first(tables, table.id, 0)
     with monkeypatch.context() as changed:
         changed.setattr(LayCard, "options", lambda question, game, refused=None: [])
-        found = await tables.verifying.verify(table.id)
+        found = await tables.verification.verify(table.id)
     assert found is not None
     assert found.startswith("entry 1: ")
 
@@ -122,25 +122,25 @@ async def test_rules_that_break_on_old_choices_depart_too(tables: Tables, monkey
     await answer_first(tables, table.id, 0)
     with monkeypatch.context() as changed:
         changed.setattr(LayCard, "answer", lambda question, game, picked: 1 / 0)
-        found = await tables.verifying.verify(table.id)
+        found = await tables.verification.verify(table.id)
     assert found == "ZeroDivisionError: division by zero"
-    assert (await tables.shelf.get(table.id)).rules_changed
+    assert (await tables.store.get(table.id)).rules_changed
 
 
 async def test_a_finished_game_is_verified_and_never_marked(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await started(tables)
     await play_to_end(tables, table.id)
     other_rules(monkeypatch)
-    assert await tables.verifying.verify(table.id) is not None
-    table = await tables.shelf.get(table.id)
+    assert await tables.verification.verify(table.id) is not None
+    table = await tables.store.get(table.id)
     assert (table.rules_changed, table.status) == (False, "finished")
 
 
 async def test_a_lobby_has_nothing_to_verify(tables: Tables) -> None:
     table = await tables.lobby.open(GUILD, 1, "sample", ANN, {}, "en")
-    assert await tables.verifying.verify_all() == {}
+    assert await tables.verification.verify_all() == {}
     with pytest.raises(Refusal) as error:
-        await tables.verifying.verify(table.id)
+        await tables.verification.verify(table.id)
     assert error.value.message.key == "refused-not_begun"
 
 
@@ -155,17 +155,17 @@ async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
         return "entry 1: for the test"
 
     monkeypatch.setattr(tables.thinker, "departs", meanwhile)
-    assert await tables.verifying.verify(table.id) == "entry 1: for the test"
-    record = await tables.shelf.record(table.id, running=True)
+    assert await tables.verification.verify(table.id) == "entry 1: for the test"
+    record = await tables.store.record(table.id, running=True)
     assert [len(stretch.entries) for stretch in record.stretches] == [2, 0]
-    assert (await tables.marks.events(table.id, None))[-1].entry == 2
+    assert (await tables.journal.events(table.id, None))[-1].entry == 2
 
 
 async def test_rules_that_change_before_the_first_choice_begin_a_stretch_of_their_own(
     tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await started(tables)
-    saved = (await tables.shelf.game(table.id)).save()
+    saved = (await tables.store.game(table.id)).save()
     set_up = Sample.set_up
 
     def other_cards(game: Sample) -> None:
@@ -173,15 +173,15 @@ async def test_rules_that_change_before_the_first_choice_begin_a_stretch_of_thei
         game.deck.pop()
 
     monkeypatch.setattr(Sample, "set_up", other_cards)
-    monkeypatch.setattr(verifying, "rules_version", lambda kind: "other-rules")
-    assert await tables.verifying.verify(table.id) is not None
-    monkeypatch.setattr(verifying, "rules_version", lambda kind: "newest-rules")
-    assert await tables.verifying.verify(table.id) is None
+    monkeypatch.setattr(verification, "rules_version", lambda kind: "other-rules")
+    assert await tables.verification.verify(table.id) is not None
+    monkeypatch.setattr(verification, "rules_version", lambda kind: "newest-rules")
+    assert await tables.verification.verify(table.id) is None
 
-    assert (await tables.shelf.game(table.id)).save() == saved
+    assert (await tables.store.game(table.id)).save() == saved
     assert rows(path, "SELECT entry, kind, rules_version FROM snapshots ORDER BY kind") == [
         (0, "start", table.rules_version),
         (0, "stretch", "newest-rules"),
     ]
     await play_to_end(tables, table.id)
-    assert replay(await tables.shelf.record(table.id), GAMES).result is not None
+    assert replay(await tables.store.record(table.id), GAMES).result is not None

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tables.workers import NICE, OutOfTime, WorkerDied, Workers, spare_cores, usable_cores
+from tables.workers.workers import NICE, OutOfTime, WorkerDied, Workers, spare_cores, usable_cores
 
 
 @pytest.fixture
@@ -173,7 +173,7 @@ async def test_closing_ends_the_processes_and_a_later_call_starts_others(workers
 def test_workers_end_when_the_bot_is_killed() -> None:
     program = (
         "import asyncio, os, signal\n"
-        "from tables.workers import Workers\n"
+        "from tables.workers.workers import Workers\n"
         "async def main():\n"
         "    print(await Workers().run(os.getpid), flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
@@ -194,7 +194,9 @@ def test_the_bot_keeps_a_core_for_itself(monkeypatch: pytest.MonkeyPatch, usable
 @pytest.mark.parametrize("module", ["colorsys", "no_such_module"])
 def test_what_is_imported_beforehand_is_there_for_every_worker(module: str) -> None:
     code = (
-        "import asyncio; from tables.workers import Workers, preload; from tests.tables.test_workers import is_there\n"
+        "import asyncio\n"
+        "from tables.workers.workers import Workers, preload\n"
+        "from tests.tables.test_workers import is_there\n"
         f"preload({module!r})\n"
         f"print(asyncio.run(Workers().run(is_there, {module!r})))"
     )

@@ -12,7 +12,7 @@ from rules.core.players import Player, RandomPlayer
 from storage.database import Database
 from storage.rows import Outcome, Person, Proposed, Table
 from tables.errors import Refusal
-from tables.shards import ALL, Shards
+from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tests.rules.core.sample import Sample
 from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, asked, make_tables
@@ -49,25 +49,25 @@ async def turns(
 
 async def pick(tables: Tables, table_id: int, seat: int, option: str) -> Outcome:
     """Let a seat answer the question that the table waits for."""
-    question = asked(await tables.shelf.game(table_id), seat)
+    question = asked(await tables.store.game(table_id), seat)
     return await tables.play.choose(table_id, seat, question.id, [option])
 
 
 async def number(tables: Tables, table_id: int, kind: str, by: Person | None = None) -> int:
     """The number of what is proposed of this kind (by this person); 0 when nothing is."""
     whose = None if by is None else by.id
-    table = await tables.shelf.get(table_id)
+    table = await tables.store.get(table_id)
     return next((each.id for each in table.proposals if each.kind == kind and whose in (None, each.user_id)), 0)
 
 
 async def agree(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Proposed:
     """Let somebody agree to what is proposed of this kind (by this person)."""
-    return await tables.agreement.agree(table_id, who.id, await number(tables, table_id, kind, by))
+    return await tables.proposals.agree(table_id, who.id, await number(tables, table_id, kind, by))
 
 
 async def refuse(tables: Tables, table_id: int, who: Person, kind: str, by: Person | None = None) -> Table:
     """Let somebody refuse what is proposed of this kind (by this person)."""
-    return await tables.agreement.refuse(table_id, who.id, await number(tables, table_id, kind, by))
+    return await tables.proposals.refuse(table_id, who.id, await number(tables, table_id, kind, by))
 
 
 async def stand_in(tables: Tables, table_id: int, by: Person, seat: int, clock: Hands, *others: Person) -> Table:
@@ -75,10 +75,10 @@ async def stand_in(tables: Tables, table_id: int, by: Person, seat: int, clock: 
     await tables.seats.call(table_id, by.id, seat)
     for other in others:
         await agree(tables, table_id, other, "stand_in")
-    clock.now += (await tables.shelf.get(table_id)).away_after
+    clock.now += (await tables.store.get(table_id)).away_after
     await tables.clock.run_due(clock.now)
     await tables.computers.idle()
-    return await tables.shelf.get(table_id)
+    return await tables.store.get(table_id)
 
 
 @contextmanager

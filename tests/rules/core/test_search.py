@@ -7,16 +7,16 @@ from typing import ClassVar
 
 import pytest
 
+from rules.core.answer_values import AnswerValue
 from rules.core.entries import Step
+from rules.core.evaluation import SURE, Evaluator, Outlook, Weights, chance_of
 from rules.core.game import Game
-from rules.core.judgement import SURE, Judgement, Outlook, Weights, chance_of
 from rules.core.messages import Message, Ref, Seat
 from rules.core.players import Player, Think, answer, opinion
 from rules.core.questions import Option, Picked, Question, Refusals
 from rules.core.results import Place, Result
-from rules.core.search import APART, CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, Expert, _Guesses
+from rules.core.search import APART, CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, SearchPlayer, _Guesses
 from rules.core.views import View
-from rules.core.weighing import Weighed
 
 ROUNDS = 3
 
@@ -97,7 +97,7 @@ class First(Player):
         return [options[0].id]
 
 
-class Turns(Judgement):
+class Turns(Evaluator):
     """The lots are judged one by one."""
 
     def progress(self, game: Lots) -> int:
@@ -110,13 +110,13 @@ def lots(*worth: int, seed: str = "lots") -> Lots:
     return game
 
 
-def thought(game: Lots, expert: Expert, chance: str = "chance") -> list[Weighed]:
+def thought(game: Lots, expert: SearchPlayer, chance: str = "chance") -> list[AnswerValue]:
     return opinion(game, game.questions[0], expert, Random(chance))
 
 
 @pytest.mark.parametrize("worth", [(0, 3), (0, -1, -2, 0, 3), (0, 1, 2, 1, 0, 3, 2), (2, 102)])
 def test_it_finds_what_is_clearly_better_than_what_is_proposed(worth: tuple[int, ...]) -> None:
-    first, *others = thought(lots(*worth), Expert(First(), Judgement(), 400))
+    first, *others = thought(lots(*worth), SearchPlayer(First(), Evaluator(), 400))
     best = max(worth) if max(worth) < 100 else 2
     assert first.ids == (f"lot-{worth.index(best)}",)
     assert len(others) == len(worth) - 1
@@ -125,17 +125,17 @@ def test_it_finds_what_is_clearly_better_than_what_is_proposed(worth: tuple[int,
 
 def test_what_is_not_clearly_better_overrules_nothing() -> None:
     """The same on average, with dice: whatever they fell like in the guesses, the proposal stays, nearly always."""
-    kept = [thought(lots(0, 100), Expert(First(), Judgement(), 120), str(number))[0].ids for number in range(30)]
+    kept = [thought(lots(0, 100), SearchPlayer(First(), Evaluator(), 120), str(number))[0].ids for number in range(30)]
     assert kept.count(("lot-0",)) >= 20
 
 
 def test_how_clear_a_gain_must_be_is_said_by_the_judgement() -> None:
     """Two points more on average, with dice: enough for most, seldom for the wary."""
 
-    class Wary(Judgement):
+    class Wary(Evaluator):
         clear = 4.0
 
-    bold, wary = (Expert(First(), judgement, 600) for judgement in (Judgement(), Wary()))
+    bold, wary = (SearchPlayer(First(), judgement, 600) for judgement in (Evaluator(), Wary()))
     for expert, overruled in ((bold, range(15, 21)), (wary, range(10))):
         picked = [thought(lots(0, 102), expert, str(number))[0].ids for number in range(20)]
         assert picked.count(("lot-1",)) in overruled
@@ -143,12 +143,12 @@ def test_how_clear_a_gain_must_be_is_said_by_the_judgement() -> None:
 
 
 def test_equal_answers_leave_the_proposal() -> None:
-    assert thought(lots(1, 1, 1, 1), Expert(First(), Judgement()))[0].ids == ("lot-0",)
+    assert thought(lots(1, 1, 1, 1), SearchPlayer(First(), Evaluator()))[0].ids == ("lot-0",)
 
 
 def test_no_more_answers_are_tried_than_the_width() -> None:
     worth = [*range(20)]
-    tried = thought(lots(*worth), Expert(First(), Judgement()))
+    tried = thought(lots(*worth), SearchPlayer(First(), Evaluator()))
     assert [each.ids for each in tried[:1]] == [(f"lot-{WIDTH - 1}",)]
     assert len(tried) == WIDTH
 
@@ -160,7 +160,7 @@ def test_the_budget_is_one_of_positions(budget: int) -> None:
     These lie close, so that more is spent on the last two.
     """
     first = First()
-    thought(lots(0, 100, 100, 100), Expert(first, Judgement(), 2 * budget))
+    thought(lots(0, 100, 100, 100), SearchPlayer(first, Evaluator(), 2 * budget))
     playout = 2 * ROUNDS
     proposing, tried = 1, first.asked - 1
     playouts = tried / (playout - 1)
@@ -173,7 +173,7 @@ def test_the_budget_is_one_of_positions(budget: int) -> None:
 def test_where_more_seats_make_positions_dearer_they_count_for_more(seats: int, dearer: int) -> None:
     """By a half for each seat beyond the two that a budget is measured by."""
 
-    class Crowded(Judgement):
+    class Crowded(Evaluator):
         crowd = 0.5
 
     class Many(Lots):
@@ -181,7 +181,7 @@ def test_where_more_seats_make_positions_dearer_they_count_for_more(seats: int, 
         points: list[int] = [0, 0, 0, 0]
 
     game, rng = Many.start(seats, seed="crowd"), Random(1)
-    for judgement, price in ((Judgement(), 1), (Crowded(), dearer)):
+    for judgement, price in ((Evaluator(), 1), (Crowded(), dearer)):
         worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), judgement, rng)
         worlds.play(game.questions[0].id, Candidate(("lot-0",)))
         assert worlds.spent == price * ROUNDS * seats
@@ -189,7 +189,7 @@ def test_where_more_seats_make_positions_dearer_they_count_for_more(seats: int, 
 
 def test_a_small_budget_still_tries_everything_a_few_times() -> None:
     first = First()
-    tried = thought(lots(0, 1, 2, 3), Expert(first, Turns(), 1))
+    tried = thought(lots(0, 1, 2, 3), SearchPlayer(first, Turns(), 1))
     assert len(tried) == 4
     assert first.asked >= 1 + 4 * LEAST
 
@@ -201,7 +201,7 @@ def test_the_horizon_ends_what_is_played_on() -> None:
         horizon = 2
 
     first = First()
-    thought(lots(0, 100), Expert(first, Near(), 64))
+    thought(lots(0, 100), SearchPlayer(first, Near(), 64))
     assert 2 * (first.asked - 1) == CLOSE * 64 * 2 // WIDTH
 
 
@@ -209,15 +209,15 @@ def test_the_horizon_ends_what_is_played_on() -> None:
 def test_what_is_settled_is_thought_about_no_longer(worth: tuple[int, int]) -> None:
     """One is far better whatever happens, or it makes no difference: a few guesses are enough."""
     first, close = First(), First()
-    thought(lots(*worth), Expert(first, Judgement(), 4000))
-    thought(lots(0, 100), Expert(close, Judgement(), 4000))
+    thought(lots(*worth), SearchPlayer(first, Evaluator(), 4000))
+    thought(lots(0, 100), SearchPlayer(close, Evaluator(), 4000))
     assert first.asked <= 1 + LEAST * 2 * 2 * ROUNDS
     assert close.asked > 10 * first.asked
 
 
 def test_the_same_view_and_chance_give_the_same_answer() -> None:
     game = lots(0, 100, 101, 1)
-    weighed = [thought(game, Expert(First(), Judgement()), "same") for _ in range(2)]
+    weighed = [thought(game, SearchPlayer(First(), Evaluator()), "same") for _ in range(2)]
     assert weighed[0] == weighed[1]
 
 
@@ -225,35 +225,35 @@ def test_what_is_hidden_changes_nothing() -> None:
     """Another order of the deck, other dice: the same values to the last digit."""
     game, other = lots(0, 100, 101, 1), lots(0, 100, 101, 1, seed="other")
     assert game.deck != other.deck
-    assert thought(game, Expert(First(), Judgement())) == thought(other, Expert(First(), Judgement()))
+    assert thought(game, SearchPlayer(First(), Evaluator())) == thought(other, SearchPlayer(First(), Evaluator()))
 
 
 def test_a_trivial_question_costs_nothing() -> None:
-    class Easy(Judgement):
+    class Easy(Evaluator):
         trivial = frozenset({"take"})
 
-    for game, judgement in ((lots(5), Judgement()), (lots(0, 5), Easy())):
+    for game, judgement in ((lots(5), Evaluator()), (lots(0, 5), Easy())):
         first = First()
 
         def no_guess() -> Game:
             raise AssertionError("there is nothing to think about")
 
         question = game.questions[0]
-        picked = Expert(first, judgement).pick(0, question, question.options(game), no_guess, Random("x"))
+        picked = SearchPlayer(first, judgement).pick(0, question, question.options(game), no_guess, Random("x"))
         assert picked == ["lot-0"]
         assert first.asked == 1
 
 
 def test_picking_and_weighing_agree() -> None:
     game = lots(0, 2, 102, 1)
-    expert = Expert(First(), Judgement())
+    expert = SearchPlayer(First(), Evaluator())
     for chance in ("1", "2", "3"):
         picked = answer(game, game.questions[0], expert, Random(chance))
         assert tuple(picked) == thought(game, expert, chance)[0].ids
 
 
 def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
-    first, *others = thought(lots(0, 4), Expert(First(), Judgement()))
+    first, *others = thought(lots(0, 4), SearchPlayer(First(), Evaluator()))
     assert (first.ids, first.points, others[0].points) == (("lot-1",), 4.0, 0.0)
     assert first.chance is not None
     assert first.chance > 0.98
@@ -262,7 +262,7 @@ def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
 
 def test_answers_dropped_early_are_told_as_they_stand_beside_the_one_picked() -> None:
     """All meet the same dice, so two answers lie apart by the same however many guesses each was tried on."""
-    tried = thought(lots(106, *range(101, 106)), Expert(First(), Judgement(), 600))
+    tried = thought(lots(106, *range(101, 106)), SearchPlayer(First(), Evaluator(), 600))
     points = {each.ids: each.points for each in tried if each.points is not None}
     best = points["lot-0",]
     assert tried[0].ids == ("lot-0",)
@@ -278,7 +278,7 @@ def test_where_no_points_decide_no_points_are_told() -> None:
         by_points = False
         horizon = 1
 
-    tried = thought(lots(0, 4), Expert(First(), Won()))
+    tried = thought(lots(0, 4), SearchPlayer(First(), Won()))
     assert [each.points for each in tried] == [None, None]
     first, second = (each.reason for each in tried)
     assert first is not None
@@ -299,19 +299,19 @@ class Honour(Turns):
 
 
 def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_other() -> None:
-    tried = thought(lots(10, 3), Expert(First(), Honour(), 60))
+    tried = thought(lots(10, 3), SearchPlayer(First(), Honour(), 60))
     reasons = {each.ids: each.reason for each in tried}
     for reason, gained, lost in ((reasons["lot-0",], "honour", "gold"), (reasons["lot-1",], "gold", "honour")):
         assert reason is not None
         assert reason.key == "why-gains_and_costs"
         assert (reason.args["gained"], reason.args["lost"]) == (Ref(f"gain-{gained}"), Ref(f"cost-{lost}"))
-    same = thought(lots(1, 1), Expert(First(), Honour(), 60))
+    same = thought(lots(1, 1), SearchPlayer(First(), Honour(), 60))
     assert [each.reason.key for each in same if each.reason] == ["why-same", "why-same"]
 
 
 def test_what_is_picked_stands_beside_the_next_best_and_all_others_beside_the_pick() -> None:
     """A poor third answer changes nothing of what is said of the two that matter."""
-    best, second, third = (each.reason for each in thought(lots(12, 10, 1), Expert(First(), Honour(), 60)))
+    best, second, third = (each.reason for each in thought(lots(12, 10, 1), SearchPlayer(First(), Honour(), 60)))
     assert best == Message("why-gains", {"gained": Ref("gain-gold"), "more": "+2.0"})
     assert second == Message("why-costs", {"lost": Ref("cost-gold"), "less": "−2.0"})
     assert third == Message("why-costs", {"lost": Ref("cost-honour"), "less": "−2.0"})
@@ -320,7 +320,7 @@ def test_what_is_picked_stands_beside_the_next_best_and_all_others_beside_the_pi
 def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
     """Of 12 points ten are honour, and honour is scored as it stands; the two others are points like any."""
 
-    class Two(Judgement):
+    class Two(Evaluator):
         scored = frozenset({"honour"})
         weights = Weights(spread=10.0, early={"gold": 5.0, "honour": 5.0}, late={"gold": 5.0, "honour": 5.0})
 
@@ -338,7 +338,7 @@ def test_a_gain_is_told_only_as_far_as_it_is_more_than_chance() -> None:
     """With dice nothing told stands above what is picked; what is only as good by chance is told as good as that."""
     alike = 0
     for number in range(20):
-        picked, *others = thought(lots(0, 100, 100), Expert(First(), Judgement(), 120), f"chance-{number}")
+        picked, *others = thought(lots(0, 100, 100), SearchPlayer(First(), Evaluator(), 120), f"chance-{number}")
         assert picked.chance is not None
         for other in others:
             assert other.chance is not None
@@ -361,7 +361,7 @@ def test_no_reason_speaks_against_what_is_picked() -> None:
             dusty = game.points[seat] == 2
             return {"gold": 0.3 * game.points[seat], **{f"dust-{kind}": -0.09 * dusty for kind in range(8)}}
 
-    first, second = thought(lots(2, 1), Expert(First(), Dusty()))
+    first, second = thought(lots(2, 1), SearchPlayer(First(), Dusty()))
     assert first.ids == ("lot-1",)
     assert first.reason is not None
     assert second.reason is not None
@@ -372,7 +372,7 @@ def test_no_reason_speaks_against_what_is_picked() -> None:
 
 
 def test_a_reason_names_no_loss_where_there_is_none() -> None:
-    tried = thought(lots(0, 4), Expert(First(), Judgement()))
+    tried = thought(lots(0, 4), SearchPlayer(First(), Evaluator()))
     assert [each.reason.key for each in tried if each.reason] == ["why-gains", "why-costs"]
 
 
@@ -387,7 +387,7 @@ def test_a_game_that_is_over_is_won_or_lost() -> None:
     while game.result is None:
         question = game.questions[0]
         game.choose(question.seat, question.id, [f"lot-{question.seat}"])
-    outlooks: list[Outlook] = [Judgement().outlook(game, seat) for seat in (0, 1)]
+    outlooks: list[Outlook] = [Evaluator().outlook(game, seat) for seat in (0, 1)]
     assert outlooks[0].chance < 0.02
     assert outlooks[1].chance > 0.98
     assert [outlook.points for outlook in outlooks] == [-3.0, 3.0]
@@ -396,21 +396,23 @@ def test_a_game_that_is_over_is_won_or_lost() -> None:
 def test_guesses_that_all_agree_may_be_doubted() -> None:
     """Without dice each guess says the same, and three of them are enough, unless a judgement knows better."""
 
-    class Doubtful(Judgement):
+    class Doubtful(Evaluator):
         doubt = 2.0
 
-    for judgement, wish in ((Judgement(), "lot-1"), (Doubtful(), "lot-0")):
-        assert thought(lots(0, 1), Expert(First(), judgement, 60))[0].ids == (wish,)
-    assert thought(lots(0, 9), Expert(First(), Doubtful(), 4000))[0].ids == ("lot-1",), "on many guesses it is clear"
+    for judgement, wish in ((Evaluator(), "lot-1"), (Doubtful(), "lot-0")):
+        assert thought(lots(0, 1), SearchPlayer(First(), judgement, 60))[0].ids == (wish,)
+    assert thought(lots(0, 9), SearchPlayer(First(), Doubtful(), 4000))[0].ids == ("lot-1",), (
+        "on many guesses it is clear"
+    )
 
 
 def test_a_few_games_played_on_do_not_make_a_victory_certain() -> None:
     """Ahead by 9 with two lots each to go, all guesses are won; told is that and how it stands now (`HUNCH`)."""
     game = lots(0, 0)
     game.points = [9, 0]
-    first, _ = thought(game, Expert(First(), Judgement()))
+    first, _ = thought(game, SearchPlayer(First(), Evaluator()))
     assert first.chance is not None
-    before = chance_of(9 / Judgement.weights.spread)
+    before = chance_of(9 / Evaluator.weights.spread)
     won = SURE * before + 1 - SURE
     assert first.chance == pytest.approx((LEAST * won + HUNCH * before) / (LEAST + HUNCH))
 
@@ -422,8 +424,8 @@ def test_what_ends_the_game_is_told_as_it_is() -> None:
         game.choose(question.seat, question.id, ["lot-0"])
     (question,) = game.questions
     game.points = [9 * (question.seat == seat) for seat in range(2)]
-    first, _ = thought(game, Expert(First(), Judgement()))
-    assert first.chance == pytest.approx(SURE * chance_of(9 / Judgement.weights.spread) + 1 - SURE)
+    first, _ = thought(game, SearchPlayer(First(), Evaluator()))
+    assert first.chance == pytest.approx(SURE * chance_of(9 / Evaluator.weights.spread) + 1 - SURE)
 
 
 def test_what_is_not_better_than_the_pick_is_not_told_to_gain() -> None:
@@ -434,7 +436,7 @@ def test_what_is_not_better_than_the_pick_is_not_told_to_gain() -> None:
         weights = Weights(spread=1000.0, early={"points": 1.0}, late={"points": 1.0})
 
     for worth, keys in ((1, ["why-same", "why-same"]), (40, ["why-gains", "why-costs"])):
-        tried = thought(lots(0, worth), Expert(First(), Vast()))
+        tried = thought(lots(0, worth), SearchPlayer(First(), Vast()))
         assert [each.reason.key for each in tried if each.reason] == keys
 
 
@@ -474,7 +476,7 @@ def test_what_is_far_worse_by_much_that_is_small_is_not_said_to_be_the_same() ->
             return {f"dust-{kind}": 0.09 * game.points[seat] for kind in range(40)}
 
     for worths, keys in (((1, 0), ["why-more", "why-less"]), ((1, 1), ["why-same", "why-same"])):
-        tried = thought(lots(*worths), Expert(First(), Dusty()))
+        tried = thought(lots(*worths), SearchPlayer(First(), Dusty()))
         assert [each.reason.key for each in tried if each.reason] == keys
 
 

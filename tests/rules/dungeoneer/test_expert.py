@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from rules.core.players import answer, opinion
-from rules.core.search import Expert
+from rules.core.search import SearchPlayer
 from rules.dungeoneer import PLAYERS
 from rules.dungeoneer.game import Dungeoneer
-from rules.dungeoneer.judgement import JUDGEMENT
+from rules.dungeoneer.judgement import EVALUATOR
 
 THOUGHT = Path(__file__).with_name("thought")
 
@@ -31,7 +31,7 @@ def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
     """The end of the phase is worse, and no points are told, for none decide."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     question = next(question for question in game.questions if question.awaited)
-    first, *others = opinion(game, question, Expert(PLAYERS["steady"], JUDGEMENT, budget=8_000), Random("1"))
+    first, *others = opinion(game, question, SearchPlayer(PLAYERS["steady"], EVALUATOR, budget=8_000), Random("1"))
     end = next(each for each in others if each.ids == ("end",))
     assert first.chance is not None
     assert end.chance is not None
@@ -44,12 +44,12 @@ def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
 def test_what_is_one_thing_to_a_player_is_told_as_one() -> None:
     """A quest counts, and more when it is done: what they add is told together, and nothing of it is lost."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
-    share, weights = JUDGEMENT.share(game), JUDGEMENT.weights
+    share, weights = EVALUATOR.share(game), EVALUATOR.weights
     told, counted = (
-        JUDGEMENT.terms(game, 0),
+        EVALUATOR.terms(game, 0),
         {
             name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
-            for name, number in JUDGEMENT.features(game, 0).items()
+            for name, number in EVALUATOR.features(game, 0).items()
         },
     )
     assert counted.keys() - told.keys() == {"done", "last", "alive", "turn"}

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from rules import PLAYERS
+from rules.core.answer_values import AnswerValue
 from rules.core.game import Game
 from rules.core.messages import Message
 from rules.core.players import RandomPlayer, answer, opinion
-from rules.core.weighing import Weighed
 from rules.dungeoneer import answers, odds, outlook
 from rules.dungeoneer.components import name_of
 from rules.dungeoneer.game import Dungeoneer
@@ -115,7 +115,7 @@ def test_it_delivers_what_it_carries() -> None:
     assert pick(t) == "drop-qd_smith"
 
 
-def weighed(table: Table) -> list[Weighed]:
+def weighed(table: Table) -> list[AnswerValue]:
     """What steady thinks of the answers to the open question."""
     return opinion(table.game, table.asked(), STEADY, Random(1))
 

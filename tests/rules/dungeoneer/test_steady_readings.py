@@ -13,7 +13,7 @@ from rules.dungeoneer.building import spot_options, spots_for
 from rules.dungeoneer.completion import complete_quest
 from rules.dungeoneer.components import CARDS
 from rules.dungeoneer.duels import NO_BLOWS, TURNS, Blows, fight
-from rules.dungeoneer.judgement import JUDGEMENT
+from rules.dungeoneer.judgement import EVALUATOR
 from rules.dungeoneer.movement import ChooseStep
 from rules.dungeoneer.pieces import Roll, TurnEffect
 from rules.dungeoneer.scores import threat_score
@@ -184,9 +184,9 @@ def test_nobody_stands_better_before_a_quest_than_with_it(done: list[str]) -> No
     t.quest("qd_relight", owner=1)
     t[1].done = done
     t.begin("hero")
-    before = JUDGEMENT.outlook(t.game, 1).points
+    before = EVALUATOR.outlook(t.game, 1).points
     complete_quest(t.game, 1, "qd_relight")
-    assert JUDGEMENT.outlook(t.game, 1).points > before
+    assert EVALUATOR.outlook(t.game, 1).points > before
 
 
 # Fights with the monsters of quests

@@ -22,7 +22,7 @@ from rules.map_masters.game import MapMasters
 from rules.map_masters.missions import MISSIONS, MissionTable
 from rules.map_masters.path import Path
 from rules.map_masters.plans import plan, pressed
-from rules.map_masters.steady import Steady
+from rules.map_masters.steady import HeuristicPlayer
 
 STEADY: Player = PLAYERS["map_masters"]["steady"]
 LIMIT = 6_000
@@ -148,7 +148,7 @@ def test_free_ways_run_on_as_in_a_plan() -> None:
 def test_steady_never_picks_what_is_not_offered() -> None:
     rng = Random("mixed")
     game = MapMasters.start(3, {}, seed="mixed")
-    steady, chance = Steady(), RandomPlayer()
+    steady, chance = HeuristicPlayer(), RandomPlayer()
     while game.result is None:
         asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.1])
         picked = answer(game, asked, steady, rng)

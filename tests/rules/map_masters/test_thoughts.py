@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from locales.texts import LANGUAGES, Texts
+from rules.core.answer_values import AnswerValue
 from rules.core.game import Game
 from rules.core.players import opinion
 from rules.core.questions import Question
-from rules.core.weighing import Weighed
 from rules.map_masters import PLAYERS
 from rules.map_masters.cards import HEIGHT, WIDTH
 from rules.map_masters.components import GOALS
@@ -31,7 +31,7 @@ def asked(game: Game) -> Question:
     return next(question for question in game.questions if question.awaited)
 
 
-def thought(game: Game) -> list[Weighed]:
+def thought(game: Game) -> list[AnswerValue]:
     return opinion(game, asked(game), EXPERT, Random(1))
 
 

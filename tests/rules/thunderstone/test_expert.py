@@ -11,7 +11,7 @@ from rules.core.players import answer, opinion
 from rules.thunderstone import PLAYERS
 from rules.thunderstone.cards import CARDS, MILITIA
 from rules.thunderstone.game import Thunderstone
-from rules.thunderstone.judgement import JUDGEMENT
+from rules.thunderstone.judgement import EVALUATOR
 from rules.thunderstone.worth import deck_strength, strength_in_battle
 
 THOUGHT = Path(__file__).with_name("thought")
@@ -69,7 +69,7 @@ def test_a_deck_gains_most_by_the_loss_of_a_militia() -> None:
             zone = next(zone for zone in (mine.hand, mine.deck, mine.discard) if card in zone)
             place = zone.index(card)
             zone.remove(card)
-            rest[card] = sum(JUDGEMENT.terms(game, 0).values())
+            rest[card] = sum(EVALUATOR.terms(game, 0).values())
             zone.insert(place, card)
         assert max(rest, key=lambda card: rest[card]) == MILITIA
-        assert rest[MILITIA] > sum(JUDGEMENT.terms(game, 0).values())
+        assert rest[MILITIA] > sum(EVALUATOR.terms(game, 0).values())

@@ -15,7 +15,7 @@ from rules.core.players import Think, answer
 from rules.core.questions import Option, Question
 from rules.thunderstone.cards import CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, VILLAGE
 from rules.thunderstone.game import Thunderstone
-from rules.thunderstone.steady import SteadyPlayer
+from rules.thunderstone.steady import HeuristicPlayer
 from tests.conformance.invariants import check
 
 SEED = "whole-1"
@@ -52,7 +52,7 @@ def test_large_answers_are_those_named_so_and_cannot_be_taken_back(seats: int, n
     assert {"do-attack", "do-attack_armed"} <= set(seen) <= LARGE
 
 
-class CuriousPlayer(SteadyPlayer):
+class CuriousPlayer(HeuristicPlayer):
     """A steady player that takes whatever has not been seen yet first."""
 
     def __init__(self, missing: set[str]) -> None:

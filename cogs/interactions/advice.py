@@ -1,0 +1,137 @@
+"""*What would you do?* and *Why did it do that?*: a computer player says what it thinks, where that is allowed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Coroutine, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+
+from cogs.screens.advice import explained, suggested
+from cogs.services.busy import busy
+from cogs.services.caller import Caller, Handler, Interaction
+from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from cogs.services.screen import Screen
+from cogs.services.services import Services
+from rules.core.errors import RulesError
+from rules.core.messages import Seat
+from storage.rows import Table
+from tables.errors import Refusal
+from tables.play.advice import SILENT, Answered
+
+log = logging.getLogger(__name__)
+
+SOON = 1.0
+"""Seconds after which the person who asked is warned of a long wait."""
+MOST_GIVEN = 1000
+"""Pieces of advice that are remembered, to be taken away in time; it is only a convenience."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Advice that stands in somebody's channel: about which question, and how its message can be deleted."""
+
+    question: int
+    interaction: Interaction
+    message: int
+
+
+@dataclass(eq=False)
+class Advice:
+    """Answers that only who asks sees. Whether they may ask is checked by the tables."""
+
+    services: Services
+    _given: OrderedDict[tuple[int, int], Given] = field(default_factory=OrderedDict)
+    """By table and person: the last advice of each."""
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"advice": self.suggest, "why": self.explain}
+
+    async def suggest(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """What a computer player would answer to the question of the panel."""
+        table, seat = await self._seated(caller, press)
+        await caller.defer()
+        coach = await self._coach(table, seat, press.question)
+
+        async def work() -> Screen:
+            opinion = await self.services.tables.advice.suggest(table.id, seat, press.question, coach)
+            return suggested(await Reader.of(self.services, table, seat, caller.language), opinion)
+
+        shown = await self._show(caller, table.id, work())
+        before = self._given.pop((table.id, caller.id), None)
+        self._given[table.id, caller.id] = Given(press.question, caller.interaction, shown)
+        if len(self._given) > MOST_GIVEN:
+            self._given.popitem(last=False)
+        if before is not None:
+            await self._take_away(before)
+
+    async def _coach(self, table: Table, seat: Seat, question_id: int) -> Answered:
+        """What the coach of a lesson answers to this question."""
+        teaching = self.services.tables.lessons
+        course = await teaching.course(table, seat)
+        game = await self.services.tables.store.game(table.id)
+        question = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
+        if course is None or question is None:
+            return SILENT
+        advice = await teaching.advice(table, course, question)
+        return SILENT if advice is None else (advice.picked, advice.why)
+
+    async def let_go(self, caller: Caller, press: CustomId) -> None:
+        """After a press: take advice away whose question is not open any more, so that it misleads nobody."""
+        given = self._given.get((press.table, caller.id))
+        if given is None:
+            return
+        game = await self.services.tables.store.game(press.table)
+        if all(question.id != given.question for question in game.questions):
+            del self._given[press.table, caller.id]
+            await self._take_away(given)
+
+    async def _take_away(self, given: Given) -> None:
+        """Delete the message; whoever has dismissed it, or waited for a quarter of an hour, has it gone or keeps it."""
+        try:
+            await given.interaction.followup.delete_message(given.message)
+        except discord.HTTPException as error:
+            log.info("interaction %d: its advice stays: %s", given.interaction.id, error)
+
+    async def explain(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Why a computer player has chosen what it chose last."""
+        table, seat = await self._seated(caller, press)
+        await caller.defer()
+
+        async def work() -> Screen:
+            found = await self.services.tables.advice.explain(table.id, seat)
+            return explained(await Reader.of(self.services, table, seat, caller.language), found)
+
+        await self._show(caller, table.id, work())
+
+    async def _show(self, caller: Caller, table_id: int, work: Coroutine[Any, Any, Screen]) -> int:
+        """Answer with what comes of `work`; the message. Where it takes long, the message says so meanwhile."""
+        task, said = asyncio.ensure_future(work), 0
+        try:
+            if not (await asyncio.wait({task}, timeout=SOON))[0]:
+                text = busy(self.services, caller.language, self.services.tables.advice.expected(table_id))
+                said = await caller.show(Screen().add(text)) if text else 0
+            screen = await task
+        except RulesError:
+            if said:
+                await self._take_away(Given(0, caller.interaction, said))
+            raise
+        finally:
+            task.cancel()
+        return await (caller.replace(said, screen) if said else caller.show(screen))
+
+    async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
+        """The table, and the seat of who asks. Raises Refusal where there is nothing to ask."""
+        table = await self.services.tables.store.get(press.table)
+        seat = table.seat_of(caller.id)
+        if seat is None:
+            raise Refusal("refused-not_seated")
+        self.services.tables.advice.check(table)
+        return table, seat

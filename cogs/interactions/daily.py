@@ -1,0 +1,107 @@
+"""The daily dungeon: its page, and a try at it in a DM of one's own."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from cogs.screens.daily import Boards, Day, daily
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId
+from cogs.services.links import link_to
+from cogs.services.screen import Screen
+from cogs.services.services import Services
+from cogs.updates.updates import Updater
+from storage.rows import Table
+from tables.errors import Refusal
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(eq=False)
+class Dailies:
+    """A try is played in the DM channel, where nobody else sees its board."""
+
+    services: Services
+    updater: Updater
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"daily": self.page, "daily_go": self.go}
+
+    async def page(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """What is played today, and the board of this server, or of that in which the pressed try was begun."""
+        parts, today = self.services.tables.daily, self.services.tables.daily.today
+        guild = caller.interaction.guild_id
+        if guild is None and press.table:
+            tried = (await self.services.tables.store.get(press.table)).daily
+            guild = None if tried is None else tried.guild_id
+        boards = None
+        if guild is not None:
+            boards = Boards(guild, await parts.board(today, guild), await parts.board(today - 1, guild))
+        await caller.show(
+            daily(
+                self.services,
+                caller.language,
+                Day(today, parts.setup(today), await parts.seal(today)),
+                Day(today - 1, parts.setup(today - 1), await parts.seal(today - 1), await parts.seed(today - 1)),
+                await parts.seal(today + 1),
+                await parts.mine(caller.id),
+                boards,
+            )
+        )
+
+    async def go(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Begin a try: the first counts. Raises Refusal also where the page is of another day."""
+        tables = self.services.tables
+        if press.rest != str(tables.daily.today):
+            raise Refusal("refused-daily_over")
+        mine = await tables.daily.mine(caller.id)
+        if mine is not None and not mine.is_over:
+            raise Refusal("refused-daily_running")
+        await caller.defer()
+        table = await self._opened(caller)
+        counts = table.daily is not None and table.daily.counted
+        key = "daily-waits" if counts else "daily-waits_practice"
+        await caller.tell(caller.say(key, table.game, link=link_to(table)))
+
+    async def _opened(self, caller: Caller) -> Table:
+        """A try in this person's DMs, its board shown. One that can be shown nothing there loses no try."""
+        tables, boards = self.services.tables, self.updater.boards
+        channel = await self._dm(caller)
+        there = await tables.store.by_channel(channel.id)
+        if there is not None:
+            raise Refusal("refused-daily_dm_taken", link=link_to(there))
+        try:
+            message = await channel.send(view=Screen().add(caller.say("daily-opening")).layout())
+        except discord.HTTPException as error:
+            raise Refusal("refused-daily_dm") from error
+        guild = caller.interaction.guild_id
+        try:
+            with self.updater.opening(channel.id):
+                table = await tables.daily.open(guild, channel.id, caller.person, caller.language)
+                self.updater.acted(table.id, caller)
+                table = await boards.sent(table.id, channel.id, message.id)
+        except BaseException:
+            await message.delete()
+            raise
+        screen, looks = await boards.screen(table)
+        try:
+            await message.edit(view=screen.layout(), attachments=screen.files())
+        except discord.HTTPException as error:
+            log.info("table %d: its board cannot be shown yet: %s", table.id, error)
+        else:
+            boards.shows(table, message.id, looks)
+        self.updater.touch(table.id)
+        return table
+
+    async def _dm(self, caller: Caller) -> discord.DMChannel:
+        user = caller.interaction.user
+        try:
+            return user.dm_channel or await user.create_dm()
+        except discord.HTTPException as error:
+            raise Refusal("refused-daily_dm") from error

@@ -1,0 +1,74 @@
+"""What is pressed where a game has ended: *Play again*, and how its dice are checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.screens.ending import replay_name
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId
+from cogs.services.screen import Screen
+from cogs.services.services import Services
+from cogs.updates.updates import Updater
+from tables.errors import Refusal
+from tables.store.checks import check_open
+
+TAKEN = "refused-channel_taken"
+"""Somebody has opened a table there: most often the very one that is asked for."""
+
+
+@dataclass(eq=False)
+class Ended:
+    """The buttons of the last public message; the history has the one about the dice as well."""
+
+    services: Services
+    updater: Updater
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"again": self.again, "dice": self.how_to_check}
+
+    async def again(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """*Play again*: a new lobby with the same seats, for whoever sat there.
+
+        Who presses it after another learns that they sit in that lobby already.
+        """
+        tables, boards = self.services.tables, self.updater.boards
+        old = await tables.store.get(press.table)
+        if caller.channel_id != old.channel_id:
+            raise Refusal("refused-no_table")  # the new lobby stands where the old table stood
+        with self.updater.opening(old.channel_id):
+            try:
+                table = await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
+            except Refusal as error:
+                there = await tables.store.by_channel(old.channel_id)
+                seated = there is not None and there.status == "lobby" and there.seat_of(caller.id) is not None
+                if error.message.key == TAKEN and seated:
+                    raise Refusal("refused-again_seated") from error
+                raise
+            screen, looks = await boards.screen(table)
+            sent = await caller.show(screen, public=True)
+            await boards.sent(table.id, caller.channel_id, sent)
+            boards.shows(table, sent, looks)
+        self.updater.touch(table.id)
+
+    async def how_to_check(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """How anybody can check the dice of a game that is over, in steps, with its own seed."""
+        table = await self.services.tables.store.get(press.table)
+        if not table.is_over:
+            raise Refusal("refused-still_running")
+        check_open(table, self.services.clock())
+        dice = (await self.services.tables.store.game(table.id)).dice
+        salt = "|".join((dice.seed, *dice.stirred))
+        hashed = f'python3 -c "import hashlib; print(hashlib.sha256({dice.seed!r}.encode()).hexdigest())"'
+        screen = Screen().add(
+            f"### {caller.say('dice-title')}",
+            caller.say("dice-hash", hash=f"`{dice.sealed}`", command=f"```\n{hashed}\n```"),
+            caller.say("dice-draw", first=f"`{salt}|0`"),
+            caller.say("dice-replay", command=f"`python -m rules.replay {replay_name(table)}`"),
+        )
+        if dice.stirred:
+            screen.add(caller.say("dice-stirred", entries=dice.stirred))
+        await caller.show(screen)

@@ -1,0 +1,68 @@
+"""Forgetting a person, as `/table forget_me` asks: their names go, from the thread of a table they opened as well."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId
+from cogs.services.limits import THREAD_NAME
+from cogs.services.screen import Button, Screen
+from cogs.services.services import Services
+from cogs.updates.updates import Updater
+from rules.core.messages import refer
+from storage.rows import Table
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(eq=False)
+class Forgetting:
+    """The question that is asked before, and what its button does."""
+
+    services: Services
+    updater: Updater
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"forget_yes": self.forget}
+
+    def ask(self, caller: Caller) -> Screen:
+        """What forgetting means, and the button that does it."""
+        yes = Button(CustomId("forget_yes").button, caller.say("forget-yes"), discord.ButtonStyle.danger)
+        return Screen().add(caller.say("forget-sure", days=self.services.kept_backups)).buttons([yes])
+
+    async def forget(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """The person is forgotten."""
+        tables = await self.services.tables.forgetting.forget(caller.id)
+        await self.services.people.forget(caller.id)
+        await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=self.services.kept_backups)))
+        for table_id in tables:
+            await _rename_thread(self.services, caller, await self.services.tables.store.get(table_id))
+        self.updater.panels.close_of(caller.id)
+        self.updater.open_hands.close_of(caller.id)
+        for forget in self.services.tables.forgetting.forgetters:
+            forget()  # what was being drawn meanwhile, too
+        for table_id in tables:
+            self.updater.touch(table_id)
+
+
+async def _rename_thread(services: Services, caller: Caller, table: Table) -> None:
+    """The thread of a table is named after its host; not after one who is forgotten."""
+    client = caller.interaction.client
+    thread = client.get_channel(table.channel_id)
+    if not isinstance(thread, discord.Thread) or caller.person.name not in thread.name:
+        return
+    if client.user is None or thread.owner_id != client.user.id:
+        return
+    host = services.say(table.language, "player-forgotten")
+    name = services.say(table.language, "thread-name", table.game, game=refer("game-name"), host=host)
+    try:
+        await thread.edit(name=name[:THREAD_NAME])
+    except discord.HTTPException as error:
+        log.warning("table %d: its thread cannot be renamed: %s", table.id, error)

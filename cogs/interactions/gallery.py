@@ -1,0 +1,130 @@
+"""Choosing a game: the gallery, the lobby it opens, and what the bot says where it is new."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import discord
+
+from cogs.interactions.lobby import Lobbies
+from cogs.interactions.threads import has_threads
+from cogs.screens.gallery import gallery, hello, taken
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.screen import Image
+from cogs.services.services import Services
+from pictures.examples import example
+from tables.errors import Refusal
+
+log = logging.getLogger(__name__)
+
+OPPONENT = "steady"
+"""The computer player that sits down where nobody else is about."""
+
+
+@dataclass(eq=False)
+class Gallery:
+    """The games, and the two presses that begin one: its button here, and *Start* in the lobby."""
+
+    services: Services
+    lobbies: Lobbies
+    _drawn: dict[tuple[str, str], Image] = field(default_factory=dict)
+    """By game and language; they never change while the bot runs."""
+    _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while they are drawn, so that nobody draws one that is being drawn already."""
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"games": self.games, "play": self.play, "apart": self.apart}
+
+    async def games(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The gallery, for who asks. Pictures that were never drawn yet follow a moment later."""
+        language = caller.language
+        plain = self.services.people.get(caller.id).text_only or self.services.draw is None
+        await caller.show(gallery(self.services, language, {} if plain else self._known(language)))
+        if plain or len(self._known(language)) == len(self._pictured()):
+            return
+        caller.on_time()
+        async with self._drawing:
+            await self._draw(language)
+        screen = gallery(self.services, language, self._known(language))
+        try:
+            await caller.interaction.edit_original_response(view=screen.layout(), attachments=screen.files())
+        except discord.HTTPException as error:
+            log.info("interaction %d: the gallery stays without pictures: %s", caller.interaction.id, error)
+
+    async def play(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """A lobby for this game, here, as this person likes it and with company: *Start* can be pressed at once."""
+        game = self._game(press)
+        there = await self.services.tables.store.by_channel(caller.channel_id)
+        if there is None:
+            await self.lobbies.open(caller, game, {}, in_thread=False, peers=self.peers(game))
+        else:
+            apart = CustomId("apart", rest=game) if has_threads(caller) else None
+            await caller.show(taken(self.services, caller.language, there, game, apart))
+
+    async def apart(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """The same in a new thread of this channel."""
+        game = self._game(press)
+        await self.lobbies.open(caller, game, {}, in_thread=True, peers=self.peers(game))
+
+    async def greet(self, guild: discord.Guild) -> None:
+        """Say hello in a server, in the first channel where the bot may speak; nowhere when there is none."""
+        channels = [guild.system_channel, *guild.text_channels]
+        speaks = (channel for channel in channels if channel is not None and _may_speak(channel, guild))
+        channel = next(speaks, None)
+        if channel is None:
+            log.info("server %d: there is no channel to say hello in", guild.id)
+            return
+        try:
+            await channel.send(view=hello(self.services).layout())
+        except discord.HTTPException as error:
+            log.info("server %d: hello could not be said: %s", guild.id, error)
+
+    async def welcome(self, guild: discord.Guild) -> None:
+        """At the local table: hello, as long as nothing was ever said there."""
+        if all(channel.last_message_id is None for channel in guild.text_channels):
+            await self.greet(guild)
+
+    async def answer(self, message: discord.Message) -> None:
+        """Somebody has written to the bot in plain words: what it is, and where to begin."""
+        try:
+            await message.channel.send(view=hello(self.services).layout())
+        except discord.HTTPException as error:
+            log.info("a DM could not be answered: %s", error)
+
+    def _game(self, press: CustomId) -> str:
+        if press.rest not in self.services.groups:
+            raise Refusal(UNKNOWN)
+        return press.rest
+
+    def peers(self, game: str) -> str:
+        """Who sits down beside the host: the sensible computer player, else the first there is."""
+        players = self.services.players[game]
+        return OPPONENT if OPPONENT in players else next(iter(players))
+
+    def _pictured(self) -> list[str]:
+        return [game for game in self.services.groups if game in self.services.faces]
+
+    def _known(self, language: str) -> dict[str, Image]:
+        return {game: image for (game, said), image in self._drawn.items() if said == language}
+
+    async def _draw(self, language: str) -> None:
+        """Draw what is missing. What cannot be drawn is logged by the house and stays without a picture."""
+        for game in self._pictured():
+            if (game, language) not in self._drawn:
+                kind, player = self.services.games[game], self.services.players[game][self.peers(game)]
+                face, texts = self.services.faces[game], self.services.texts
+                picture = await asyncio.to_thread(example, face, kind, player, language, texts)
+                image = await self.services.image(picture, f"{game}.png")
+                if image is not None:
+                    self._drawn[game, language] = image
+
+
+def _may_speak(channel: discord.TextChannel, guild: discord.Guild) -> bool:
+    allowed = channel.permissions_for(guild.me)
+    return allowed.view_channel and allowed.send_messages

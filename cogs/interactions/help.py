@@ -1,0 +1,298 @@
+"""What `/help` and `/about` show: what this person can do now and here, every command, what the bot is and keeps."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+
+from cogs.screens.panel import waiting
+from cogs.services.caller import Caller, Handler
+from cogs.services.heartbeat import Heartbeat
+from cogs.services.ids import UNKNOWN, CustomId, picked
+from cogs.services.limits import MOST_CHOICES
+from cogs.services.permissions import invite_link
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.services import Services
+from cogs.updates.updates import Updater
+from locales.names import Markdown
+from rules.core.messages import refer
+from storage.rows import DAY, Table
+from tables.errors import Refusal
+
+MOST_TABLES = 8
+"""Other tables that are named."""
+ADMIN = "admin"
+
+
+@cache
+def version() -> str:
+    """The version of the bot, from its project file."""
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    return str(project["project"]["version"])
+
+
+@dataclass(eq=False)
+class Helping:
+    """The screens, and what is pressed on them."""
+
+    services: Services
+    updater: Updater
+    tree: app_commands.CommandTree[discord.Client]
+    heartbeat: Heartbeat
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "help": self.look,
+            "help_list": self.commands,
+            "help_join": self.join,
+            "help_ready": self.ready,
+            "help_start": self.start,
+            "help_hints": self.hints,
+        }
+
+    async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """What can be done now, looked at again."""
+        await caller.turn(await self.now(caller))
+
+    async def commands(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """The commands of one group."""
+        if picked(values) not in self._groups(caller):
+            raise Refusal(UNKNOWN)
+        await caller.turn(self.listed(caller, values[0]))
+
+    async def join(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Take a seat in the lobby of this channel."""
+        await self.services.tables.lobby.join(press.table, caller.person)
+        await caller.turn(await self.now(caller))
+
+    async def ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Content with the options."""
+        await self.services.tables.lobby.set_ready(press.table, caller.id)
+        await caller.turn(await self.now(caller))
+
+    async def start(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Begin the game; for the host."""
+        self.updater.acted(press.table, caller)
+        await self.services.tables.play.start(press.table, caller.id)
+        await caller.turn(await self.now(caller))
+
+    async def hints(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Every hint comes again as the first time."""
+        await self.services.people.hint_again(caller.id)
+        await caller.turn((await self.now(caller)).add(caller.say("help-hints-done")))
+
+    # What can be done now
+
+    async def now(self, caller: Caller) -> Screen:
+        """Where this person stands: in this channel, at other tables, as an admin; with the fitting buttons."""
+        screen = Screen().add(f"### {caller.say('help-title')}")
+        table = await self.services.tables.store.by_channel(caller.channel_id)
+        if table is None:
+            await self._no_table(caller, screen)
+        elif table.started is None:
+            await self._lobby(caller, table, screen)
+        else:
+            await self._game(caller, table, screen)
+        await self._elsewhere(caller, table, screen)
+        if caller.manages_server:
+            names = [self.services.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
+            screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
+        about = self._typed(caller, self.tree.get_command("about"))
+        screen.add(f"-# {caller.say('help-foot', about=about)}")
+        choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
+        screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
+        return screen.buttons([Button(CustomId("help_hints").button, caller.say("help-hints"))])
+
+    async def _no_table(self, caller: Caller, screen: Screen) -> None:
+        lines = [caller.say("help-none")]
+        for game, group in self.services.groups.items():
+            new = self.services.command(caller.language, group, "new")
+            name, blurb = caller.say("game-name", game), caller.say("game-blurb", game)
+            lines.append(caller.say("help-game", command=new, game=Markdown(name), blurb=Markdown(blurb)))
+        screen.add("\n".join(lines))
+        games = Button(CustomId("games").button, caller.say("hello-games"), discord.ButtonStyle.success)
+        lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
+        screen.buttons([games, lessons, Button(CustomId("daily").button, caller.say("daily-button"))])
+        resting = [
+            table
+            for table in await self.services.tables.store.resting(caller.channel_id)
+            if table.seat_of(caller.id) is not None
+        ]
+        for table in resting[:MOST_TABLES]:
+            screen.add(caller.say("help-resting", table.game, game=refer("game-name"), number=table.id))
+            screen.buttons([self._button(caller, "resume", table, "help-resume", discord.ButtonStyle.primary)])
+
+    async def _lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
+        reader = await Reader.of(self.services, table, None, caller.language)
+        kind = self.services.games[table.game]
+        seat = table.seat_of(caller.id)
+        taken, least, most = len(table.seats), kind.seat_numbers[0], kind.seat_numbers[-1]
+        screen.add(
+            reader.say("help-lobby", game=refer("game-name"), number=table.id, taken=taken, least=least, most=most)
+        )
+        primary = discord.ButtonStyle.primary
+        buttons = []
+        if seat is None:
+            screen.add(caller.say("help-lobby-join" if taken < most else "help-lobby-full"))
+            if taken < most:
+                buttons.append(self._button(caller, "help_join", table, "lobby-join", primary))
+        elif table.host_id == caller.id:
+            waits = [reader.names[each.number] for each in table.people if not each.ready and each.number != seat]
+            enough = taken in kind.seat_numbers
+            key = "help-lobby-host" if enough and not waits else "help-lobby-waits" if waits else "help-lobby-few"
+            screen.add(caller.say(key, players=waits or ["–"], least=least))
+            if enough and not waits:
+                buttons.append(self._button(caller, "help_start", table, "lobby-start", discord.ButtonStyle.success))
+        elif table.seats[seat].ready:
+            screen.add(caller.say("help-lobby-seated"))
+        else:
+            screen.add(caller.say("help-lobby-ready", **self.services.board_words(caller.language)))
+            buttons.append(self._button(caller, "help_ready", table, "lobby-ready", primary))
+        screen.buttons([*buttons, self._button(caller, "rules", table, "board-rules")])
+
+    async def _game(self, caller: Caller, table: Table, screen: Screen) -> None:
+        seat = table.seat_of(caller.id)
+        reader = await Reader.of(self.services, table, seat, caller.language)
+        title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
+        buttons = []
+        if seat is None:
+            takeover = self.services.command(caller.language, "table", "takeover")
+            screen.add(f"**{title}**", caller.say("help-stranger", takeover=takeover), waiting(reader))
+        else:
+            screen.add(f"**{title}**", self._asked(caller, reader))
+            names = [
+                self.services.command(caller.language, "table", name) for name in ("undo", "pause", "remind", "resign")
+            ]
+            screen.add(f"-# {caller.say('help-seated', commands=names)}")
+            buttons = [
+                self._button(caller, "move", table, "board-move", discord.ButtonStyle.primary),
+                self._button(caller, "hand", table, "board-hand"),
+            ]
+        log, rules = (
+            self._button(caller, "log", table, "board-log"),
+            self._button(caller, "rules", table, "board-rules"),
+        )
+        screen.buttons([*buttons, log, rules])
+
+    def _asked(self, caller: Caller, reader: Reader) -> str:
+        question = next(iter(reader.questions()), None)
+        if question is None or not question.awaited:
+            return f"{caller.say('help-waits')} {waiting(reader)}"
+        return caller.say("help-asked", question=reader.say(f"ask-{question.kind}", **question.args))
+
+    async def _elsewhere(self, caller: Caller, here: Table | None, screen: Screen) -> None:
+        """The other tables that wait for this person."""
+        found = await self.services.tables.store.waiting(caller.id)
+        others = [table for table in found if here is None or table.id != here.id]
+        if others:
+            lines = [caller.say("help-elsewhere")]
+            for table in others[:MOST_TABLES]:
+                said = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
+                line = caller.say("help-elsewhere-table", table=said, channel=f"<#{table.channel_id}>")
+                lines.append(f"- {line}")
+            screen.add("\n".join(lines))
+
+    def _button(
+        self,
+        caller: Caller,
+        action: str,
+        table: Table,
+        key: str,
+        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    ) -> Button:
+        return Button(CustomId(action, table.id).button, caller.say(key), style)
+
+    # Every command
+
+    def listed(self, caller: Caller, name: str) -> Screen:
+        """Each command of a group with what it is for."""
+        group = self.tree.get_command(name)
+        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in _commands(group)]
+        screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
+        choices = [Choice(each, self._title(caller, each), chosen=each == name) for each in self._groups(caller)]
+        screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
+        return screen.buttons([Button(CustomId("help").button, caller.say("help-back"))])
+
+    def _groups(self, caller: Caller) -> list[str]:
+        """The groups of commands for this person: the games', the table's, and for admins theirs."""
+        names = [command.name for command in self.tree.get_commands() if isinstance(command, app_commands.Group)]
+        return [name for name in names if name != ADMIN or caller.manages_server]
+
+    def _title(self, caller: Caller, name: str) -> str:
+        for game, mine in self.services.groups.items():
+            if mine == name:
+                return caller.say("game-name", game)
+        group = self.tree.get_command(name)
+        return f"{self._typed(caller, group).strip('`')}: {self._about(caller, group)}"
+
+    def _typed(self, caller: Caller, command: Any) -> str:
+        """A command as one types it in this person's client."""
+        names = []
+        while command is not None:
+            names.append(self._said(caller, command, "_locale_name", command.name))
+            command = getattr(command, "parent", None)
+        return f"`/{' '.join(reversed(names))}`"
+
+    def _about(self, caller: Caller, command: Any) -> str:
+        return "" if command is None else self._said(caller, command, "_locale_description", command.description)
+
+    def _said(self, caller: Caller, command: Any, attribute: str, otherwise: str) -> str:
+        """What Discord shows for a command; discord.py keeps the text to translate beside the English one."""
+        text = cast("app_commands.locale_str | None", getattr(command, attribute, None))
+        key = None if text is None else text.extras.get("key")
+        if text is None or key is None:
+            return otherwise
+        return self.services.say(caller.language, key, text.extras["game"], **text.extras["args"])
+
+    # What the bot is
+
+    def about(self, caller: Caller) -> Screen:
+        """Version, games, dice, privacy, and how it is invited."""
+        games = [
+            caller.say(
+                "about-game",
+                game=caller.say("game-name", name),
+                least=kind.seat_numbers[0],
+                most=kind.seat_numbers[-1],
+                command=self.services.command(caller.language, self.services.groups[name]),
+            )
+            for name, kind in self.services.games.items()
+            if name in self.services.groups
+        ]
+        forget = self.services.command(caller.language, "table", "forget_me")
+        screen = Screen().add(
+            f"## {caller.say('about-title', version=version())}\n{caller.say('about-what')}",
+            clock_stands(self.heartbeat, caller),
+            "\n".join(games),
+            caller.say("about-dice"),
+            caller.say("about-privacy", days=self.services.kept_backups, forget=forget),
+            caller.say("about-removal", days=int(self.services.tables.removals.keep // DAY)),
+        )
+        if not self.services.local and self.tree.client.application_id is not None:
+            screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))
+        return screen
+
+
+def clock_stands(heartbeat: Heartbeat, caller: Caller) -> str | None:
+    """That the bot's clock stands still, and what that means; None while it goes."""
+    still = heartbeat.still
+    return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None
+
+
+def _commands(command: Any) -> Iterator[Any]:
+    """A command, or those of a group."""
+    if isinstance(command, app_commands.Group):
+        for each in command.commands:
+            yield from _commands(each)
+    elif command is not None:
+        yield command

@@ -1,0 +1,131 @@
+"""Guided first games: where they are chosen, how one begins, and what comes after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.interactions.gallery import Gallery
+from cogs.interactions.lobby import Lobbies
+from cogs.interactions.threads import check_may_show, enter, has_threads, lacking, new_thread
+from cogs.screens.gallery import lessons, taken
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import UNKNOWN, CustomId, number
+from cogs.services.services import Services
+from cogs.updates.panels import Shown
+from cogs.updates.updates import Updater
+from rules.core.lessons import Lesson
+from storage.rows import Table
+from tables.errors import Refusal
+from tables.opening.server_settings import check_starter
+from tables.store.checks import check_host
+
+OTHERS_FIRST = 0.5
+"""For so many seconds a lesson's first panel waits for computer players whose turn comes before the learner's."""
+
+
+@dataclass(eq=False)
+class Learning:
+    """*Learn* in the gallery, in a lobby and in the help; the buttons at the end of a lesson."""
+
+    services: Services
+    updater: Updater
+    lobbies: Lobbies
+    gallery: Gallery
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"lessons": self.choose, "learn": self.learn, "learn_apart": self.apart, "real": self.real}
+
+    async def choose(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Every lesson there is, for who asks."""
+        await caller.show(lessons(self.services, caller.language))
+
+    async def learn(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Begin a lesson here: the board for everybody, and the first question with its coach for who learns.
+
+        A lobby in which nobody else sits makes room; at any other table a thread is offered.
+        """
+        game, lesson = self._lesson(press)
+        store = self.services.tables.store
+        there = await store.by_channel(caller.channel_id)
+        own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
+        if there is not None and not own:
+            apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None
+            await caller.show(taken(self.services, caller.language, there, game, apart))
+            return
+        lacks = await self._may_open(caller)
+        if there is not None:
+            await self.services.tables.lobby.leave(there.id, caller.id)
+        boards = self.updater.boards
+        boards.lacks[caller.channel_id] = lacks
+        with self.updater.opening(caller.channel_id):
+            table = await self._open(caller, game, lesson, caller.channel_id)
+            self.updater.acted(table.id, caller)
+            screen, looks = await boards.screen(table, draws=False)
+            sent = await caller.show(screen, public=True)
+            await boards.sent(table.id, caller.channel_id, sent)
+            boards.shows(table, sent, looks)
+        self.updater.touch(table.id)
+        await self.services.tables.computers.gone_on(table.id, OTHERS_FIRST)
+        table = await store.get(table.id)
+        await self.updater.panels.show(caller, table, lesson.seat, Shown(), turn=False)
+
+    async def apart(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The same in a new thread of this channel."""
+        game, lesson = self._lesson(press)
+        lacks = lacking(caller, in_thread=True)
+        check_may_show(lacks)
+        await caller.defer()
+        thread = await new_thread(caller, game)
+        self.updater.boards.lacks[thread.id] = lacks
+        table = await self._open(caller, game, lesson, thread.id)
+        await enter(caller, thread)
+        self.updater.touch(table.id)
+        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
+
+    async def real(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """After a lesson: end it, and open a lobby of its game, or of what else it leads on to, in its place."""
+        tables = self.services.tables
+        table = await tables.store.get(press.table)
+        lesson = tables.lessons.lesson(table)
+        if lesson is None or caller.channel_id != table.channel_id:
+            raise Refusal("refused-no_table")
+        check_host(table, caller.id)
+        if press.rest and number(press.rest) >= len(lesson.onward):
+            raise Refusal(UNKNOWN)
+        onward = lesson.onward[number(press.rest)] if press.rest else None
+        await self._may_open(caller)
+        if not table.is_over:
+            self.updater.acted(table.id, caller)
+            await tables.ending.end(table.id, caller.id)
+        peers = self.gallery.peers(table.game) if onward is None or onward.seats > 1 else ""
+        options = {} if onward is None else onward.options
+        await self.lobbies.open(caller, table.game, options, in_thread=False, peers=peers)
+
+    async def _may_open(self, caller: Caller) -> list[str]:
+        """Which permissions the bot lacks here; asked before another table is ended for the new one.
+
+        Raises Refusal `refused-permissions`, `refused-may_not_start`.
+        """
+        lacks = lacking(caller, in_thread=False)
+        check_may_show(lacks)
+        guild = caller.interaction.guild_id
+        check_starter(await self.services.tables.settings.of(guild), **caller.rank_in(guild))
+        return lacks
+
+    async def _open(self, caller: Caller, game: str, lesson: Lesson, channel_id: int) -> Table:
+        guild = caller.interaction.guild_id
+        return await self.services.tables.lessons.open(
+            game, lesson.name, guild, channel_id, caller.person, caller.language, **caller.rank_in(guild)
+        )
+
+    def _lesson(self, press: CustomId) -> tuple[str, Lesson]:
+        """Which lesson is meant: a game's first, or one by its name. Raises Refusal `refused-no_lesson`."""
+        game, _, name = press.rest.partition("/")
+        there = self.services.tables.lessons.lessons.get(game, {}) if game in self.services.groups else {}
+        lesson = there.get(name) if name else next(iter(there.values()), None)
+        if lesson is None:
+            raise Refusal("refused-no_lesson")
+        return game, lesson

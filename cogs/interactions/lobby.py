@@ -1,0 +1,218 @@
+"""Opening a table and everything that is pressed in its lobby."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from pydantic import ValidationError
+
+from cogs.interactions.threads import check_may_show, enter, has_threads, lacking, new_thread
+from cogs.screens.options import Menus, pick_of
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId, number, picked
+from cogs.services.services import Services
+from cogs.updates.panels import Shown
+from cogs.updates.updates import Updater
+from locales.texts import LANGUAGES
+from storage.rows import Language, Table
+from tables.errors import Refusal
+from tables.store.checks import check_host
+
+log = logging.getLogger(__name__)
+
+LOOKED_AT = 5
+"""So many of somebody's last games are looked at for the options they like."""
+
+
+@dataclass(eq=False)
+class Lobbies:
+    """Each press changes the table in storage; the lobby's message follows."""
+
+    services: Services
+    updater: Updater
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "join": self.join,
+            "quit": self.quit,
+            "ready": self.ready,
+            "add": self.add,
+            "remove": self.remove,
+            "option": self.option,
+            "values": self.values,
+            "value": self.value,
+            "language": self.language,
+            "looks": self.looks,
+            "start": self.start,
+        }
+
+    async def open(
+        self, caller: Caller, game: str, options: Mapping[str, object], *, in_thread: bool, peers: str = ""
+    ) -> None:
+        """A new lobby, here or in a new thread. Says at once which permissions the bot lacks here.
+
+        Without any `options` they are as the host is used to, else as a first game is best. `peers`: the computer
+        player that fills the seats without which nobody could start.
+        """
+        lacks = lacking(caller, in_thread=in_thread)
+        check_may_show(lacks)
+        if in_thread:
+            await self._open_in_thread(caller, game, options, lacks, peers)
+            return
+        boards = self.updater.boards
+        boards.lacks[caller.channel_id] = lacks
+        options = options or await self.usual(caller, game)
+        with self.updater.opening(caller.channel_id):
+            table = await self.services.tables.lobby.open(
+                caller.interaction.guild_id,
+                caller.channel_id,
+                game,
+                caller.person,
+                options,
+                caller.language,
+                **caller.rank_in(caller.interaction.guild_id),
+            )
+            table = await self._with_company(table, peers, caller.id)
+            screen, looks = await boards.screen(table)
+            sent = await caller.show(screen, public=True)
+            await boards.sent(table.id, caller.channel_id, sent)
+            boards.shows(table, sent, looks)
+        self.updater.touch(table.id)
+
+    async def _with_company(self, table: Table, peers: str, host: int) -> Table:
+        """The table with the computer players without whom nobody could start; `peers` empty: as it is."""
+        missing = max(2, self.services.games[table.game].seat_numbers[0]) - len(table.seats)
+        for _ in range(missing if peers else 0):
+            table = await self.services.tables.lobby.add_computer(table.id, peers, host)
+        return table
+
+    async def usual(self, caller: Caller, game: str) -> Mapping[str, object]:
+        """The options of the last game of this kind that this person finished; of a first one, what suits newcomers.
+
+        Those of a lesson were nobody's choice.
+        """
+        kind = self.services.games[game].options_type
+        finished = await self.services.tables.past.history(user_id=caller.id, game=game, limit=LOOKED_AT)
+        played = next((each.table for each in finished if each.table.lesson is None), None)
+        if played is None:
+            return kind.first
+        try:
+            return kind.model_validate(played.options).model_dump()
+        except ValidationError:
+            log.info("table %d was played with options that are no more", played.id)
+            return kind.first
+
+    async def _open_in_thread(
+        self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str], peers: str
+    ) -> None:
+        if not has_threads(caller):
+            raise Refusal("refused-no_thread_here")
+        options = options or await self.usual(caller, game)
+        await caller.defer()
+        thread = await new_thread(caller, game)
+        guild = caller.interaction.guild_id
+        table = await self.services.tables.lobby.open(
+            guild, thread.id, game, caller.person, options, caller.language, **caller.rank_in(guild)
+        )
+        table = await self._with_company(table, peers, caller.id)
+        await enter(caller, thread)
+        self.updater.boards.lacks[thread.id] = lacks
+        self.updater.touch(table.id)
+        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
+
+    # In the lobby
+
+    async def join(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Take a seat."""
+        await self._then_redraw(caller, await self.services.tables.lobby.join(press.table, caller.person))
+
+    async def quit(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Give the seat up."""
+        await self._then_redraw(caller, await self.services.tables.lobby.leave(press.table, caller.id))
+
+    async def ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Content with the options, or not (any more)."""
+        table = await self.services.tables.store.get(press.table)
+        number = table.seat_of(caller.id)
+        ready = number is not None and table.seats[number].ready
+        await self._then_redraw(caller, await self.services.tables.lobby.set_ready(press.table, caller.id, not ready))
+
+    async def add(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """A computer player of the chosen level."""
+        table = await self.services.tables.lobby.add_computer(press.table, picked(values), caller.id)
+        await self._then_redraw(caller, table)
+
+    async def remove(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """The last computer player goes."""
+        await self._then_redraw(caller, await self.services.tables.lobby.remove_computer(press.table, caller.id))
+
+    async def option(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another value of one option; of an option with many values, the panel that lists them."""
+        table = await self.services.tables.store.get(press.table)
+        setting, value = pick_of(self.services.games[table.game], picked(values))
+        if value is None:
+            check_host(table, caller.id)
+            await caller.show(self._menus(caller, table).values(setting))
+            return
+        table = await self.services.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
+        await self._then_redraw(caller, table)
+
+    async def values(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another page of an option's values."""
+        table = await self.services.tables.store.get(press.table)
+        field, _, page = press.rest.partition("=")
+        setting, _ = pick_of(self.services.games[table.game], field)
+        await caller.turn(self._menus(caller, table).values(setting, number(page)))
+
+    async def value(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """A value is picked in an option's panel; the lobby follows by itself."""
+        table = await self.services.tables.store.get(press.table)
+        setting, value = pick_of(self.services.games[table.game], picked(values))
+        table = await self.services.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
+        await caller.turn(self._menus(caller, table).values(setting, number(press.rest)))
+
+    def _menus(self, caller: Caller, table: Table) -> Menus:
+        kind = self.services.games[table.game]
+        return Menus(self.services.texts, caller.language, table.id, kind, table.options, len(table.seats))
+
+    async def language(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """The table's other language."""
+        table = await self.services.tables.store.get(press.table)
+        other = next(language for language in LANGUAGES if language != table.language)
+        table = await self.services.tables.lobby.set_language(press.table, cast(Language, other), caller.id)
+        await self._then_redraw(caller, table)
+
+    async def looks(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Words in place of pictures on the board, or pictures again; the host's to choose."""
+        table = await self.services.tables.store.get(press.table)
+        if table.host_id != caller.id:
+            raise Refusal("refused-not_host")
+        plain = self.services.people.table_text_only(table.id)
+        await self.services.people.table_wants_text(table.id, not plain)
+        await self._then_redraw(caller, table)
+
+    async def start(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Begin the game: the lobby's message becomes the board, and who pressed sees their first question."""
+        self.updater.acted(press.table, caller)  # before the board follows, so that the host gets no notice
+        admin = caller.manages(await self.services.tables.store.get(press.table))
+        table = await self.services.tables.play.start(press.table, caller.id, admin=admin)
+        await self._then_redraw(caller, table)
+        seat = table.seat_of(caller.id)
+        if seat is not None:
+            await self.updater.panels.show(caller, table, seat, Shown(), turn=False)
+
+    async def _then_redraw(self, caller: Caller, table: Table) -> None:
+        """Answer with the public message as it is now. Pictures follow by themselves."""
+        self.updater.acted(table.id, caller)
+        boards = self.updater.boards
+        boards.lacks[table.channel_id] = lacking(caller, in_thread=False)
+        screen, looks = await boards.screen(table, draws=False)
+        await caller.turn(screen)
+        if caller.interaction.message is not None:
+            boards.shows(table, caller.interaction.message.id, looks)
+        self.updater.touch(table.id)

@@ -1,0 +1,256 @@
+"""Pages to read: the log, the rules, one's own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import UNKNOWN, CustomId, number, picked
+from cogs.services.limits import MOST_CHOICES
+from cogs.services.reader import Reader
+from cogs.services.screen import Block, Button, Choice, Screen, Select, Text
+from cogs.services.services import Services
+from cogs.updates.boards import Plan
+from cogs.updates.fingerprints import token
+from cogs.updates.position import HAND
+from cogs.updates.updates import Updater
+from pictures.game_pictures import has_legend, legend
+from rules.core.messages import Ref, Seat, refer
+from storage.rows import SeatRow, Table
+from tables.errors import Refusal
+
+PER_PAGE = 20
+"""Events on a page of the log."""
+LEGEND = "signs.png"
+EVERYBODY = "all"
+"""In the menu of the log: whoever is named."""
+
+
+@dataclass(eq=False)
+class Pages:
+    """What is opened by *Log*, *Rules* and *My hand*, and by the commands of the same names."""
+
+    services: Services
+    updater: Updater
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "log": self.log,
+            "older": self.older,
+            "log_of": self.log_of,
+            "rules": self.rules,
+            "topic": self.topic,
+            "legend": self.legend,
+            "hand": self.hand,
+            "dm": self.dm,
+            "plain": self.plain,
+            "tall": self.tall,
+        }
+
+    # The log
+
+    async def log(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The newest page."""
+        table = await self.services.tables.store.get(press.table)
+        await caller.show(await self.log_screen(caller, table, None))
+
+    async def older(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another page: the events before a number, 0 for the newest, with whose name in them."""
+        table = await self.services.tables.store.get(press.table)
+        before, _, about = press.rest.partition(".")
+        about_seat = number(about) if about else None
+        await caller.turn(await self.log_screen(caller, table, number(before) or None, about_seat))
+
+    async def log_of(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Only what names one player, or everything again."""
+        table = await self.services.tables.store.get(press.table)
+        whom = picked(values)
+        about = None if whom == EVERYBODY else number(whom)
+        await caller.turn(await self.log_screen(caller, table, None, about))
+
+    async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
+        """What this person may know of what happened (`about`: that names a seat), oldest first."""
+        seat = table.seat_of(caller.id)
+        journal = self.services.tables.journal
+        events = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
+        more, events = len(events) > PER_PAGE, events[-PER_PAGE:]
+        reader = await Reader.of(self.services, table, seat, caller.language)
+        screen = Screen().add(f"### {reader.say('log-title', number=table.id)}")
+        lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]
+        screen.add("\n".join(lines) or reader.say("log-empty"))
+        if len(table.seats) > 1:
+            people = [Choice(EVERYBODY, reader.say("log-everybody"), chosen=about is None)]
+            people += [
+                Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == about)
+                for row in table.seats
+            ]
+            screen.add(Select(CustomId("log_of", table.id).menu, people, reader.say("panel-choose")))
+        whose = "" if about is None else f".{about}"
+        buttons = []
+        if events:
+            older = CustomId("older", table.id, rest=f"{events[0].number}{whose}")
+            buttons.append(Button(older.button, reader.say("log-older"), off=not more))
+        newest = CustomId("older", table.id, rest=f"0{whose}")
+        return screen.buttons([*buttons, Button(newest.button, reader.say("log-newest"), off=before is None)])
+
+    # The rules
+
+    async def rules(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The first page of the rules of this table's game."""
+        table = await self.services.tables.store.get(press.table)
+        await caller.show(self.rules_screen(caller, table.game, ""))
+
+    async def topic(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another page."""
+        if press.rest not in self.services.games or picked(values) not in dict(
+            self.topics(caller.language, press.rest)
+        ):
+            raise Refusal(UNKNOWN)
+        await caller.turn(self.rules_screen(caller, press.rest, values[0]))
+
+    async def legend(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The signs of this table's game, for that player's eyes; as words for who prefers them."""
+        table = await self.services.tables.store.get(press.table)
+        face = self.services.faces.get(table.game)
+        if face is None or not has_legend(face):
+            raise Refusal(UNKNOWN)
+        drawn = legend(face, caller.language, self.services.texts)
+        image = await caller.in_time(caller.image(drawn, LEGEND))
+        await caller.show(Screen().add(image or drawn.text))
+
+    def topics(self, language: str, game: str) -> list[tuple[str, str]]:
+        """The pages of a game's rules as (id, title), in the order in which they are written."""
+        keys = self.services.texts.keys(language, game)
+        ids = [key.removeprefix("topic-").removesuffix("-title") for key in keys if _is_title(key)]
+        return [(topic, self.services.say(language, f"topic-{topic}-title", game)) for topic in ids]
+
+    def found(self, language: str, game: str, typed: str) -> list[tuple[str, str]]:
+        """The topics whose title or text holds every typed word, those with it in the title first."""
+        words = typed.casefold().split()
+        hits = []
+        for topic, title in self.topics(language, game):
+            text = self.services.say(language, f"topic-{topic}", game).casefold()
+            if all(word in title.casefold() or word in text for word in words):
+                in_title = all(word in title.casefold() for word in words)
+                hits.append((not in_title, topic, title))
+        return [(topic, title) for _, topic, title in sorted(hits, key=lambda hit: hit[0])]
+
+    def rules_screen(self, caller: Caller, game: str, topic: str) -> Screen:
+        """One page of the rules, with a menu of the others. An unknown topic is searched for."""
+        topics = self.topics(caller.language, game)
+        if topic not in dict(topics):
+            found = self.found(caller.language, game, topic)
+            if not found:
+                raise Refusal("refused-no_topic", typed=topic)
+            topic = found[0][0]
+        screen = Screen().add(f"### {dict(topics)[topic]}", self.services.say(caller.language, f"topic-{topic}", game))
+        place = [id for id, _ in topics].index(topic)
+        first = max(0, min(place - MOST_CHOICES // 2, len(topics) - MOST_CHOICES))
+        choices = [Choice(id, title, chosen=id == topic) for id, title in topics[first : first + MOST_CHOICES]]
+        return screen.add(Select(CustomId("topic", rest=game).menu, choices, caller.say("rules-choose")))
+
+    # The hand
+
+    async def hand(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*My hand*, for that player's eyes, with the choices about DMs and pictures."""
+        table = await self.services.tables.store.get(press.table)
+        await self._hand(caller, table)
+
+    async def dm(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """DMs wanted, or not any more: then the one there is goes, as nothing would keep it up to date."""
+        table = await self.services.tables.store.get(press.table)
+        seat = _seat(table, caller)
+        table = await self.services.tables.lobby.set_dm_wanted(table.id, caller.id, not table.seats[seat].dm)
+        await self._hand(caller, table, turns=True)
+        if not table.seats[seat].dm:
+            await self.services.tables.journal.drop_message(table.id, seat)
+            self.updater.touch(table.id)
+
+    async def plain(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Words in place of pictures for this person, or pictures again."""
+        table = await self.services.tables.store.get(press.table)
+        await self.services.people.wants_text(caller.id, not self.services.people.get(caller.id).text_only)
+        await self._hand(caller, table, turns=True)
+        self.updater.touch(table.id)
+
+    async def tall(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Pictures for a phone where only this person sees them, or wide ones again."""
+        table = await self.services.tables.store.get(press.table)
+        await self.services.people.wants_tall(caller.id, not self.services.people.get(caller.id).tall)
+        await self._hand(caller, table, turns=True)
+        self.updater.touch(table.id)
+
+    async def _hand(self, caller: Caller, table: Table, *, turns: bool = False) -> None:
+        await self.updater.open_hands.show(caller, table, partial(self.hand_plan, caller), turns=turns)
+
+    async def hand_plan(self, caller: Caller, table: Table) -> Plan:
+        """The hand of this person, not drawn yet. Raises Refusal when they have none."""
+        seat = table.seats[_seat(table, caller)]
+        if table.started is None:
+            raise Refusal("refused-not_begun")
+        reader = await Reader.of(self.services, table, seat.number, caller.language)
+        drawn = reader.hand(tall=self.services.people.get(caller.id).tall)
+        below = self._below_hand(caller, table, seat)
+        if drawn is None:
+            screen = Screen([Text(reader.say("hand-nothing")), *below])
+            return Plan.made(screen, token(screen.blocks))
+        words = Screen([Text(drawn.text), *below])
+        if self.services.text_only(table, caller.id):
+            return Plan.made(words, token(words.blocks))
+        looks = token(below, [drawn.svg])
+
+        async def make() -> tuple[Screen, str]:
+            image = await caller.image(drawn, HAND)
+            return (words, token(words.blocks)) if image is None else (Screen([image, *below]), looks)
+
+        return Plan(looks, make)
+
+    def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
+        """How this person is notified of their moves, and the buttons about DMs and pictures."""
+        screen = Screen()
+        updater = self.updater
+        if seat.dm and updater.hands.is_closed(caller.id):
+            updater.closed_notice(table.id, caller.id)
+            screen.add(f"-# {caller.say('dm-closed', **self.services.board_words(table.language))}")
+        screen.add(
+            f"-# {caller.say('hand-notices', way=self._way(caller, table, seat), command=self._notices(caller))}"
+        )
+        buttons = []
+        if table.guild_id is not None:
+            key = "hand-dm-off" if seat.dm else "hand-dm-on"
+            buttons.append(Button(CustomId("dm", table.id).button, caller.say(key)))
+        if self.services.draw is not None and table.game in self.services.faces:
+            person = self.services.people.get(caller.id)
+            key = "looks-to-pictures" if person.text_only else "looks-to-text"
+            buttons.append(Button(CustomId("plain", table.id).button, caller.say(key)))
+            if not person.text_only:
+                key = "looks-to-wide" if person.tall else "looks-to-tall"
+                buttons.append(Button(CustomId("tall", table.id).button, caller.say(key)))
+        return screen.buttons(buttons).blocks
+
+    def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
+        """How this person is told at this table: a mention stands in for DMs that are not wanted or do not arrive."""
+        way = self.services.people.get(caller.id).notice
+        hands = self.updater.hands
+        reached = hands.wanted(table, seat) and not hands.is_closed(caller.id)
+        if way == "dm" and table.guild_id is not None and not reached:
+            way = "mention"
+        return refer(f"notice-{way}")
+
+    def _notices(self, caller: Caller) -> str:
+        return self.services.command(caller.language, "table", "notices")
+
+
+def _seat(table: Table, caller: Caller) -> int:
+    seat = table.seat_of(caller.id)
+    if seat is None:
+        raise Refusal("refused-not_seated")
+    return seat
+
+
+def _is_title(key: str) -> bool:
+    return key.startswith("topic-") and key.endswith("-title")

@@ -1,0 +1,198 @@
+"""Who plays on and when: pausing, going on, taking a seat over, giving one up, how one is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast, get_args
+
+import discord
+
+from cogs.interactions.play import Play
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId, picked
+from cogs.services.limits import MOST_BUTTONS
+from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.services import Services
+from cogs.updates.panels import Shown
+from cogs.updates.updates import Updater
+from locales.names import harmless
+from rules.core.messages import refer, seat_name
+from storage.rows import Notice, Table
+from tables.errors import Refusal
+
+RESTING = ("paused", "parked")
+"""How a table stands that goes on when a player wants it to."""
+LAST = ("last", "last-paused")
+"""What leaving is for the last person: they pause the game or end it."""
+
+
+def leaving(table: Table, user_id: int) -> str:
+    """What happens when this person leaves a game that has begun, as part of the key of the text that says it."""
+    others = [seat for seat in table.people if seat.user_id != user_id]
+    if not others:
+        return "last" if table.status == "running" else "last-paused"
+    proposals = [each for each in table.proposals if each.kind == "end" and each.agreed and each.user_id != user_id]
+    if any(table.to_agree(each) == [table.seat_of(user_id)] for each in proposals):
+        return "ends"
+    if not [seat for seat in table.playing if seat.user_id != user_id]:
+        return "pauses"
+    return "host" if table.host_id == user_id else "sure"
+
+
+@dataclass(eq=False)
+class Coming:
+    """The commands' and buttons' side of it. Who may do what is checked by storage at every entry."""
+
+    services: Services
+    updater: Updater
+    play: Play
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "resume": self.resume,
+            "go_on": self.take_up,
+            "notice": self.notice,
+            "leave": self.leave,
+            "rest": self.rest,
+        }
+
+    async def resume(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The button of a game that rests: go on, in its own channel."""
+        table = await self.services.tables.store.get(press.table)
+        await self._check_channel(caller, table)
+        self.updater.acted(table.id, caller)
+        table = await self.services.tables.pausing.resume(table.id, caller.person)
+        seat = table.seat_of(caller.id)
+        message = caller.interaction.message
+        if seat is None or message is None or message.id == table.board_message_id:
+            await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
+        else:
+            await self.play.show(caller, table, seat, Shown(), turn=True)
+
+    async def go_on(self, caller: Caller, table: Table) -> None:
+        """`/table resume`: go on here, where the command was used."""
+        here = None
+        if caller.is_in(table.guild_id):
+            here = caller.channel_id
+        else:
+            await self._check_channel(caller, table)
+        self.updater.acted(table.id, caller)
+        table = await self.services.tables.pausing.resume(table.id, caller.person, channel_id=here)
+        await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
+
+    async def offer(self, caller: Caller) -> bool:
+        """Where no table is: the games of this person that rest and may go on here. False when there are none."""
+        guild = caller.interaction.guild_id
+        mine = [
+            table
+            for table in await self.services.tables.store.of_user(caller.id)
+            if table.status in RESTING and (table.guild_id == guild if guild else table.channel_id == caller.channel_id)
+        ]
+        if not mine:
+            return False
+        screen = Screen().add(caller.say("resume-which"))
+        for table in mine[:MOST_BUTTONS]:
+            label = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
+            screen.buttons([Button(CustomId("go_on", table.id).button, label, discord.ButtonStyle.primary)])
+        await caller.show(screen)
+        return True
+
+    async def take_up(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """One of the games that were offered goes on here."""
+        await self.go_on(caller, await self.services.tables.store.get(press.table))
+
+    async def pause(self, caller: Caller, table: Table) -> None:
+        """`/table pause`."""
+        self.updater.acted(table.id, caller)
+        await self.services.tables.pausing.pause(table.id, caller.person)
+        await caller.tell(self._paused(caller))
+
+    async def takeover(self, caller: Caller, table: Table, seat: int | None) -> None:
+        """`/table takeover`: sit in an empty or a computer's seat, or ask whether one may."""
+        self.updater.acted(table.id, caller)
+        done = await self.services.tables.seats.takeover(table.id, caller.person, seat)
+        table = done.table
+        if done.proposal is not None:
+            names = [harmless(name, markdown=True) for name in self.services.names(table, caller.language)]
+            asked = [seat_name(other) for other in table.to_agree(done.proposal)]
+            await caller.tell(self.services.say(caller.language, "takeover-asked", None, names, players=asked))
+            return
+        key = "took_over" if table.status == "running" else "took_over-resting"
+        command, words = (
+            self.services.command(caller.language, "table", "go_on"),
+            self.services.board_words(table.language),
+        )
+        await caller.tell(caller.say(key, command=command, **words))
+
+    async def resign(self, caller: Caller, table: Table) -> None:
+        """`/table resign`: give up one's seat; in a running game after being asked once more."""
+        if table.seat_of(caller.id) is None:
+            raise Refusal("refused-not_seated")
+        if table.started is None:
+            await self.services.tables.lobby.leave(table.id, caller.id)
+            await caller.tell(caller.say("left-lobby"))
+            return
+        await caller.show(self._leaving(caller, table))
+
+    async def leave(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Give up the seat in a running game, after having been told what that does.
+
+        If it does something else by now, that is told first.
+        """
+        table = await self.services.tables.store.get(press.table)
+        if table.seat_of(caller.id) is None:
+            raise Refusal("refused-not_seated")
+        if press.rest != leaving(table, caller.id):
+            await caller.turn(self._leaving(caller, table))
+            return
+        await self.services.tables.seats.leave(table.id, caller.id)
+        await caller.turn(Screen().add(caller.say("left-game")))
+
+    async def rest(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*Pause*, offered to the last person in place of leaving."""
+        self.updater.acted(press.table, caller)
+        await self.services.tables.pausing.pause(press.table, caller.person)
+        await caller.turn(Screen().add(self._paused(caller)))
+
+    def _leaving(self, caller: Caller, table: Table) -> Screen:
+        """What leaving would do now, and the buttons for it."""
+        why = leaving(table, caller.id)
+        screen = Screen().add(
+            caller.say(f"leave-{why}", command=self.services.command(caller.language, "table", "takeover"))
+        )
+        danger = discord.ButtonStyle.danger
+        if why in LAST:
+            rest = Button(CustomId("rest", table.id).button, caller.say("leave-rest"), discord.ButtonStyle.primary)
+            end = Button(CustomId("end", table.id).button, caller.say("end-yes"), danger)
+            return screen.buttons([rest, end] if table.status == "running" else [end])
+        return screen.buttons([Button(CustomId("leave", table.id, rest=why).button, caller.say("leave-yes"), danger)])
+
+    def _paused(self, caller: Caller) -> str:
+        return caller.say("paused", command=self.services.command(caller.language, "table", "go_on"))
+
+    async def _check_channel(self, caller: Caller, table: Table) -> None:
+        """Raises Refusal when the channel of this game was deleted; told to who is seated only."""
+        if table.seat_of(caller.id) is not None and await self.updater.membership.channel_is_gone(table.channel_id):
+            raise Refusal("refused-channel_gone", command=self.services.command(caller.language, "table", "go_on"))
+
+    # How one is told
+
+    async def notice(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another way of being told that a table waits."""
+        if picked(values) not in get_args(Notice):
+            raise Refusal("refused-not_an_option")
+        await self.services.people.wants_notice(caller.id, cast(Notice, values[0]))
+        await caller.turn(self.notices(caller))
+
+    def notices(self, caller: Caller) -> Screen:
+        """How this person is told, with a menu to change it."""
+        now = self.services.people.get(caller.id).notice
+        ways = [
+            Choice(way, caller.say(f"notice-{way}"), about=caller.say(f"notice-{way}-help"), chosen=way == now)
+            for way in get_args(Notice)
+        ]
+        text = caller.say("notice-title", way=refer(f"notice-{now}"))
+        return Screen().add(text).add(Select(CustomId("notice").menu, ways, caller.say("panel-choose")))

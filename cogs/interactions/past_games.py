@@ -1,0 +1,213 @@
+"""What has been played: finished games, one of them with its replay; and reports."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from cogs.screens.ending import Endings, dice_button, replay_name
+from cogs.screens.replay import replay_button
+from cogs.screens.verdict import told
+from cogs.services.access import open_table
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId, number, picked
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Choice, Document, Screen, Select
+from cogs.services.services import Services
+from rules.core.messages import refer, seat_name
+from rules.core.results import Place, is_rank, ranked
+from storage.rows import Table
+from tables.errors import Refusal
+from tables.history.past_games import Finished
+
+log = logging.getLogger(__name__)
+
+PER_PAGE = 8
+"""Games on a page of the history."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games a page of the history lists: of one kind, of one person, those before a table."""
+
+    game: str = ""
+    user: int = 0
+    before: int = 0
+
+    @property
+    def rest(self) -> str:
+        """As it stands in the id of a button."""
+        return f"{self.game},{self.user},{self.before}"
+
+    @classmethod
+    def read(cls, rest: str) -> Wanted:
+        """The other way round. Raises Refusal for what `rest` has not made."""
+        game, _, numbers = rest.partition(",")
+        user, _, before = numbers.partition(",")
+        return cls(game, number(user), number(before))
+
+
+@dataclass(eq=False)
+class PastPages:
+    """What `/table history`, `export` and `report` show, and what is pressed there."""
+
+    services: Services
+    endings: Endings
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"past": self.turn, "past_game": self.open}
+
+    # The history
+
+    async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another page of the history."""
+        await caller.turn(await caller.in_time(self.history(caller, Wanted.read(press.rest)), turns=True))
+
+    async def open(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """One game of the history. The course of its scores and the replay follow the answer by themselves."""
+        wanted = Wanted.read(press.rest)
+        await caller.turn(await self.game(caller, number(picked(values)), wanted, whole=False))
+        whole = self.game(caller, number(picked(values)), wanted, whole=True)
+        await caller.turn(await caller.in_time(whole, turns=True))
+
+    async def history(self, caller: Caller, wanted: Wanted) -> Screen:
+        """Finished games, newest first: of this server, or (in a DM) those of this person."""
+        guild = caller.interaction.guild_id
+        found = await self.services.tables.past.history(
+            guild_id=guild,
+            user_id=caller.id if guild is None else wanted.user or None,
+            game=wanted.game or None,
+            before=wanted.before or None,
+            limit=PER_PAGE + 1,
+            person=caller.id,
+        )
+        page, more = found[:PER_PAGE], len(found) > PER_PAGE
+        screen = Screen().add(f"### {caller.say('history-title')}")
+        if not page:
+            return screen.add(caller.say("history-none"))
+        screen.add("\n".join(self._line(caller, finished) for finished in page))
+        choices = [
+            Choice(
+                str(finished.table.id),
+                caller.say("history-choice", finished.table.game, game=refer("game-name"), number=finished.table.id),
+                about=_day(finished.table),
+            )
+            for finished in page
+        ]
+        screen.add(Select(CustomId("past_game", rest=wanted.rest).menu, choices, caller.say("history-choose")))
+        older = Wanted(wanted.game, wanted.user, page[-1].table.id)
+        newest = Wanted(wanted.game, wanted.user)
+        return screen.buttons(
+            [
+                Button(CustomId("past", rest=older.rest).button, caller.say("log-older"), off=not more),
+                Button(CustomId("past", rest=newest.rest).button, caller.say("log-newest"), off=not wanted.before),
+            ]
+        )
+
+    async def game(self, caller: Caller, table_id: int, wanted: Wanted, *, whole: bool) -> Screen:
+        """One finished game: the result and the seed; `whole`: also how the scores went, and the replay as a file.
+
+        Raises Refusal.
+        """
+        table = await open_table(self.services, caller, table_id)
+        if table.status != "finished":
+            raise Refusal("refused-no_table")
+        reader = await Reader.of(self.services, table, None, caller.language)
+        plain = self.services.people.get(caller.id).text_only or self.services.draw is None
+        screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
+        screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
+        screen.add(*told(reader, await self.services.tables.past.result(table.id)))
+        if whole:
+            screen.add(await self.endings.course(reader, plain=plain, person=caller.id))
+        screen.add(self.endings.dice(reader))
+        if whole:
+            screen.add(await self.endings.replay(table))
+        return screen.buttons(
+            [
+                Button(CustomId("past", rest=wanted.rest).button, caller.say("history-back")),
+                replay_button(reader),
+                dice_button(reader),
+                Button(CustomId("log", table.id).button, caller.say("board-log")),
+            ]
+        )
+
+    def _line(self, caller: Caller, finished: Finished) -> str:
+        table, result = finished.table, finished.result
+        reader = Reader(self.services, table, None, None, caller.language)
+        won = reader.say("result-winners", players=[seat_name(seat) for seat in result.winners])
+        places = ranked(result.places)
+
+        def said(place: Place) -> str:
+            key = "history-place" if result.winners and is_rank(place, places) else "history-points"
+            return reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total)
+
+        return reader.say(
+            "history-line",
+            number=table.id,
+            game=reader.say("game-name"),
+            day=f"<t:{int(table.over or table.touched)}:d>",
+            winners=won if result.winners else reader.say("history-nobody"),
+            places=" · ".join(map(said, places)),
+        )
+
+    # Files and reports
+
+    async def mine(self, caller: Caller, number: int | None) -> Table:
+        """The table somebody means: by its number, else the one of this channel, else the one played last here.
+
+        Raises Refusal.
+        """
+        tables = self.services.tables
+        if number is not None:
+            return await open_table(self.services, caller, number)
+        here = await tables.store.by_channel(caller.channel_id)
+        if here is not None and here.started is not None:
+            return here
+        last = await tables.past.history(guild_id=caller.interaction.guild_id, user_id=caller.id, limit=1)
+        if not last:
+            raise Refusal("refused-nothing_played")
+        return last[0].table
+
+    async def export(self, caller: Caller, number: int | None) -> Screen:
+        """The whole game as a file, after its end. Raises Refusal."""
+        table = await self.mine(caller, number)
+        record = await self.services.tables.exchange.export(table.id, caller.person)
+        name = replay_name(table)
+        screen = Screen().add(
+            caller.say("export-text", table.game, game=refer("game-name"), number=table.id, file=name)
+        )
+        return screen.add(Document(record.model_dump_json(indent=1).encode(), name))
+
+    async def report(self, caller: Caller, text: str, number: int | None) -> Screen:
+        """Keep a report with the host of the bot, and give its number. Raises Refusal."""
+        table = await self.mine(caller, number)
+        report = await self.services.tables.exchange.report(table.id, caller.person, text)
+        return Screen().add(caller.say("report-kept", number=report, table=table.id))
+
+    async def finished_of(self, caller: Caller, typed: str) -> list[tuple[str, int]]:
+        """The tables that can be meant, for people who type: this channel's and the finished ones of this person."""
+        here = await self.services.tables.store.by_channel(caller.channel_id)
+        last = await self.services.tables.past.history(
+            guild_id=caller.interaction.guild_id, user_id=caller.id, limit=25
+        )
+        found = [table for table in (here, *(each.table for each in last)) if table is not None]
+        lines = [
+            (
+                f"{caller.say('history-choice', table.game, game=refer('game-name'), number=table.id)} {_day(table)}",
+                table.id,
+            )
+            for table in found
+        ]
+        return [(line, number) for line, number in lines if typed.casefold() in line.casefold()]
+
+
+def _day(table: Table) -> str:
+    """The day a game ended, in UTC, for where Discord shows no times of its own."""
+    return f"{datetime.fromtimestamp(table.over or table.touched, tz=UTC):%Y-%m-%d}"
+
+
+__all__ = ["PastPages", "Wanted"]

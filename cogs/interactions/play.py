@@ -1,0 +1,331 @@
+"""Playing: from a press in a panel or a DM, or an answer that was typed, to the stored choice and the next question."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.screens.coach import ON, strays
+from cogs.screens.panel import ASIDE
+from cogs.screens.question import AT_ONCE, NONE, REFUSED, Asked, Look, completions, turned
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId, picked
+from cogs.services.reader import Reader
+from cogs.services.services import Services
+from cogs.updates.panels import Shown
+from cogs.updates.updates import Updater
+from locales.names import harmless
+from rules.core.errors import IllegalChoice, RulesError
+from rules.core.messages import Seat
+from rules.core.questions import Question
+from storage.errors import StorageFailure
+from storage.rows import LoggedEvent, Table
+from tables.errors import Refusal
+from tables.opening.lessons import Advice
+
+log = logging.getLogger(__name__)
+
+CLOSED = "refused-question_closed"
+PICK_NUMBER = "refused-pick_number"
+
+
+@dataclass(eq=False)
+class Play:
+    """What the buttons and menus of a question do. One press runs on to the next real choice."""
+
+    services: Services
+    updater: Updater
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "move": self.move,
+            "look": self.look,
+            "group": self.turn,
+            "page": self.turn,
+            "do": self.do,
+            "yes": self.yes,
+            "none": self.none,
+            "pick": self.pick,
+            "unpick": self.unpick,
+            "done": self.done,
+        }
+
+    # Looking
+
+    async def move(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*My move*: a panel that only this player sees. Who has no seat is told so, and what is open."""
+        table = await self.services.tables.store.get(press.table)
+        seat = table.seat_of(caller.id)
+        if seat is None or table.started is None:
+            await caller.tell(await self.no_seat(caller, table))
+            return
+        if table.seats[seat].stand_in is not None:
+            table = await self.services.tables.absence.come_back(table.id, caller.id)
+        await self.show(caller, table, seat, Shown(), turn=False)
+
+    async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Back to the question from a group or a confirmation, or on to another open question, or to those aside."""
+        table, seat = await self._seated(caller, press)
+        look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED, on=press.rest == ON)
+        await self.show(caller, table, seat, Shown(press.question, look), turn=True)
+
+    async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another group or page of the options; a group of one answer is that answer."""
+        if press.action == "group" and values and values[0].startswith(AT_ONCE):
+            await self.do(caller, press, [values[0].removeprefix(AT_ONCE)])
+            return
+        table, seat = await self._seated(caller, press)
+        look = turned(Look(), press.action, values[0] if values else press.rest)
+        await self.show(caller, table, seat, Shown(press.question, look), turn=True)
+
+    # Choosing
+
+    async def do(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """An answer: one option, or all picks of a menu. A large one is asked about once more."""
+        picked = list(values) or [press.rest]
+        table, seat = await self._seated(caller, press)
+        if len(picked) == 1 and (asked := await self._asked(table, seat, press.question, caller.language)):
+            option = asked.option(picked[0])
+            coach = await self._advice(table, asked.question)
+            # What a learner does can be taken back, so that only the coach asks once more.
+            if option is not None and (asked.asks_again(option) if coach is None else strays(asked, coach, picked)):
+                look = Look(confirm=option.id)
+                await self.show(caller, table, seat, Shown(press.question, look), turn=True)
+                return
+        await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line)
+
+    async def yes(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """A large answer, confirmed."""
+        table, seat = await self._seated(caller, press)
+        await self.choose(caller, table, seat, press.question, [press.rest], turn=True, line=press.line)
+
+    async def none(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """No pick at all."""
+        table, seat = await self._seated(caller, press)
+        await self.choose(caller, table, seat, press.question, [], turn=True, line=press.line)
+
+    async def pick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """One more pick of several; the last possible one sends them."""
+        table, seat = await self._seated(caller, press)
+        await self.add_pick(
+            caller,
+            table,
+            seat,
+            press.question,
+            picked(values or [rest for rest in [press.rest] if rest]),
+            turn=True,
+            line=press.line,
+        )
+
+    async def unpick(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Take the last pick back."""
+        table, seat = await self._seated(caller, press)
+        if press.line != table.line:
+            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
+            return
+        draft = await self.services.tables.journal.draft(table.id, seat, press.question)
+        await self.services.tables.journal.set_draft(table.id, seat, press.question, draft[:-1])
+        await self.show(caller, table, seat, Shown(press.question), turn=True)
+
+    async def done(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Send the picks made so far."""
+        table, seat = await self._seated(caller, press)
+        draft = await self.services.tables.journal.draft(table.id, seat, press.question)
+        await self.choose(caller, table, seat, press.question, draft, turn=True, line=press.line)
+
+    async def add_pick(
+        self, caller: Caller, table: Table, seat: Seat, question: int, option: str, *, turn: bool, line: int
+    ) -> None:
+        """Keep one more pick in the draft, or send the picks when no more can be made."""
+        if line != table.line:
+            await self.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=turn)
+            return
+        asked = await self._asked(table, seat, question, caller.language)
+        draft = await self.services.tables.journal.draft(table.id, seat, question)
+        if asked is not None and option not in draft:
+            draft = [*draft, option]
+        if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
+            await self.choose(caller, table, seat, question, draft, turn=turn, line=line)
+            return
+        await self.services.tables.journal.set_draft(table.id, seat, question, draft)
+        await self.show(caller, table, seat, Shown(question), turn=turn)
+
+    async def choose(
+        self,
+        caller: Caller,
+        table: Table,
+        seat: Seat,
+        question: int,
+        picked: Sequence[str],
+        *,
+        turn: bool,
+        line: int,
+    ) -> None:
+        """Carry the choice out and show what comes next. What is refused changes nothing and says why."""
+        self.updater.acted(table.id, caller)
+        kind = await self._kind(table, question)
+        try:
+            outcome = await self.services.tables.play.choose(
+                table.id, seat, question, picked, caller.interaction.id, user_id=caller.id, line=line
+            )
+        except IllegalChoice as error:
+            await self.show(caller, table, seat, Shown(notice=self._why(caller, table, error)), turn=turn)
+            return
+        except StorageFailure as error:
+            await self.show(caller, table, seat, Shown(notice=caller.refusal(error)), turn=turn)
+            return
+        if kind is not None and not outcome.repeated:
+            await self._met(caller, table, kind)
+        await self.show(caller, outcome.table, seat, Shown(), turn=turn, caused=outcome.events)
+
+    # Typing
+
+    async def complete(self, caller: Caller, table: Table | None, typed: str) -> list[tuple[str, str]]:
+        """The open answers of this person as (text, value), those that hold what was typed."""
+        seat = table.seat_of(caller.id) if table is not None else None
+        if table is None or seat is None or table.status != "running":
+            return []
+        found: list[tuple[str, str]] = []
+        numbers = [
+            question.id for question in (await Reader.of(self.services, table, seat, caller.language)).questions()
+        ]
+        for number in numbers:
+            draft = await self.services.tables.journal.draft(table.id, seat, number)
+            asked = await self._asked(table, seat, number, caller.language, draft)
+            if asked is not None:
+                found += completions(asked)
+        words = typed.casefold().split()
+        return [pair for pair in found if all(word in pair[0].casefold() for word in words)]
+
+    async def act(self, caller: Caller, table: Table, typed: str) -> None:
+        """Carry out an answer that was typed or chosen from the completions."""
+        seat = table.seat_of(caller.id)
+        if seat is None or table.started is None:
+            await caller.tell(await self.no_seat(caller, table))
+            return
+        number, _, option = typed.partition(":")
+        if not _numbered(number) or not option:
+            matches = await self.complete(caller, table, typed)
+            if len(matches) != 1:
+                key = "act-unclear" if matches else "act-unknown"
+                await self.show(
+                    caller, table, seat, Shown(notice=caller.say(key, typed=harmless(typed, markdown=True))), turn=False
+                )
+                return
+            number, _, option = matches[0][1].partition(":")
+        first, _, second = number.partition(".")
+        question, line = int(first), int(second) if second else table.line
+        asked = await self._asked(table, seat, question, caller.language)
+        if option == NONE:
+            await self.choose(caller, table, seat, question, [], turn=False, line=line)
+        elif option == "~done":
+            draft = await self.services.tables.journal.draft(table.id, seat, question)
+            await self.choose(caller, table, seat, question, draft, turn=False, line=line)
+        elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
+            await self.add_pick(caller, table, seat, question, option, turn=False, line=line)
+        elif asked is not None and (found := asked.option(option)) and asked.asks_again(found):
+            await self.show(caller, table, seat, Shown(question, Look(confirm=option)), turn=False)
+        else:
+            await self.choose(caller, table, seat, question, [option], turn=False, line=line)
+
+    # Inside
+
+    async def no_seat(self, caller: Caller, table: Table) -> str:
+        """Why somebody who is not seated (or whose game has not begun) cannot play, and what is open to them."""
+        if table.is_over:
+            return caller.say("refused-table_over")
+        if table.started is None:
+            return caller.say("panel-lobby")
+        group = self.services.groups.get(table.game, "")
+        words = self.services.board_words(table.language)
+        return caller.say("panel-stranger", board=self.services.command(caller.language, group, "board"), **words)
+
+    async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
+        """The table and the seat of whoever pressed. Raises Refusal."""
+        table = await self.services.tables.store.get(press.table)
+        seat = table.seat_of(caller.id)
+        if seat is None:
+            raise Refusal("refused-not_seated")
+        return table, seat
+
+    async def _asked(
+        self, table: Table, seat: Seat, number: int, language: str, draft: Sequence[str] = ()
+    ) -> Asked | None:
+        reader = await Reader.of(self.services, table, seat, language)
+        question = next((question for question in reader.questions() if question.id == number), None)
+        return None if question is None else Asked.of(reader, question, Look(picked=draft))
+
+    async def _advice(self, table: Table, question: Question) -> Advice | None:
+        """What the coach has said before this question, where a lesson is given."""
+        teaching = self.services.tables.lessons
+        course = await teaching.course(table, question.seat)
+        return None if course is None else await teaching.advice(table, course, question)
+
+    async def _kind(self, table: Table, number: int) -> str | None:
+        """Of which kind an open question is."""
+        game = await self.services.tables.store.game(table.id)
+        return next((question.kind for question in game.questions if question.id == number), None)
+
+    async def _met(self, caller: Caller, table: Table, kind: str) -> None:
+        """This person knows a little better what such a question is about."""
+        try:
+            await self.services.people.met(caller.id, table.game, kind)
+        except StorageFailure:
+            log.warning("table %d: that a person has met a question could not be stored", table.id)
+
+    def _why(self, caller: Caller, table: Table, error: RulesError) -> str:
+        if error.message.key == CLOSED:
+            return caller.say("panel-stale")
+        if error.message.key == PICK_NUMBER and error.message.args.get("least") == error.message.args.get("most"):
+            return caller.say("panel-pick-exactly", **error.message.args)
+        return caller.refusal(error, table)
+
+    async def show(
+        self,
+        caller: Caller,
+        table: Table,
+        seat: Seat,
+        shown: Shown,
+        *,
+        turn: bool,
+        caused: Sequence[LoggedEvent] | None = None,
+    ) -> None:
+        """Answer with the panel; in the DM, with hand and panel."""
+        updater = self.updater
+        if updater.closed_notice(table.id, caller.id) and not shown.notice:
+            shown = Shown(
+                shown.question, shown.look, caller.say("dm-closed", **self.services.board_words(table.language))
+            )
+        message = caller.interaction.message
+        if not turn or message is None or message.flags.ephemeral:
+            await updater.panels.show(caller, table, seat, shown, turn=turn, caused=caused)
+            return
+        if caused:
+            await self.services.tables.journal.mark_seen(table.id, seat, caused[0].number - 1)
+        screen, looks = await updater.hands.screen(
+            table,
+            table.seats[seat],
+            look=shown.look,
+            notice=shown.notice,
+            number=shown.question,
+            has={file.filename for file in message.attachments},
+        )
+        assert screen is not None  # it was compared with nothing
+        await caller.turn(screen)
+        updater.hands.shows(table, message.id, looks)
+        updater.touch(table.id)
+        await updater.tell_turned(table, seat, message.id)
+
+
+def _numbered(text: str) -> bool:
+    """Whether this is the number of a question, as a completion has it with the table's line ("345.67")."""
+    question, _, line = text.partition(".")
+    return question.isdecimal() and (not line or line.isdecimal()) and len(text) < 20
+
+
+def _steps_back(asked: Asked, option_id: str) -> bool:
+    option = asked.option(option_id)
+    return option is not None and option.back

@@ -1,0 +1,154 @@
+"""Steps back and what the players of a table settle together: the commands' and buttons' side of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from cogs.interactions.play import CLOSED, Play
+from cogs.screens.proposals import stands_in_when
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId, number
+from cogs.services.screen import Button, Screen
+from cogs.services.services import Services
+from cogs.updates.panels import Shown
+from cogs.updates.updates import Updater
+from locales.names import harmless
+from rules.core.messages import seat_name
+from storage.rows import Proposed, Table
+from tables.errors import Refusal
+from tables.play.ending import points_decide
+
+PROPOSE = "propose"
+"""Marks the host's button for a proposal; the host's other button ends the table at once."""
+
+
+@dataclass(eq=False)
+class Agreeing:
+    """Undo, proposals, agreeing, refusing. Who may do what is checked by storage at every entry."""
+
+    services: Services
+    updater: Updater
+    play: Play
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"undo": self.undo, "agree": self.agree, "refuse": self.refuse, "here": self.here, "end": self.end}
+
+    async def undo(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Take back one's own last choice, as the panel offers it."""
+        table = await self.services.tables.store.get(press.table)
+        self.updater.acted(table.id, caller)
+        try:
+            done = await self.services.tables.undo.take_back(table.id, caller.id, version=number(press.rest))
+        except Refusal as error:
+            if error.message.key != CLOSED:
+                raise
+            await self._panel(caller, table, caller.say("panel-stale"))
+            return
+        await self._panel(caller, done.table)
+
+    async def ask_undo(self, caller: Caller, table: Table) -> None:
+        """`/table undo`: take the last choice back, or ask the others to agree to it."""
+        self.updater.acted(table.id, caller)
+        done = await self.services.tables.undo.take_back(table.id, caller.id, version=table.version)
+        await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
+
+    async def agree(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Agree to what is proposed."""
+        self.updater.acted(press.table, caller)
+        done = await self.services.tables.proposals.agree(press.table, caller.id, number(press.rest))
+        await self._answer(caller, done.table, (await self._told(caller, done)) or caller.say("proposal-carried"))
+
+    async def refuse(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Refuse what is proposed, or take one's own proposal back."""
+        self.updater.acted(press.table, caller)
+        table = await self.services.tables.proposals.refuse(press.table, caller.id, number(press.rest))
+        await self._answer(caller, table, caller.say("proposal-dropped"))
+
+    async def here(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*I am here*: the press itself was the answer, as any other of theirs would have been."""
+        self.updater.acted(press.table, caller)
+        table = await self.services.tables.store.get(press.table)
+        if table.seat_of(caller.id) is None:
+            raise Refusal("refused-not_seated")
+        if press.table not in caller.back:
+            raise Refusal("refused-not_called")
+        await self._answer(caller, table, caller.say("here-done"))
+
+    async def ask_end(self, caller: Caller, table: Table) -> None:
+        """`/table end`: the host may end the table at once; any player may propose to count the points and end it.
+
+        People who proposed it or agreed already see who still has to agree.
+        """
+        host = table.host_id == caller.id
+        proposed = next((each for each in table.proposals if each.kind == "end"), None)
+        if proposed is not None and not host and caller.id in (proposed.user_id, *proposed.agreed):
+            await caller.tell(await self._told(caller, Proposed(table, proposed)))
+            return
+        if not host and table.seat_of(caller.id) is None:
+            raise Refusal("refused-not_seated")
+        if not host and table.started is None:
+            raise Refusal("refused-not_host")
+        counts = table.started is not None and points_decide(await self.services.tables.store.game(table.id))
+        alone = len(table.people) == 1
+        propose = CustomId("end", table.id, rest=PROPOSE).button
+        now = Button(CustomId("end", table.id).button, caller.say("end-yes"), discord.ButtonStyle.danger)
+        if host:
+            sure = "end-host-sure" if counts else "admin-end-sure"
+            buttons = [Button(propose, caller.say("end-count"), discord.ButtonStyle.primary), now] if counts else [now]
+        else:
+            sure = "end-count-sure" if counts else "end-propose-sure"
+            yes = "end-propose" if not alone else "end-count" if counts else "end-yes"
+            buttons = [Button(propose, caller.say(yes), discord.ButtonStyle.danger)]
+        await caller.show(Screen().add(caller.say(sure)).buttons(buttons))
+
+    async def end(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The host ends the table at once, or proposes it like any other player."""
+        table = await self.services.tables.store.get(press.table)
+        self.updater.acted(table.id, caller)
+        if table.host_id == caller.id and press.rest != PROPOSE:
+            await self.services.tables.ending.end(table.id, caller.id)
+            await caller.turn(Screen().add(caller.say("end-done")))
+            return
+        done = await self.services.tables.ending.propose(table.id, caller.id)
+        await caller.turn(Screen().add((await self._told(caller, done)) or caller.say("end-done")))
+
+    async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
+        """`/table stand_in`: say that somebody is away; they are asked first."""
+        self.updater.acted(table.id, caller)
+        done = await self.services.tables.seats.call(table.id, caller.id, seat)
+        await caller.tell((await self._told(caller, done)) or caller.say("proposal-carried"))
+
+    # Inside
+
+    async def _told(self, caller: Caller, done: Proposed) -> str:
+        """Who has yet to agree, and who is waited for; empty when it has happened."""
+        proposal = done.proposal
+        if proposal is None:
+            return ""
+        table = done.table
+        names = [harmless(name, markdown=True) for name in self.services.names(table, caller.language)]
+        if proposal.kind == "stand_in":
+            timers = await self.services.tables.store.timers(table.id)
+            return self.services.say(caller.language, stands_in_when(table, proposal, timers), None, names)
+        missing = [seat_name(seat) for seat in table.to_agree(proposal)]
+        return self.services.say(caller.language, "proposal-asked", None, names, players=missing) if missing else ""
+
+    async def _answer(self, caller: Caller, table: Table, text: str) -> None:
+        """On the board, which is everybody's: a sentence of one's own; in a panel or DM: what happened."""
+        message = caller.interaction.message
+        if message is not None and table.board_message_id == message.id:
+            await caller.tell(text)
+        else:
+            await self._panel(caller, table)
+
+    async def _panel(self, caller: Caller, table: Table, notice: str = "") -> None:
+        """The panel or DM that was pressed on, as it is now; what has happened stands in its news."""
+        seat = table.seat_of(caller.id)
+        if seat is None:
+            raise Refusal("refused-not_seated")
+        await self.play.show(caller, table, seat, Shown(notice=notice), turn=True)

@@ -1,0 +1,203 @@
+"""What is pressed in a replay: from position to position, and *Play on from here*.
+
+Whether a table is open to whoever presses is asked by the router at every press, as everywhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from cogs.interactions.threads import check_may_show, enter, has_threads, lacking, new_thread
+from cogs.screens.replay import Spot, entries, moments, play_on, replay
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import UNKNOWN, CustomId, number, picked
+from cogs.services.reader import Reader
+from cogs.services.screen import Block, Screen
+from cogs.services.services import Services
+from cogs.updates.panels import Shown
+from cogs.updates.updates import Updater
+from pictures.game_pictures import Picture
+from rules.core.messages import seat_name
+from storage.rows import Table
+from tables.errors import Refusal
+from tables.history.timeline import Timeline
+
+log = logging.getLogger(__name__)
+
+BOARD = "board.png"
+MOST_EVENTS = 200
+"""Events read of one turn."""
+
+
+@dataclass(eq=False)
+class Replays:
+    """Each press draws one position; the one that follows it is drawn ahead."""
+
+    services: Services
+    updater: Updater
+    _ahead: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    """By person, what is drawn before it is asked for."""
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "replay": self.open,
+            "rp": self.step,
+            "rp_moment": self.moment,
+            "rp_on": self.ask,
+            "rp_seat": self.seat,
+            "rp_play": self.play,
+        }
+
+    async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*Replay*: a message for this person alone, at the start of the game, or at the spot that is pressed."""
+        spot = Spot.read(press.rest) if press.rest else Spot()
+        await caller.show(await caller.in_time(self._screen(caller, press.table, spot)))
+
+    async def step(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another position, or the same in another way."""
+        await self._go(caller, press.table, Spot.read(press.rest))
+
+    async def moment(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """A moment was picked in the menu."""
+        await self._go(caller, press.table, replace(Spot.read(press.rest), at=number(picked(values))))
+
+    async def ask(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """*Play on from here*: what that means, and in which seat; one's own unless another one is picked."""
+        spot = Spot.read(press.rest)
+        table, _, reader = await caller.in_time(self._look(caller, press.table, spot), turns=True)
+        if spot.seat is None:
+            spot = replace(spot, seat=table.seat_of(caller.id) or 0)
+        await caller.turn(play_on(reader, spot, threads=has_threads(caller)))
+
+    async def seat(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another seat to play on in."""
+        spot = replace(Spot.read(press.rest), seat=number(picked(values)))
+        table, _, reader = await caller.in_time(self._look(caller, press.table, spot), turns=True)
+        if spot.seat not in range(len(table.seats)):
+            raise Refusal(UNKNOWN)
+        await caller.turn(play_on(reader, spot, threads=has_threads(caller)))
+
+    async def play(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Open the table that goes on from there, here or in a thread, and show its first question."""
+        spot = Spot.read(press.rest)
+        if spot.seat is None:
+            raise Refusal(UNKNOWN)
+        old = await self.services.tables.store.get(press.table)
+        in_thread = press.rest.startswith("t")
+        lacks = lacking(caller, in_thread=in_thread)
+        check_may_show(lacks)
+        if in_thread:
+            await self._in_thread(caller, old, spot, lacks)
+            return
+        await caller.in_time(self._look(caller, old.id, spot), turns=True)
+        boards = self.updater.boards
+        boards.lacks[caller.channel_id] = lacks
+        with self.updater.opening(caller.channel_id):
+            table = await self._opened(caller, old, spot, caller.channel_id)
+            self.updater.acted(table.id, caller)
+            screen, looks = await boards.screen(table, draws=False)
+            sent = await caller.show(screen, public=True)
+            await boards.sent(table.id, caller.channel_id, sent)
+            boards.shows(table, sent, looks)
+        self.updater.touch(table.id)
+        await self.updater.panels.show(caller, table, spot.seat, Shown(), turn=False)
+
+    async def _in_thread(self, caller: Caller, old: Table, spot: Spot, lacks: list[str]) -> None:
+        await caller.defer()
+        thread = await new_thread(caller, old.game)
+        table = await self._opened(caller, old, spot, thread.id)
+        await enter(caller, thread)
+        self.updater.boards.lacks[thread.id] = lacks
+        self.updater.touch(table.id)
+        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
+
+    async def _opened(self, caller: Caller, old: Table, spot: Spot, channel_id: int) -> Table:
+        guild = caller.interaction.guild_id
+        return await self.services.tables.continuation.open(
+            old.id,
+            spot.at,
+            spot.seat or 0,
+            guild,
+            channel_id,
+            caller.person,
+            caller.language,
+            **caller.rank_in(guild),
+        )
+
+    # One position
+
+    async def _go(self, caller: Caller, table_id: int, spot: Spot) -> None:
+        await caller.turn(await caller.in_time(self._screen(caller, table_id, spot), turns=True))
+
+    async def _look(self, caller: Caller, table_id: int, spot: Spot) -> tuple[Table, Timeline, Reader]:
+        """The position of a spot, as everybody saw it. Raises Refusal for a step that is none."""
+        tables = self.services.tables
+        table = await tables.store.get(table_id)
+        timeline = await tables.replays.timeline(table_id, person=caller.id)
+        if spot.at > timeline.last:
+            raise Refusal(UNKNOWN)
+        game = await tables.replays.position(table_id, spot.at, person=caller.id)
+        entry = timeline.steps[spot.at].number
+        return table, timeline, Reader(self.services, table, game, None, caller.language, entry=entry)
+
+    async def _screen(self, caller: Caller, table_id: int, spot: Spot) -> Screen:
+        table, timeline, reader = await self._look(caller, table_id, spot)
+        rewatching, kind = self.services.tables.replays, self.services.games[table.game]
+        numbers = entries(timeline, spot)
+        events = await rewatching.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
+        known = set(numbers)
+        drawn = await self._drawn(caller, reader, spot)
+        offered = moments(reader, timeline, await rewatching.moments(table_id, kind.moments), spot.at)
+        screen = replay(reader, timeline, spot, [each for each in events if each.entry in known], offered, drawn)
+        self._draw_ahead(caller, table, timeline, spot)
+        return screen
+
+    async def _drawn(self, caller: Caller, reader: Reader, spot: Spot) -> list[Block | str | None]:
+        """The board, and with `hands` what everybody held; words for who prefers them, and where drawing fails."""
+        pictures = self._pictures(caller, reader, spot)
+        images = await asyncio.gather(*(caller.image(each, name) for name, each, _ in pictures))
+        blocks: list[Block | str | None] = []
+        for (_, picture, title), image in zip(pictures, images, strict=True):
+            blocks += [title, image or (None if picture is None else picture.text)]
+        return blocks
+
+    def _pictures(self, caller: Caller, reader: Reader, spot: Spot) -> list[tuple[str, Picture | None, str]]:
+        """What is drawn, by the name of its file, with what stands above it."""
+        found: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
+        if spot.hands:
+            tall = self.services.people.get(caller.id).tall
+            for row in reader.table.seats:
+                eyes = replace(reader, seat=row.number, _view=None)
+                title = reader.say("replay-hand", player=seat_name(row.number))
+                found.append((f"hand-{row.number}.png", eyes.hand(tall=tall), title))
+        return found
+
+    def _draw_ahead(self, caller: Caller, table: Table, timeline: Timeline, spot: Spot) -> None:
+        """Draw the position that follows, so that it is there when it is asked for."""
+        at = timeline.after(spot.at, turns=spot.turns)
+        if at == spot.at or self.services.text_only(table, caller.id):
+            return
+        before = self._ahead.pop(caller.id, None)
+        if before is not None:
+            before.cancel()
+
+        async def draw() -> None:
+            _, _, reader = await self._look(caller, table.id, replace(spot, at=at))
+            await self._drawn(caller, reader, replace(spot, at=at))
+
+        task = self._ahead[caller.id] = asyncio.create_task(draw(), name=f"drawing table {table.id} ahead")
+        task.add_done_callback(lambda done: self._drawn_ahead(caller.id, done))
+
+    def _drawn_ahead(self, user_id: int, task: asyncio.Task[None]) -> None:
+        if self._ahead.get(user_id) is task:
+            del self._ahead[user_id]
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.warning("a position could not be drawn ahead: %s", error)
+
+
+__all__ = ["Replays"]

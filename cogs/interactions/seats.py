@@ -1,0 +1,112 @@
+"""Who sits where in a lobby: seats in chosen or random order, and how well the computer players play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.screens.lobby import ordered_levels
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId, number, picked
+from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.services import Services
+from rules.core.messages import seat_name
+from storage.rows import Table
+from tables.errors import Refusal
+
+
+@dataclass(eq=False)
+class Seating:
+    """The panel that *Seats* opens, for whoever presses it; who may change what is checked by storage."""
+
+    services: Services
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "shuffle": self.shuffle,
+            "seats": self.seats,
+            "seat": self.seat,
+            "up": self.up,
+            "down": self.down,
+            "level": self.level,
+            "away": self.away,
+        }
+
+    async def shuffle(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Everybody is seated at random; the lobby shows it."""
+        await self.services.tables.lobby.shuffle_seats(press.table, caller.id)
+        await caller.nod()
+
+    async def seats(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Open the panel."""
+        await caller.show(self.screen(caller, await self._lobby(press.table), None))
+
+    async def seat(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """One seat is picked."""
+        await caller.turn(self.screen(caller, await self._lobby(press.table), number(picked(values))))
+
+    async def up(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """One seat earlier."""
+        await self._move(caller, press, -1)
+
+    async def down(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """One seat later."""
+        await self._move(caller, press, 1)
+
+    async def level(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another computer player on this seat."""
+        seat = number(press.rest)
+        table = await self.services.tables.lobby.set_level(press.table, seat, picked(values), caller.id)
+        await caller.turn(self.screen(caller, table, seat))
+
+    async def away(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """The computer player on this seat goes."""
+        table = await self.services.tables.lobby.remove_computer(press.table, caller.id, number(press.rest))
+        await caller.turn(self.screen(caller, table, None))
+
+    def screen(self, caller: Caller, table: Table, picked: int | None) -> Screen:
+        """The seats in order; with one picked, what can be done with it."""
+        names = self.services.names(table, caller.language)
+
+        def line(seat: int) -> str:
+            return self.services.say(
+                caller.language, "seat-line", table.game, names, seat=seat + 1, player=seat_name(seat)
+            )
+
+        screen = Screen().add(f"### {caller.say('seating-title')}", caller.say("seating-help"))
+        choices = [Choice(str(row.number), line(row.number), chosen=row.number == picked) for row in table.seats]
+        screen.add(Select(CustomId("seat", table.id).menu, choices, caller.say("seating-choose")))
+        if picked is None or picked >= len(table.seats):
+            return screen
+        row = table.seats[picked]
+        last = len(table.seats) - 1
+        buttons = [
+            Button(CustomId("up", table.id, rest=str(picked)).button, caller.say("seating-up"), off=picked == 0),
+            Button(CustomId("down", table.id, rest=str(picked)).button, caller.say("seating-down"), off=picked == last),
+        ]
+        if row.computer is not None:
+            levels = [
+                Choice(
+                    level,
+                    caller.say(f"computer-{level}"),
+                    about=caller.say(f"computer-{level}-help"),
+                    chosen=level == row.computer,
+                )
+                for level in ordered_levels(self.services.players[table.game])
+            ]
+            screen.add(Select(CustomId("level", table.id, rest=str(picked)).menu, levels, caller.say("seating-level")))
+            buttons.append(Button(CustomId("away", table.id, rest=str(picked)).button, caller.say("seating-away")))
+        return screen.buttons(buttons)
+
+    async def _move(self, caller: Caller, press: CustomId, by: int) -> None:
+        seat = number(press.rest)
+        table = await self.services.tables.lobby.move_seat(press.table, seat, seat + by, caller.id)
+        await caller.turn(self.screen(caller, table, seat + by))
+
+    async def _lobby(self, table_id: int) -> Table:
+        table = await self.services.tables.store.get(table_id)
+        if table.status != "lobby":
+            raise Refusal("refused-table_over" if table.is_over else "refused-begun")
+        return table

@@ -1,0 +1,220 @@
+"""Statistics of finished games: of a server, of one game there, of one person; as pictures with their words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId, number, picked
+from cogs.services.limits import MOST_CHOICES
+from cogs.services.screen import Choice, Screen, Select
+from cogs.services.services import Services
+from locales.names import Markdown, harmless
+from pictures.game_pictures import Picture
+from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
+from rules.core.messages import refer
+from tables.errors import Refusal
+from tables.history.rating import FIRST
+from tables.history.statistics import PlayerStats, Stats, Together
+
+MOST_LINES = 20
+"""Lines of a table in words; who else has played is counted."""
+NO_RATING = "–"
+ALL = "all"
+"""The choice of all games together."""
+
+
+@dataclass(eq=False)
+class StatsPages:
+    """What `/table stats` shows, and the menu there."""
+
+    services: Services
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {"stats": self.turn}
+
+    async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Another game on the same page."""
+        game = picked(values)
+        if game != ALL and game not in self.services.games:
+            raise Refusal("refused-no_game", game=game)
+        await caller.nod()
+        screen = self.screen(caller, "" if game == ALL else game, number(press.rest))
+        await caller.turn(await caller.in_time(screen, turns=True))
+
+    async def screen(self, caller: Caller, game: str, user: int) -> Screen:
+        """Games, wins, means and ratings, and who with whom: of this server's people, or of one person.
+
+        In a DM of the one who asks, wherever they have played. Without `game`: of all games together, where several
+        were played.
+        """
+        guild = caller.interaction.guild_id
+        person = user or (caller.id if guild is None else 0)
+        stats = await self.services.tables.past.stats(
+            guild_id=guild, user_id=person or None, game=game or None, person=caller.id
+        )
+        played = [name for name in stats.played if name in self.services.games]
+        shown = [game] if game else played
+        lines = [each for each in stats.players if each.game in shown]
+        head = caller.say("stats-title")
+        if user:
+            name = stats.names.get(person, "")
+            head = caller.say("stats-of", player=harmless(name, markdown=True)) if name else head
+        screen = Screen().add(f"### {head}")
+        if not lines:
+            return screen.add(caller.say("stats-none"), self._menu(caller, played, game, user))
+        only = shown[0] if len(shown) == 1 else ""
+        if person:
+            title = caller.say("stats-by_game")
+            rows = [self._line(caller, each, caller.say("game-name", each.game)) for each in _by_game(lines, played)]
+            heads = ["stats-head-wins", "stats-head-mean", "stats-head-rating"]
+            await self._add(caller, screen, table(title, self._said(caller, heads), rows), "stats.png")
+            await self._add(caller, screen, self._fellows(caller, stats), "together.png")
+        else:
+            if only:
+                title = self._of_game(caller, only, stats)
+                ranked = [each.user_id for each in lines]
+                rows = [self._line(caller, each, harmless(each.name)) for each in lines]
+                heads = ["stats-head-wins", "stats-head-mean", "stats-head-rating"]
+            else:
+                title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
+                ranked, rows = self._totals(caller, lines)
+                heads = ["stats-head-wins"]
+            await self._add(caller, screen, self._table(caller, title, heads, rows), "stats.png", len(rows))
+            if not only:
+                screen.add("\n".join(f"- {self._of_game(caller, name, stats)}" for name in played))
+            await self._add(caller, screen, self._pairs(caller, stats, ranked), "together.png")
+        screen.add(self._menu(caller, played, game or only, user))
+        rated = bool(only or person) and any(each.rating is not None for each in lines)
+        notes = [*([caller.say("stats-rating", first=str(FIRST))] if rated else []), caller.say("stats-note")]
+        return screen.add("\n".join(f"-# {note}" for note in notes))
+
+    # Pictures and their words
+
+    async def _add(self, caller: Caller, screen: Screen, picture: Picture | None, name: str, rows: int = 0) -> None:
+        """The picture, or its words; below a picture those words of a table that it has no room for."""
+        if picture is None:
+            return
+        image = await caller.image(picture, name)
+        screen.add(image or picture.text)
+        if image is not None and rows > MOST_ROWS:
+            screen.add("\n".join(picture.text.splitlines()[1 + MOST_ROWS :]))
+
+    def _table(self, caller: Caller, title: str, heads: Sequence[str], rows: Sequence[Line]) -> Picture:
+        """The table of a server: the first of its people, then how many more there are."""
+        kept = list(rows[:MOST_LINES])
+        if len(rows) > MOST_LINES:
+            more = caller.say("stats-more", number=len(rows) - MOST_LINES)
+            kept.append(Line("", 0, 0, [NO_RATING] * (len(heads) - 1), more))
+        return table(title, self._said(caller, heads), kept)
+
+    def _said(self, caller: Caller, keys: Sequence[str]) -> list[str]:
+        return [caller.say(key) for key in keys]
+
+    def _of_game(self, caller: Caller, game: str, stats: Stats) -> str:
+        games, won = stats.games[game]
+        return caller.say("stats-game", game, game=refer("game-name"), games=games, won=won)
+
+    def _line(self, caller: Caller, stats: PlayerStats, name: str) -> Line:
+        places = [caller.say("stats-place", place=place, times=times) for place, times in sorted(stats.places.items())]
+        mean = f"{stats.mean_score:.1f}"
+        fact = caller.say(
+            "stats-line" if places else "stats-line-lost",
+            player=harmless(name, markdown=True),
+            games=stats.games,
+            wins=stats.wins,
+            mean=mean,
+            **({"places": places} if places else {}),
+        )
+        if stats.rating is not None:
+            fact = caller.say("stats-rated", line=Markdown(fact), rating=str(stats.rating))
+        rating = NO_RATING if stats.rating is None else str(stats.rating)
+        return Line(name, stats.wins, stats.games, [mean, rating], fact)
+
+    def _totals(self, caller: Caller, lines: Sequence[PlayerStats]) -> tuple[list[int], list[Line]]:
+        """Everybody and their games and wins, all games together: most wins first."""
+        games: dict[int, tuple[str, int, int]] = {}
+        for each in lines:
+            _, played, won = games.get(each.user_id, ("", 0, 0))
+            games[each.user_id] = (each.name, played + each.games, won + each.wins)
+        ranked = sorted(games, key=lambda user: (-games[user][2], -games[user][1], games[user][0]))
+        return ranked, [
+            Line(
+                harmless(name),
+                won,
+                played,
+                [],
+                caller.say("stats-total", player=harmless(name, markdown=True), games=played, wins=won),
+            )
+            for name, played, won in (games[user] for user in ranked)
+        ]
+
+    def _fellows(self, caller: Caller, stats: Stats) -> Picture | None:
+        """Whom one person has played with, the most often first."""
+        met = sorted(
+            ((other, each) for (_, other), each in stats.together.items()),
+            key=lambda pair: (-pair[1].games, stats.names[pair[0]]),
+        )[:MOST_ROWS]
+        if not met:
+            return None
+        rows = [
+            Line(
+                harmless(stats.names[other]),
+                each.ahead,
+                each.ahead + each.behind,
+                [str(each.games)],
+                self._met(caller, stats, other, each),
+            )
+            for other, each in met
+        ]
+        return table(caller.say("stats-fellows"), self._said(caller, ["stats-head-ahead", "stats-head-games"]), rows)
+
+    def _met(self, caller: Caller, stats: Stats, other: int, met: Together) -> str:
+        name = harmless(stats.names[other], markdown=True)
+        return caller.say("stats-met", player=name, games=met.games, ahead=met.ahead, behind=met.behind)
+
+    def _pairs(self, caller: Caller, stats: Stats, ranked: Sequence[int]) -> Picture | None:
+        """Who has played with whom, of those who stand first; they have the same numbers as in the table above."""
+        people = ranked[:MOST_PEOPLE]
+        if not any((one, other) in stats.together for one in people for other in people):
+            return None
+        never = Together()
+        met = [
+            [None if one == other else _meeting(stats.together.get((one, other), never)) for other in people]
+            for one in people
+        ]
+        facts = [
+            caller.say(
+                "stats-pair",
+                one=harmless(stats.names[one], markdown=True),
+                other=harmless(stats.names[other], markdown=True),
+                games=stats.together[one, other].games,
+                ahead=stats.together[one, other].ahead,
+                behind=stats.together[one, other].behind,
+            )
+            for at, one in enumerate(people)
+            for other in people[at + 1 :]
+            if (one, other) in stats.together
+        ]
+        return matrix(caller.say("stats-pairs"), [harmless(stats.names[user]) for user in people], met, facts)
+
+    def _menu(self, caller: Caller, played: Sequence[str], game: str, user: int) -> Select | None:
+        """The games to look at one by one, where there are several."""
+        if len(played) < 2:
+            return None
+        choices = [Choice(name, caller.say("game-name", name), chosen=name == game) for name in played]
+        whole = Choice(ALL, caller.say("stats-all"), chosen=not game)
+        return Select(
+            CustomId("stats", rest=str(user)).menu, [whole, *choices[: MOST_CHOICES - 1]], caller.say("stats-choose")
+        )
+
+
+def _by_game(lines: Sequence[PlayerStats], played: Sequence[str]) -> list[PlayerStats]:
+    return sorted(lines, key=lambda each: played.index(each.game))
+
+
+def _meeting(met: Together) -> Meeting:
+    return Meeting(met.games, met.ahead, met.behind)

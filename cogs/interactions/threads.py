@@ -1,0 +1,73 @@
+"""A thread of its own for a table."""
+
+from __future__ import annotations
+
+import logging
+from typing import Literal
+
+import discord
+
+from cogs.services.caller import Caller
+from cogs.services.limits import THREAD_NAME
+from cogs.services.permissions import NEEDED, WANTED
+from rules.core.messages import refer
+from tables.errors import Refusal
+
+log = logging.getLogger(__name__)
+
+ARCHIVE_MINUTES: Literal[10080] = 10_080
+"""A thread with a table is archived after a week without messages, the longest Discord allows."""
+
+
+def lacking(caller: Caller, *, in_thread: bool) -> list[str]:
+    """Which permissions the bot lacks where the interaction came from, for a table there (or in a thread of it)."""
+    if caller.interaction.guild_id is None:
+        return []
+    has = caller.interaction.app_permissions
+    needed = ["view_channel", *WANTED]
+    if in_thread:
+        needed += ["create_public_threads", "send_messages_in_threads"]
+    elif isinstance(caller.interaction.channel, discord.Thread):
+        needed.append("send_messages_in_threads")
+    else:
+        needed += NEEDED
+    return [name for name in dict.fromkeys(needed) if not getattr(has, name)]
+
+
+def check_may_show(lacks: list[str]) -> None:
+    """Raise Refusal `refused-permissions` when what the bot lacks keeps it from showing a table at all."""
+    fatal = [name for name in lacks if name not in WANTED]
+    if fatal:
+        raise Refusal("refused-permissions", permissions=[refer(f"permission-{name}") for name in fatal])
+
+
+def has_threads(caller: Caller) -> bool:
+    """Whether a thread can be made where the interaction came from."""
+    return isinstance(caller.interaction.channel, discord.TextChannel)
+
+
+async def new_thread(caller: Caller, game: str) -> discord.Thread:
+    """A new public thread there, named after the game, for a table.
+
+    There is none where no table may be opened, for the bot could not delete it. Raises Refusal
+    `refused-no_thread_here`, `refused-thread_failed`, and as `Settings.check_may_open`.
+    """
+    channel, guild = caller.interaction.channel, caller.interaction.guild_id
+    if not isinstance(channel, discord.TextChannel):
+        raise Refusal("refused-no_thread_here")
+    await caller.services.tables.settings.check_may_open(guild, caller.id, **caller.rank_in(guild))
+    name = caller.say("thread-name", game, game=refer("game-name"), host=caller.person.name)
+    try:
+        return await channel.create_thread(
+            name=name[:THREAD_NAME], type=discord.ChannelType.public_thread, auto_archive_duration=ARCHIVE_MINUTES
+        )
+    except discord.HTTPException as error:
+        raise Refusal("refused-thread_failed") from error
+
+
+async def enter(caller: Caller, thread: discord.Thread) -> None:
+    """Let this person into the thread; that fails quietly, for they find it by its link."""
+    try:
+        await thread.add_user(caller.interaction.user)
+    except discord.HTTPException as error:
+        log.info("the host cannot be added to thread %d: %s", thread.id, error)

@@ -1,0 +1,80 @@
+"""What a press means, written into the custom id: table, question, action, and what the action is about.
+
+Nothing is remembered between presses, so every button lives across restarts. An id looks like `k:12:345:do:E5`
+(a button) or `m:12:345:do` (a menu), with 0 where there is no table or no question. `k:12:345.67:do:E5` belongs to
+the time after entry 67, which went back: question numbers are used again then, so one of before does not count.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from cogs.services.limits import CUSTOM_ID
+from tables.errors import Refusal
+
+UNKNOWN = "refused-unknown_press"
+"""What is told to whoever presses what nothing here has made: an id of an older version, or a forged one."""
+
+_PLACE = r":(?P<table>\d{1,12}):(?P<question>\d{1,9})(?:\.(?P<line>\d{1,9}))?"
+_BODY = _PLACE + r":(?P<action>[a-z_]{1,12})(?::(?P<rest>.{1,60}))?"
+BUTTON = re.compile("k" + _BODY, re.ASCII)
+MENU = re.compile("m" + _BODY, re.ASCII)
+_NUMBER = re.compile(r"\d{1,19}", re.ASCII)
+_LARGEST = 2**63 - 1
+"""What the database can hold; Discord's own ids are smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """One thing a player can do with a component."""
+
+    action: str
+    table: int = 0
+    question: int = 0
+    rest: str = ""
+    line: int = 0
+    """The table's line (`storage.rows.Table.line`) when the question was shown."""
+
+    @property
+    def button(self) -> str:
+        """The custom id of a button that does this. Raises ValueError when it is longer than Discord takes."""
+        return self._id("k")
+
+    @property
+    def menu(self) -> str:
+        """The custom id of a select that does this with what is picked."""
+        return self._id("m")
+
+    @classmethod
+    def read(cls, custom_id: str, *, menu: bool) -> Self:
+        """The press that the id of a button, or of a `menu`, stands for. Raises Refusal for any other text."""
+        match = (MENU if menu else BUTTON).fullmatch(custom_id)
+        if match is None:
+            raise Refusal(UNKNOWN)
+        return cls(
+            match["action"], int(match["table"]), int(match["question"]), match["rest"] or "", int(match["line"] or 0)
+        )
+
+    def _id(self, kind: str) -> str:
+        question = f"{self.question}.{self.line}" if self.line else f"{self.question}"
+        made = f"{kind}:{self.table}:{question}:{self.action}" + (f":{self.rest}" if self.rest else "")
+        if len(made) > CUSTOM_ID:
+            raise ValueError(f"a custom id of {len(made)} characters: {made}")
+        return made
+
+
+def number(text: str) -> int:
+    """A number as ids and menus hold it. Raises Refusal for any other text."""
+    if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
+        raise Refusal(UNKNOWN)
+    return int(text)
+
+
+def picked(values: Sequence[str]) -> str:
+    """The one value that was picked in a menu. Raises Refusal when there is none: it was a button then."""
+    if not values:
+        raise Refusal(UNKNOWN)
+    return values[0]

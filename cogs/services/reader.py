@@ -1,0 +1,273 @@
+"""One look at one table: what somebody may know there, and how it is said to them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from cogs.services.screen import Log
+from cogs.services.services import Services
+from locales import durations
+from locales.names import Markdown, guarded, harmless
+from pictures.game_pictures import Picture, decision, numbers_marks, with_hand
+from pictures.kit import unmarked
+from rules.core.game import Game
+from rules.core.lessons import Course
+from rules.core.messages import Arg, Event, Message, Ref, Seat, seat_name
+from rules.core.questions import Option, Question
+from rules.core.views import View
+from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
+from tables.opening.lessons import Advice
+
+log = logging.getLogger(__name__)
+
+ANSWER = "do-"
+"""Events that are an option of a question: what was answered for somebody, told to them."""
+WAIT_SET = "log-wait_set"
+"""Events whose numbers are lengths of time in seconds, 0 for never."""
+ENDED = ("log-ended_by_host", "log-ended_by_admin", "log-ended_by_all")
+"""What the verdict on a table that is over says as well."""
+DICE = ("log-dice_sealed", "log-dice_opened")
+"""The events with the seal and the seed of the dice; the log tells them, a board has them in a line of its own."""
+UNDONE = "log-undone"
+"""How the events of a step back begin."""
+GAP = "…"
+"""Stands in a story where lines about others are left out."""
+MOST_OF_ENTRY = 100
+"""Events read to say what a choice was: what the table told since, before the next one, is among the newest of them."""
+MOST_NAMED = 3
+"""Lines in which that choice is said: a first line may be but the way to what mattered."""
+
+
+@dataclass(slots=True)
+class Reader:
+    """One look at one table, with the eyes of a seat (None: of somebody who only looks on), in one language."""
+
+    services: Services
+    table: Table
+    game: Game | None
+    seat: Seat | None
+    language: str
+    _view: View | None = None
+    course: Course | None = None
+    """How far this seat's lesson has come, where it is given one."""
+    advice: Advice | None = None
+    """What the coach of the lesson says to the question that is shown."""
+    undo: str = ""
+    """The label of the button by which this seat takes its last choice back; empty when it cannot."""
+    timers: Mapping[TimerKey, float] = field(default_factory=dict)
+    """When what is to happen at the table happens."""
+    would_go: Mapping[int, str] = field(default_factory=dict)
+    """By the number of a proposal to go back: the choice it is about, in words; empty when it may not be known."""
+    entry: int | None = None
+    """The players are named as they sat when this entry was made; None: as they are now, see `Services.names`."""
+    _names: list[str] | None = None
+    _choices: int = 0
+
+    def __post_init__(self) -> None:
+        if self.game is not None:
+            self._choices = self.game.choices
+
+    @classmethod
+    async def of(cls, services: Services, table: Table, seat: Seat | None, language: str) -> Reader:
+        """Somebody who looks at the table as it is now: a seat, or (None) anybody."""
+        if table.started is None:
+            return cls(services, table, None, seat, language)
+        timers = await services.tables.store.timers(table.id) if table.deadline or table.proposals else {}
+        back = {
+            proposal.id: await services.tables.journal.events(
+                table.id, seat, entry=proposal.target + 1, limit=MOST_OF_ENTRY
+            )
+            for proposal in table.proposals
+            if proposal.target is not None
+        }
+        reader = cls(services, table, await services.tables.store.game(table.id), seat, language, timers=timers)
+        reader.would_go = {number: " ".join(reader.of_choice(events)[:MOST_NAMED]) for number, events in back.items()}
+        return reader
+
+    @property
+    def view(self) -> View:
+        """What this reader may know of the position."""
+        if self._view is None:
+            assert self.game is not None
+            self._view = self.game.view(self.seat)
+        return self._view
+
+    @property
+    def stale(self) -> bool:
+        """Whether the game, which is read in place, has gone on since this look at the table began."""
+        return self.game is not None and self.game.choices != self._choices
+
+    @property
+    def plain_names(self) -> list[str]:
+        """The players by seat, as text: for pictures, labels and titles."""
+        if self.entry is None:
+            return self.services.names(self.table, self.language)
+        return [self._called(seat) for seat in self.table.seats_at(entry=self.entry)]
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat, for markdown."""
+        if self._names is None:
+            self._names = [harmless(name, markdown=True) for name in self.plain_names]
+        return self._names
+
+    def say(self, message: Message | str, **args: Arg) -> str:
+        """A text in this reader's language, with the names of the players."""
+        names = self.names if self._needs_names(message, args) else ()
+        return self.services.texts.say(self.language, self.table.game, message, names, **args)
+
+    def at(self, entry: int | None) -> Reader:
+        """The same look, with the players named as they sat when this entry was made (see `entry`)."""
+        return self if entry == self.entry else replace(self, entry=entry, _names=None)
+
+    def names_then(self, event: LoggedEvent) -> Sequence[str]:
+        """The players by seat, for markdown, as they sat when an event was told.
+
+        Where a computer player acted for a person, and the event says so, the seat has its name.
+        """
+        table = self.table
+        if not (table.former or table.shares or event.stood_in is not None):
+            return self.names
+        return [
+            harmless(self._called(seat, stand_in=seat.number == event.stood_in), markdown=True)
+            for seat in table.seats_at(event=event.number, entry=event.entry)
+        ]
+
+    def _called(self, seat: SeatRow, *, stand_in: bool = False) -> str:
+        return self.services.name(self.table, self.language, seat, stand_in=stand_in)
+
+    def line(self, event: Event) -> str:
+        """An event in words. Texts in it (the name of somebody who left) are no markdown."""
+        args = guarded(event.args, markdown=True)
+        if event.key.startswith(WAIT_SET):
+            lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
+            args |= {name: durations.known(self.services.texts, self.language, each) for name, each in lengths.items()}
+        message = Message(event.key, args)
+        names: Sequence[str] = ()
+        if self._needs_names(message, {}):
+            names = self.names_then(event) if isinstance(event, LoggedEvent) else self.names
+        said = self.services.texts.say(self.language, self.table.game, message, names)
+        return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
+
+    def label(self, event: Event) -> str:
+        """The first line of an event as text, for a button or a menu."""
+        return next((line.strip() for line in unmarked(self.line(event)).splitlines() if line.strip()), "")
+
+    @property
+    def cut(self) -> str:
+        """What stands where older lines of a story are left out."""
+        return self.say("log-cut", **self.services.board_words(self.table.language))
+
+    def story(self, events: Sequence[LoggedEvent], most: int, cut: str = "", own: int = 0) -> Log | None:
+        """The last `most` lines of what happened, for a board or a panel; None when nothing did.
+
+        `cut` stands where older ones are left out. Up to `own` older lines that name this seat are kept before those
+        of others; `GAP` follows them. Seal and seed of the dice have a place of their own there.
+        """
+        cut, lines = cut or self.cut, self._newest(events, most + 1)
+        if len(lines) <= most:
+            return Log([line for _, line in lines], cut) if lines else None
+        kept: list[tuple[int, str]] = []
+        if own and self.seat is not None:
+            since, me = lines[own - most][0], seat_name(self.seat)
+            mine = [event for event in events if event.number < since and me in event.args.values()]
+            kept = self._newest(mine, own)[-own:]
+        lines = lines[len(kept) - most :]
+        kept = [each for each in kept if each[0] < lines[0][0]]
+        return Log([cut, *(line for _, line in kept), *([GAP] if kept else []), *(line for _, line in lines)], cut)
+
+    def _newest(self, events: Sequence[LoggedEvent], least: int) -> list[tuple[int, str]]:
+        """The newest events in lines, with their numbers: all, or at least so many lines."""
+        lines: list[tuple[int, str]] = []
+        for event in reversed(events):
+            if len(lines) >= least:
+                break
+            if event.key not in DICE and not (self.table.is_over and event.key in ENDED):
+                lines = [*((event.number, line) for line in self.line(event).splitlines()), *lines]
+        return lines
+
+    def lines(self, events: Sequence[Event]) -> list[str]:
+        """Events in words, each on a line of its own."""
+        return [line for event in events for line in self.line(event).splitlines()]
+
+    def of_choice(self, events: Sequence[LoggedEvent]) -> list[str]:
+        """What a choice or a step back brought about, in lines; what the table tells between choices is left out."""
+        return self.lines([event for event in events if self.by_choice(event)])
+
+    def by_choice(self, event: LoggedEvent) -> bool:
+        """Whether the event came of a choice or a step back: the table's own carry the entry that they came after."""
+        return event.key.startswith(UNDONE) or not self.services.texts.has(self.language, None, event.key)
+
+    def due(self, question: Question) -> str:
+        """Until when the turn to which this question belongs may last, a relative time; empty: none runs."""
+        at = self.deadline(question.id)
+        return "" if at is None else self.say("turn-until", due=f"<t:{at}:R>")
+
+    def deadline(self, question_id: int) -> int | None:
+        """When the deadline of this question is due, in seconds since 1970; None where none runs."""
+        resting = self.table.status in ("paused", "parked")
+        at = None if resting else self.timers.get(("deadline", question_id))
+        return None if at is None else int(at)
+
+    def questions(self) -> list[Question]:
+        """The open questions of this seat, what the table waits for first."""
+        if self.game is None or self.seat is None:
+            return []
+        mine = [question for question in self.game.questions if question.seat == self.seat]
+        return sorted(mine, key=lambda question: not question.awaited)
+
+    def board(self) -> Picture | None:
+        """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
+        return self._drawn("board", lambda face, **said: face.board(self.view, **said))
+
+    def hand(self, *, tall: bool = False) -> Picture | None:
+        """This seat's own things as a picture, where the game has one; `tall` for a phone held upright."""
+        seat = self.seat
+        if seat is None:
+            return None
+        return self._drawn(("hand", tall), lambda face, **said: face.hand(self.view, seat, tall=tall, **said))
+
+    def decision(self, question: Question, *, tall: bool = False) -> Picture | None:
+        """What an open question is about as a picture, with its answers marked; None where words are enough.
+
+        Where a coach explains the question, only what it speaks of is marked.
+        """
+        options = question.options(self.game)
+        marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
+        return self._drawn(
+            ("decision", question.id, tuple(marks), tall),
+            lambda face, **said: decision(face, self.view, question.kind, marks, tall=tall, **said),
+        )
+
+    def _shown_by_coach(self, question: Question, options: Sequence[Option]) -> list[str]:
+        advice, face = self.advice, self.services.faces.get(self.table.game)
+        if advice is None or advice.words.remark is None or face is None or numbers_marks(face, question.kind):
+            return []
+        if advice.words.remark.mark:
+            return [advice.words.remark.mark]
+        return [option.mark for option in options if option.mark and option.id in advice.picked]
+
+    def wants_hand(self, question: Question) -> bool:
+        """Whether one's own hand is wanted where this question is decided."""
+        face = self.services.faces.get(self.table.game)
+        return face is not None and with_hand(face, question.kind)
+
+    def _drawn(self, what: Hashable, draw: Callable[..., Picture | None]) -> Picture | None:
+        game, face, names = self.game, self.services.faces.get(self.table.game), self.plain_names
+        if face is None or game is None:
+            return None
+        shows = (what, self.seat, self.language, tuple(names))
+        try:
+            return self.services.sketches.of(
+                game, shows, lambda: draw(face, language=self.language, texts=self.services.texts, names=names)
+            )
+        except Exception:
+            log.exception("table %d cannot be drawn", self.table.id)
+            return None
+
+    @staticmethod
+    def _needs_names(message: Message | str, args: Mapping[str, Arg]) -> bool:
+        given = args if isinstance(message, str) else {**message.args, **args}
+        return any(not isinstance(value, str | int | Ref) for value in given.values())

@@ -1,0 +1,43 @@
+"""Refusals put into words: a sentence for the person who was refused, the cause for the log."""
+
+from __future__ import annotations
+
+import logging
+
+from cogs.services.services import Services
+from locales.names import guarded, harmless
+from rules.core.errors import RulesError
+from rules.core.messages import Message
+from storage.errors import StorageFailure, TooLate
+from storage.rows import Table
+from storage.timeouts import ResponseDeadline
+
+log = logging.getLogger(__name__)
+
+NOT_STORED = "refused-storage_failed"
+
+
+def in_words(
+    services: Services, language: str, error: RulesError, table: Table | None = None, game: str | None = None
+) -> str:
+    """Why something was refused, in the words of the table's game or of `game`."""
+    game = table.game if table is not None else game
+    names = services.names(table, language) if table is not None else ()
+    told = Message(error.message.key, guarded(error.message.args, markdown=True))
+    return services.say(language, told, game, [harmless(name, markdown=True) for name in names])
+
+
+def reason(interaction: int, error: RulesError, response: ResponseDeadline) -> Message:
+    """What to tell of what an interaction was refused, with the cause in the log.
+
+    A failure after something was stored must not be told as if nothing had been.
+    """
+    if not isinstance(error, StorageFailure):
+        log.info("interaction %d was refused: %s", interaction, error.message.key)
+        return error.message
+    cause = None if isinstance(error, TooLate) else error.__cause__ or error
+    what = "storage is held up, and there was no time left" if cause is None else str(error)
+    log.error("interaction %d failed: %s", interaction, what, exc_info=cause)
+    if response.stored and error.message.key == NOT_STORED:
+        return Message("refused-stored_unseen")
+    return error.message

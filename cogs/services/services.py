@@ -1,0 +1,135 @@
+"""What every part of the Discord side needs: the tables, the texts, who speaks which language, how games look."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from cogs.services.delays import Delays
+from cogs.services.metrics import Metrics
+from cogs.services.priority import ResponsePriority
+from cogs.services.requests import Requests
+from cogs.services.screen import Image
+from cogs.services.svg_cache import Sketches
+from locales.names import Markdown, harmless
+from locales.texts import Texts
+from pictures.game_pictures import Face, Picture
+from pictures.render_queue import Draw, RenderSlot, at_once
+from rules.core.game import Game
+from rules.core.messages import Arg, Message
+from rules.core.players import Player
+from storage.rows import Language, SeatRow, ShareRow, Table
+from tables.seats.people import People
+from tables.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+def _nameless(table: Table, seat: SeatRow) -> str:
+    """The text for who has no name: a computer player, somebody who was forgotten, a seat of a game from a file."""
+    if not seat.empty:
+        return "computer-name"
+    return "player-unnamed" if table.imported else "player-forgotten"
+
+
+@dataclass(slots=True)
+class Services:
+    """Shared by all cogs. `games`, `players` and `faces` go by the name of the game."""
+
+    tables: Tables
+    people: People
+    texts: Texts
+    games: Mapping[str, type[Game]]
+    players: Mapping[str, Mapping[str, Player]]
+    faces: Mapping[str, Face]
+    kept_backups: int
+    """How many nightly copies of the database there are: for so many days they name who was forgotten. 0: copies are
+    made by whoever runs the bot, and kept as long as they like."""
+    delays: Delays = field(default_factory=Delays)
+    default_language: Language = "ja"
+    draw: Draw | None = None
+    """From SVG to PNG; None: words everywhere, as for a table that prefers them."""
+    turn: RenderSlot = at_once
+    """Entered when what can wait may be drawn: pictures that somebody waits for go before."""
+    clock: Callable[[], float] = time.time
+    local: bool = False
+    """At the local table, which has no servers to invite the bot to."""
+    metrics: Metrics = field(default_factory=Metrics)
+    sketches: Sketches = field(default_factory=Sketches)
+    priority: ResponsePriority = field(default_factory=ResponsePriority)
+    requests: Requests = field(default_factory=Requests)
+    groups: dict[str, str] = field(default_factory=dict)
+    """The command group of each game."""
+    looked_up: set[str] = field(default_factory=set)
+    """The games whose things can be looked at one by one."""
+    troubles: dict[int, Message] = field(default_factory=dict)
+    """By table, what keeps its board from being shown, for the panels of its players."""
+
+    def language_of(self, user_id: int, table: Table | None = None) -> Language:
+        """The language of that person's own Discord client, as last seen; else the table's."""
+        return self.people.get(user_id).language or (table.language if table else self.default_language)
+
+    def say(
+        self, language: str, key: Message | str, game: str | None = None, names: Sequence[str] = (), /, **args: Arg
+    ) -> str:
+        """A text of the table, or of a game."""
+        return self.texts.say(language, game, key, names, **args)
+
+    def board_words(self, language: str) -> dict[str, Arg]:
+        """What the buttons of a board or a lobby in this language are called, as arguments of texts that name them.
+
+        The public message speaks the table's language, whoever is told of it.
+        """
+        return {
+            name: self.say(language, name.replace("_", "-", 1))
+            for name in ("board_move", "board_hand", "board_log", "board_rules", "lobby_ready")
+        }
+
+    def names(self, table: Table, language: str) -> list[str]:
+        """The players of a table by seat, as text; computer players have names in every language.
+
+        Once it is finished these are the actors for whom the result of each seat counts.
+        """
+        credits = [table.credit(seat.number) for seat in table.seats]
+        return [
+            self.name(table, language, seat) if share is None else self.name_of(table, language, share)
+            for seat, share in zip(table.seats, credits, strict=True)
+        ]
+
+    def name(self, table: Table, language: str, seat: SeatRow, *, stand_in: bool = False) -> str:
+        """The name of the player on a seat; with `stand_in` that of a computer player acting for them."""
+        name = harmless(seat.name) if seat.name else self.say(language, _nameless(table, seat), number=seat.number + 1)
+        return self.say(language, "computer-for", player=name) if stand_in else name
+
+    def name_of(self, table: Table, language: str, share: ShareRow) -> str:
+        """What one of the actors of a seat is called."""
+        return self.name(table, language, share.row, stand_in=share.stand_in)
+
+    def command(self, language: str, group: str, name: str = "") -> str:
+        """A command as one types it, such as `/dungeongo new`, in the words of this language."""
+        game = next((game for game, mine in self.groups.items() if mine == group), None)
+        key = f"command-{group}-name" if game is None else "command-group-name"
+        parts = [self.texts.say(language, game, key) if self.texts.has(language, game, key) else group]
+        if name:
+            parts.append(self.texts.say(language, None, f"command-{name}-name"))
+        return Markdown(f"`/{' '.join(parts)}`")
+
+    def text_only(self, table: Table, user_id: int | None = None) -> bool:
+        """Whether the table (or, with `user_id`, this person) gets words in place of pictures."""
+        if self.draw is None or table.game not in self.faces:
+            return True
+        return self.people.get(user_id).text_only if user_id is not None else self.people.table_text_only(table.id)
+
+    async def image(self, picture: Picture | None, name: str) -> Image | None:
+        """The picture drawn, or None when there is none or it cannot be drawn; then words take its place."""
+        if picture is None or self.draw is None:
+            return None
+        metrics = self.metrics
+        try:
+            with metrics.drawing.track_inprogress(), metrics.drawings.time():
+                return Image(await self.draw(picture.svg), picture.alt, name)
+        except Exception:
+            log.exception("a picture could not be drawn")
+            return None

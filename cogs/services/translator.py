@@ -1,0 +1,49 @@
+"""Names and descriptions of commands, from `locales/`, in every language at once."""
+
+from __future__ import annotations
+
+from discord import Locale, app_commands
+
+from cogs.services.limits import CHOICE, short
+from locales.texts import Texts
+from rules.core.messages import Arg
+
+TEXTS = Texts()
+"""Read when the commands are made; the bot uses the same texts."""
+
+
+def said(key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
+    """A name or description by its key, in English, translated when the commands are registered."""
+    return said_in(TEXTS, key, game, **args)
+
+
+def said_in(texts: Texts, key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
+    """The same from other texts, for commands that are made when the bot starts."""
+    words = short(texts.say_exactly("en", game, key, **args), CHOICE)
+    return app_commands.locale_str(words, key=key, game=game, args=args)
+
+
+def named(command: str) -> app_commands.locale_str:
+    """The name of a command, an option or a choice: `command-<command>-name`."""
+    return said(f"command-{command}-name")
+
+
+def about(command: str) -> app_commands.locale_str:
+    """What a command or an option is for: `command-<command>-about`."""
+    return said(f"command-{command}-about")
+
+
+class CommandTranslator(app_commands.Translator):
+    """Gives Discord the Japanese names and descriptions; everybody else sees the English ones."""
+
+    def __init__(self, texts: Texts = TEXTS) -> None:
+        self.texts = texts
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """The Japanese text of what was made by `said`; None for everything else."""
+        key = string.extras.get("key")
+        if locale is not Locale.japanese or key is None:
+            return None
+        return short(self.texts.say_exactly("ja", string.extras["game"], key, **string.extras["args"]), CHOICE)

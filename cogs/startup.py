@@ -1,0 +1,122 @@
+"""What has to happen once, above all at the start: each part is tried until it has happened."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+
+from cogs.services.services import Services
+from cogs.updates.updates import Updater
+from rules.core.errors import RulesError
+from storage.errors import StorageFailure
+from storage.rows import Table
+from tables.errors import is_damage
+
+log = logging.getLogger(__name__)
+
+LONGEST_PAUSE = 60.0
+"""Seconds at most between two tries."""
+
+Part = Callable[[], Awaitable[object]]
+
+
+async def until_done(parts: Mapping[str, Part], pause: float) -> None:
+    """Do each part once. One that fails is tried again after `pause` seconds, then later; it holds up no other."""
+    left = dict(parts)
+    while left:
+        for name, part in list(left.items()):
+            try:
+                await part()
+            except StorageFailure as error:
+                log.error("%s: must be tried again: %s", name, error)
+            except Exception:
+                log.exception("%s: must be tried again", name)
+            else:
+                del left[name]
+        if left:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+
+class TakingUp:
+    """Takes up every table of this process where it was left, each by itself: an unreadable one blocks no other.
+
+    With `here` only those in servers for which it is true (None: tables in direct messages).
+    """
+
+    def __init__(
+        self, services: Services, updater: Updater, here: Callable[[int | None], bool] = lambda guild_id: True
+    ) -> None:
+        self.services = services
+        self.updater = updater
+        self.here = here
+        self.left_out: set[int] = set()
+        """Tables that could be read and yet not be taken up; the log has the cause."""
+        self._waiting: set[int] | None = None
+        self._drawn: set[int] = set()
+        self._looked: set[int] = set()
+
+    async def tables(self) -> None:
+        """Draw each board again, also of games whose end nobody was shown; clocks and computer players go on.
+
+        Raises StorageFailure when the database was in the way at some of them: those are taken up the next time.
+        """
+        if self._waiting is None:
+            store = self.services.tables.store
+            told = {*await store.untold(), *await self.services.tables.chronicles.owed()}
+            self._waiting = {table.id for table in await self._own()} | told
+        failure: StorageFailure | None = None
+        for number in sorted(self._waiting):
+            await self.services.priority.give_way()
+            try:
+                await self._table(number)
+            except StorageFailure as error:
+                if not is_damage(error):
+                    failure = error
+                    continue
+                log.error("table %d cannot be read, and is left out: %s", number, error)
+            except RulesError as error:
+                log.error("table %d cannot be read, and is left out: %s", number, error)
+            except Exception:
+                log.exception("table %d cannot be taken up, and is left out", number)
+                self.left_out.add(number)
+            self._waiting.discard(number)
+        if failure is not None:
+            raise failure
+
+    async def channels(self) -> None:
+        """Notice the channels that were deleted while the bot was away. Raises StorageFailure as `tables`."""
+        places: dict[int, list[int]] = {}
+        for table in await self._own():
+            places.setdefault(table.channel_id, []).append(table.id)
+        for channel, tables in places.items():
+            if channel in self._looked:
+                continue
+            if await self.updater.membership.channel_is_gone(channel):
+                log.warning("channel %d is gone; it had the tables %s", channel, tables)
+                self.updater.membership.channels_gone.add(channel)
+                await self.services.tables.pausing.channel_gone(channel)
+            self._looked.add(channel)
+
+    async def again(self, here: Callable[[int | None], bool]) -> None:
+        """After an outage in which events may have been missed: take up the tables of these servers once more."""
+        later = TakingUp(self.services, self.updater, here)
+        later._waiting = {table.id for table in await later._own()}
+        parts = {"taking up the tables again": later.tables, "looking for the channels again": later.channels}
+        await until_done(parts, self.services.delays.start)
+
+    async def _own(self) -> list[Table]:
+        return [table for table in await self.services.tables.store.own() if self.here(table.guild_id)]
+
+    async def _table(self, number: int) -> None:
+        table = await self.services.tables.store.get(number)
+        if not self.services.tables.store.is_own(table):
+            return
+        if table.status in ("lobby", "running") and number not in self._drawn:
+            await self.updater.restored(table)
+            self._drawn.add(number)
+        if table.is_over:
+            self.updater.touch(number)
+        if table.status == "running":
+            await self.services.tables.clock.resume_clock(number)

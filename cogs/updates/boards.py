@@ -1,0 +1,341 @@
+"""The public message of each table, kept up to date: edited in place, sent anew when it is gone, old or far up."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.screens.board import board
+from cogs.screens.ending import Endings
+from cogs.screens.lobby import lobby
+from cogs.services.links import link_to
+from cogs.services.permissions import NEEDED
+from cogs.services.reader import Reader
+from cogs.services.screen import Screen
+from cogs.services.services import Services
+from cogs.updates.fingerprints import Fingerprints, token
+from cogs.updates.membership import UNKNOWN_CHANNEL, Membership
+from cogs.updates.messages import delete, message_at
+from rules.core.messages import Arg, Message, refer
+from storage.rows import MessageRow, Table
+
+log = logging.getLogger(__name__)
+
+MOST_EVENTS = 30
+FAR = 12
+"""With this many messages below it, the board has scrolled far away."""
+
+RETRIED = 20
+"""How many boards in trouble are tried again at a time: every ten seconds that is 1,200 refusals in ten minutes at
+most, of the 10,000 after which Discord blocks an address."""
+
+EDITED_NO_MORE = (30046, 50083)
+"""Discord's codes for too many edits of a message older than an hour, and for a message in an archived thread (which
+a new message opens again)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A message that need not be drawn yet: what it will look like, and how it is made.
+
+    `make` gives the message with its pictures, and what it looks like then: words where a picture could not be drawn.
+    One that `draws` waits for its turn.
+    """
+
+    looks: str
+    make: Callable[[], Coroutine[Any, Any, tuple[Screen, str]]]
+    draws: bool = True
+
+    @classmethod
+    def made(cls, screen: Screen, looks: str) -> Plan:
+        """Of a message that is there already."""
+
+        async def make() -> tuple[Screen, str]:
+            return screen, looks
+
+        return cls(looks, make, draws=False)
+
+
+class Boards:
+    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date.
+
+    `lacks` remembers which permissions the bot lacked where, when last seen.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        client: discord.Client,
+        membership: Membership,
+        shown: Fingerprints,
+        touch: Callable[[int], None],
+    ) -> None:
+        self.services = services
+        self.shown = shown
+        self.client = client
+        self.membership = membership
+        self._touch = touch
+        self.endings = Endings(services)
+        self.lacks: dict[int, list[str]] = {}
+        self._in_trouble: dict[int, int | None] = {}
+        """Tables whose board cannot be shown, with their servers; the one tried longest ago first."""
+        self._in_words: dict[int, int | None] = {}
+        """Tables whose board is in words because files are refused, with their servers."""
+        self._no_files: dict[int, float] = {}
+        self._looked: dict[int, float] = {}
+
+    async def show(self, table: Table, *, handed_over: bool = False, looks_for: bool = False) -> bool:
+        """Bring the board up to date; False when Discord failed and it is worth another try.
+
+        One that is up to date is left alone; with `looks_for` it is asked of Discord whether it is still there. A
+        channel that is closed to the bot, or gone, is given up with a line in the log.
+        """
+        try:
+            if table.started is not None and table.is_over and not (table.board and _told_end(table, table.board)):
+                # The verdict at once; the course of the scores, which takes a replay, follows.
+                await self._show(table, Plan.made(*await self.screen(table, draws=False)))
+                table = await self.services.tables.store.get(table.id)
+            try:
+                await self._show(table, await self._plan(table), handed_over=handed_over, looks_for=looks_for)
+            except discord.Forbidden:
+                if self.services.text_only(table) or not self._takes_files(table):
+                    raise
+                # Perhaps it is the files only: words in place of pictures.
+                self._no_files[table.channel_id] = self.services.clock()
+                self._in_words[table.id] = table.guild_id
+                await self._show(await self.services.tables.store.get(table.id), await self._plan(table))
+            self._troubled(table, None)
+        except discord.Forbidden as error:
+            level = (
+                logging.DEBUG if table.id in self.services.troubles else logging.WARNING
+            )  # it is tried again and again
+            log.log(level, "table %d: the bot may not show the board in its channel: %s", table.id, error)
+            self._no_files.pop(table.channel_id, None)
+            self._troubled(table, self._missing(table))
+        except discord.NotFound as error:
+            log.warning("table %d: its channel is gone: %s", table.id, error)
+            self._troubled(table, None)
+            if error.code == UNKNOWN_CHANNEL:
+                self.membership.channels_gone.add(table.channel_id)
+                await self.services.tables.pausing.channel_gone(table.channel_id)
+        except (discord.DiscordException, OSError) as error:
+            log.warning("table %d: the board cannot be shown: %s", table.id, error)
+            return False
+        return True
+
+    def forget(self) -> None:
+        """Keep nothing of what was drawn."""
+        self.endings.forget()
+
+    def permissions_changed(self, guild_id: int | None) -> None:
+        """Permissions in this server may be others now: what could not be shown is tried again."""
+        self._no_files.clear()
+        for table_id, guild in list(({**self._in_words, **self._in_trouble}).items()):
+            if guild == guild_id:
+                self._in_words.pop(table_id, None)
+                self._touch(table_id)
+
+    def given_up(self, table: Table) -> None:
+        """Discord has failed too often to show this board; it is tried again now and then."""
+        self._in_trouble[table.id] = table.guild_id
+
+    def retry(self) -> None:
+        """Try again to show boards that could not be shown: no event may tell that they can be.
+
+        To be called now and then. Only some are tried at a time: Discord blocks clients that it refuses too often.
+        """
+        for table_id in list(self._in_trouble)[:RETRIED]:
+            del self._in_trouble[table_id]  # it comes back, as the last one, if its board cannot be shown again
+            self._touch(table_id)
+
+    def _troubled(self, table: Table, message: Message | None) -> None:
+        """Remember what keeps the board of this table from being shown; panels and DMs say so."""
+        before = self.services.troubles.pop(table.id, None)
+        self._in_trouble.pop(table.id, None)
+        if message is not None:
+            self.services.troubles[table.id] = message
+            self._in_trouble[table.id] = table.guild_id
+        if (before is None) != (message is None):
+            self._touch(table.id)
+
+    def _missing(self, table: Table) -> Message:
+        """What the bot may not do in the channel of this table."""
+        channel = self.client.get_channel(table.channel_id)
+        where: dict[str, Arg] = {"channel": f"<#{table.channel_id}>"}
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return Message("trouble-closed", where)
+        has = channel.permissions_for(channel.guild.me)
+        in_thread = isinstance(channel, discord.Thread)
+        needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED
+        missing = [refer(f"permission-{name}") for name in needed if not getattr(has, name)]
+        return (
+            Message("trouble-permissions", {**where, "permissions": missing})
+            if missing
+            else Message("trouble-closed", where)
+        )
+
+    def _takes_files(self, table: Table) -> bool:
+        """Whether files can be attached in the channel of this table, as far as is known."""
+        refused = self._no_files.get(table.channel_id)
+        return refused is None or self.services.clock() - refused > self.services.delays.closed
+
+    async def screen(self, table: Table, *, draws: bool = True) -> tuple[Screen, str]:
+        """The public message, and what it looks like.
+
+        Without `draws` it has no picture yet: for an answer to a press, which the picture follows.
+        """
+        return await (await self._plan(table, draws=draws)).make()
+
+    async def _plan(self, table: Table, *, draws: bool = True) -> Plan:
+        """The public message as it is to be; nothing of a running game is drawn yet."""
+        if table.status == "lobby" or table.started is None:
+            reader = await Reader.of(self.services, table, None, table.language)
+            screen = lobby(reader, self.services.players[table.game], self.lacks.get(table.channel_id, []))
+            return Plan.made(screen, token(screen.blocks))
+        events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
+        if table.is_over:
+            screen, drawings = await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
+            return Plan.made(screen, token(screen.blocks, drawings))
+        reader = await Reader.of(self.services, table, None, table.language)
+        drawn = reader.board()
+        words = board(reader, events, drawn)
+        if self.services.text_only(table) or not self._takes_files(table):
+            if not self.services.text_only(table):
+                words.add(f"-# {reader.say('trouble-files')}")
+            return Plan.made(words, token(words.blocks))
+        bare = board(reader, events, None)
+        if not draws or drawn is None:
+            return Plan.made(bare, token(bare.blocks))
+        looks = token(words.blocks, [drawn.svg])
+
+        async def make() -> tuple[Screen, str]:
+            image = await self.services.image(drawn, "board.png")
+            if image is None:
+                return words, token(words.blocks)
+            bare.blocks.insert(1, image)
+            return bare, looks
+
+        return Plan(looks, make)
+
+    async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
+        """Note a message that was just sent with the board."""
+        return await self.services.tables.journal.set_board(table_id, channel_id, message_id)
+
+    async def replaced(self, table: Table, channel_id: int, message_id: int) -> None:
+        """Note a message that was just sent with the board, and delete the one before."""
+        now = await self.sent(table.id, channel_id, message_id)
+        if table.board is not None and table.board.message_id != message_id:
+            await self._leave(now, table.board)
+        self._touch(table.id)
+
+    def shows(self, table: Table, message_id: int, looks: str) -> None:
+        """An answer to a press or a command has just made this message look like this."""
+        self.shown.note(table, message_id, looks)
+
+    async def _show(self, table: Table, plan: Plan, *, handed_over: bool = False, looks_for: bool = False) -> None:
+        message = table.board
+        if message is None and table.status in ("paused", "parked"):
+            return  # it is shown again when it goes on
+        stays = message is not None and not await self._out_of_sight(table, message, handed_over=handed_over)
+        if message is not None and stays and self.shown.known(message) == plan.looks:
+            if not looks_for or await self._is_there(message):
+                return
+            stays = False
+        screen, looks = await (self._newest(table, plan) if plan.draws else plan.make())
+        if message is not None and stays and await self._edit(table, message, screen):
+            self.shown.note(table, message.message_id, looks)
+            return
+        if message is not None and _told_end(table, message):
+            return  # deleted since; whoever wants to see it again finds it in the history
+        now = await self.services.tables.store.get(table.id)
+        if now.board != message:
+            # It was called elsewhere meanwhile; the one shown there is brought up to date.
+            await self._show(now, Plan.made(screen, looks))
+            return
+        channel = self.client.get_partial_messageable(table.channel_id)
+        sent = await channel.send(view=screen.layout(), files=screen.files())
+        now = await self.sent(table.id, sent.channel.id, sent.id)
+        self.shown.note(table, sent.id, looks)
+        if message is not None:
+            self.shown.drop(message.message_id)
+            await self._leave(now, message)
+
+    async def _newest(self, table: Table, plan: Plan) -> tuple[Screen, str]:
+        """The message as it is when its turn to be drawn comes; what it was to be before that never is drawn."""
+        async with self.services.turn():
+            now = await self.services.tables.store.get(table.id)
+            if now != table:
+                plan = await self._plan(now)
+            return await plan.make()
+
+    async def _is_there(self, message: MessageRow) -> bool:
+        """Whether the message still exists."""
+        try:
+            await message_at(self.client, message).fetch()
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_CHANNEL:
+                raise
+            return False
+        return True
+
+    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
+        """Whether the message shows this now; False when it has to be sent anew."""
+        try:
+            await message_at(self.client, message).edit(view=screen.layout(), attachments=screen.files())
+        except discord.NotFound:
+            return False
+        except discord.RateLimited:
+            return False
+        except discord.HTTPException as error:
+            if error.code in EDITED_NO_MORE or error.status == 429:
+                log.info("table %d: the board is edited no more, a new one comes: %s", table.id, error)
+                return False
+            raise
+        return True
+
+    async def _out_of_sight(self, table: Table, message: MessageRow, *, handed_over: bool) -> bool:
+        """Whether the board is old, or (asked of the channel, at a hand-over and not too often) far up.
+
+        The end of a game comes as a new message, so that nobody misses it; after that the board stays where it is.
+        """
+        if message.channel_id != table.channel_id:
+            return True  # the game goes on in another channel
+        now, delays = self.services.clock(), self.services.delays
+        if table.is_over and table.started is not None:
+            return not _told_end(table, message)
+        if now - message.sent > delays.repost:
+            return True
+        if not handed_over or now - self._looked.get(message.message_id, 0) < delays.look_back:
+            return False
+        self._looked[message.message_id] = now
+        channel = self.client.get_partial_messageable(message.channel_id)
+        try:
+            below = [found async for found in channel.history(limit=FAR, after=discord.Object(message.message_id))]
+        except discord.HTTPException as error:
+            log.debug("channel %d cannot be looked at: %s", message.channel_id, error)
+            return False
+        return len(below) >= FAR
+
+    async def _leave(self, table: Table, message: MessageRow) -> None:
+        """A board that another one has replaced goes; in another channel it points to where the game is now."""
+        if message.channel_id == table.channel_id or table.board is None:
+            await delete(self.client, message)
+            return
+        reader = await Reader.of(self.services, table, None, table.language)
+        screen = Screen().add(
+            reader.say("board-moved", game=reader.say("game-name"), number=table.id, link=link_to(table))
+        )
+        try:
+            if not await self._edit(table, message, screen):
+                await self.client.get_partial_messageable(message.channel_id).send(view=screen.layout())
+        except discord.HTTPException as error:
+            log.info("table %d: nothing can be said where it was: %s", table.id, error)
+
+
+def _told_end(table: Table, message: MessageRow) -> bool:
+    """Whether the message was sent when the game was over already."""
+    return table.started is not None and table.over is not None and message.sent >= table.over

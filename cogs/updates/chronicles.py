@@ -1,0 +1,117 @@
+"""The chronicle of a finished game, sent once below its end; changed only where somebody has been forgotten since."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from cogs.screens.chronicle import chronicle
+from cogs.services.reader import Reader
+from cogs.services.screen import Image, Screen
+from cogs.services.services import Services
+from cogs.updates.fingerprints import token
+from storage.rows import Table, ToldRow
+
+log = logging.getLogger(__name__)
+
+LONGEST = 20.0
+"""Seconds that it may take to make one."""
+
+
+class Chronicles:
+    """Makes and sends them. Whatever fails is in the log and nowhere else."""
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self.services = services
+        self.client = client
+
+    async def show(self, table_id: int) -> None:
+        """Send the chronicle of this table, once its end is shown, or bring its names up to date."""
+        tables = self.services.tables
+        table = await tables.store.get(table_id)
+        if not tables.store.is_own(table) or not table.is_over:
+            return
+        told = await tables.chronicles.told(table_id)
+        if told is not None:
+            await self._renew(table, told)
+        elif tables.chronicles.is_due(table):
+            await self._send(table)
+
+    async def _send(self, table: Table) -> None:
+        chronicling = self.services.tables.chronicles
+        looks = self._looks(table)
+        screen = await self._made(table)
+        if not await chronicling.claim(table.id) or screen is None:
+            return
+        channel = self.client.get_partial_messageable(table.channel_id)
+
+        async def send(shown: Screen) -> discord.Message:
+            return await channel.send(view=shown.layout(), files=shown.files())
+
+        sent = await self._with_or_without(table, screen, send)
+        await chronicling.note(table.id, ToldRow(channel_id=sent.channel.id, message_id=sent.id, looks=looks))
+
+    async def _renew(self, table: Table, told: ToldRow) -> None:
+        """Show the names as they are now; where that cannot be, the message goes."""
+        looks = self._looks(table)
+        if told.channel_id is None or told.message_id is None or told.looks == looks:
+            return
+        message = self.client.get_partial_messageable(told.channel_id).get_partial_message(told.message_id)
+        screen = await self._made(table)
+        try:
+            if screen is None:
+                await message.delete()
+                told = ToldRow()
+            else:
+
+                async def edit(shown: Screen) -> discord.Message:
+                    return await message.edit(view=shown.layout(), attachments=shown.files())
+
+                await self._with_or_without(table, screen, edit)
+        except discord.NotFound:
+            told = ToldRow()
+        await self.services.tables.chronicles.note(table.id, told.model_copy(update={"looks": looks}))
+
+    async def _with_or_without(
+        self, table: Table, screen: Screen, show: Callable[[Screen], Awaitable[discord.Message]]
+    ) -> discord.Message:
+        """Show it, in words where the channel takes no files. Raises discord.HTTPException."""
+        try:
+            return await show(screen)
+        except discord.Forbidden:
+            words = await self._made(table, draws=False) if screen.images else None
+            if words is None:
+                raise
+        log.info("table %d: its chronicle is told without pictures", table.id)
+        return await show(words)
+
+    async def _made(self, table: Table, *, draws: bool = True) -> Screen | None:
+        """The message; None where there is nothing to tell, or it cannot be told."""
+        try:
+            async with asyncio.timeout(LONGEST):
+                return await self._screen(table, draws=draws and not self.services.text_only(table))
+        except Exception:
+            log.exception("table %d: its chronicle cannot be told", table.id)
+            return None
+
+    async def _screen(self, table: Table, *, draws: bool) -> Screen | None:
+        tables = self.services.tables
+        told = await tables.chronicles.tell(table)
+        if not told.turnings:
+            return None
+        boards: list[Image | None] = []
+        for number, turning in enumerate(told.turnings, 1):
+            game = await tables.replays.position(table.id, turning.at)
+            then = Reader(self.services, table, game, None, table.language, entry=turning.entry)
+            async with self.services.turn():
+                drawn = then.board() if draws else None
+                boards.append(await self.services.image(drawn, f"turning-{number}.png"))
+        return chronicle(await Reader.of(self.services, table, None, table.language), told, boards)
+
+    def _looks(self, table: Table) -> str:
+        """Whose names it shows, and whether in pictures."""
+        former = [self.services.name(table, table.language, each.row) for each in table.former]
+        return token([], [*self.services.names(table, table.language), *former, str(self.services.text_only(table))])

@@ -1,0 +1,85 @@
+"""What a message shows, as a short token: whether it has to be drawn and edited is seen without doing either."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Iterable
+from dataclasses import replace
+
+from cogs.services.screen import Beside, Block, Document, Image
+from cogs.services.services import Services
+from storage.rows import FingerprintRow, MessageRow, Table
+
+LENGTH = 32
+"""Hexadecimal digits of a token."""
+
+
+def token(blocks: Iterable[Block], pictures: Iterable[str] = ()) -> str:
+    """What these blocks say and these pictures (as SVG) show; two messages that look alike have the same."""
+    found = hashlib.sha256()
+    for part in (*(repr(_without_data(block)) for block in blocks), *pictures):
+        found.update(part.encode())
+        found.update(b"\0")
+    return found.hexdigest()[:LENGTH]
+
+
+def _without_data(block: Block) -> Block:
+    """Pictures and files by name and words; what a picture shows is told by its SVG."""
+    if isinstance(block, Image):
+        return replace(block, data=None)
+    if isinstance(block, Beside):
+        return replace(block, image=replace(block.image, data=None))
+    return replace(block, data=b"") if isinstance(block, Document) else block
+
+
+class Fingerprints:
+    """What each message shows, as far as is known: in memory, and stored beside the message for the next start.
+
+    It is stored a moment later, many at once; what a crash loses of it costs an edit that changes nothing.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._now: dict[int, str] = {}
+        self._to_store: dict[int, FingerprintRow] = {}
+        self._storing: asyncio.Task[None] | None = None
+
+    def known(self, message: MessageRow | None) -> str:
+        """What this message shows, empty when that is not known."""
+        return "" if message is None else self._now.get(message.message_id, message.looks)
+
+    def note(self, table: Table | int, message_id: int, looks: str) -> None:
+        """This message of a table shows that now."""
+        self._now[message_id] = looks
+        self._to_store[message_id] = FingerprintRow(
+            table_id=table if isinstance(table, int) else table.id, message_id=message_id, looks=looks
+        )
+        if self._storing is None or self._storing.done():
+            self._storing = asyncio.create_task(self._store_later(), name="looks")
+
+    def drop(self, message_id: int) -> None:
+        """This message is there no more."""
+        self._now.pop(message_id, None)
+        self._to_store.pop(message_id, None)
+
+    def forget(self) -> None:
+        """Nothing is known of what is shown: everything is drawn again when it is touched."""
+        self._now = dict.fromkeys(self._now, "")
+
+    async def close(self) -> None:
+        """Store what is still to be stored."""
+        if self._storing is not None:
+            self._storing.cancel()
+            await asyncio.gather(self._storing, return_exceptions=True)
+        await self._store()
+
+    async def _store_later(self) -> None:
+        while self._to_store:
+            await asyncio.sleep(self.services.delays.looks)
+            await self._store()
+
+    async def _store(self) -> None:
+        rows, self._to_store = list(self._to_store.values()), {}
+        if rows:
+            await self.services.tables.journal.set_looks(rows)

@@ -1,0 +1,414 @@
+"""The DM that each player has for each game: hand, open question, the same panel. And the notice of a hand-over."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
+
+import discord
+
+from cogs.screens.panel import News, hand
+from cogs.screens.question import Look
+from cogs.services.caller import BAD_FORM
+from cogs.services.ids import CustomId
+from cogs.services.limits import LABEL, short
+from cogs.services.links import link_to
+from cogs.services.reader import Reader
+from cogs.services.screen import Image, Screen
+from cogs.services.services import Services
+from cogs.updates.fingerprints import Fingerprints, token
+from cogs.updates.membership import Membership
+from cogs.updates.messages import attachments, delete, files_of, message_at
+from cogs.updates.position import BOARD, HAND, drawings, position
+from pictures.render_queue import ASIDE
+from rules.core.messages import Arg, Event, Seat
+from rules.core.questions import Question
+from storage.rows import LoggedEvent, MessageRow, Notice, SeatRow, Table
+
+log = logging.getLogger(__name__)
+
+MOST_EVENTS = 25
+
+ABOUT_QUESTIONS = ("log-remind", "log-warn")
+"""Events about a question that is open to the person told."""
+ALWAYS = ("log-warn", "log-called", "log-channel_gone")
+"""Events that also those are told of who want no notices: what happens next does not wait for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandFingerprint:
+    """What a DM looks like, and each of its pictures by name, as tokens."""
+
+    whole: str
+    pictures: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """How far a player has got in the DM: in which question (number 0: none is open), and what is told above it."""
+
+    question: tuple[int, int]
+    """The table's line and the number: after a step back numbers are used again."""
+    look: Look
+    notice: str
+    stays: bool
+    """The player turned to this question; else the DM goes to whatever the table waits for first."""
+
+
+class Hands:
+    """Sends and edits the DMs. Nothing here ever stops a game: what fails is logged, and the game is played without.
+
+    `tell_closed` is called with whoever cannot be sent any.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        client: discord.Client,
+        membership: Membership,
+        shown: Fingerprints,
+        tell_closed: Callable[[Table, int], Awaitable[None]],
+    ) -> None:
+        self.services = services
+        self.client = client
+        self.membership = membership
+        self.shown = shown
+        self._tell_closed = tell_closed
+        self._closed: dict[int, float] = {}
+        self._pictured: dict[int, dict[str, str]] = {}
+        """The pictures of each DM, by name, as tokens."""
+        self._files: dict[int, dict[str, discord.Attachment]] = {}
+        """The same as Discord knows them: what stays right is neither drawn nor sent again."""
+        self._turned: dict[tuple[int, Seat], Turned] = {}
+        self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
+        self._overwritten: Counter[int] = Counter()
+        """How often each DM was changed by an answer of another process."""
+        self._sent: dict[int, dict[Seat, MessageRow]] = {}
+        """By table, the DMs that were there when last seen."""
+
+    def is_closed(self, user_id: int) -> bool:
+        """Whether this person's DMs were found closed a short while ago."""
+        since = self._closed.get(user_id)
+        return since is not None and self.services.clock() - since < self.services.delays.closed
+
+    def turned(self, table_id: int, seat: Seat) -> Turned | None:
+        """How far this player has got in the DM, if they have turned to something there."""
+        return self._turned.get((table_id, seat))
+
+    def turned_elsewhere(self, table_id: int, seat: Seat, message_id: int, turned: Turned | None) -> None:
+        """A press was answered in this DM by another process, which has left out the pictures."""
+        if turned is None:
+            self._turned.pop((table_id, seat), None)
+        else:
+            self._turned[table_id, seat] = turned
+        self._forget_pictures(message_id)
+        self._overwritten[message_id] += 1
+        self.shown.note(table_id, message_id, "")
+
+    def forget(self) -> None:
+        """Keep nothing of what was shown."""
+        self._pictured.clear()
+        self._files.clear()
+        self._turned.clear()
+
+    def try_again(self, table: Table) -> None:
+        """Forget that DMs of people at this table were closed."""
+        for seat in table.people:
+            self._closed.pop(seat.user_id or 0, None)
+
+    def wanted(self, table: Table, seat: SeatRow) -> bool:
+        """Whether this seat is to have a DM: a person who wants it, at a table that is not in a DM itself."""
+        return seat.user_id is not None and seat.dm and table.guild_id is not None
+
+    async def updater(
+        self, table: Table, rings: Mapping[Seat, Event | None], *, later: Collection[Seat] = (), anew: bool = False
+    ) -> None:
+        """Bring every DM of the table up to date. Seats in `rings` are told, each as that person wishes.
+
+        None: that the table waits for them; else of this event. The DMs of those in `later` who are told of nothing are
+        left to `catch_up`. With `anew` everybody gets a new DM. The DM of who has left, was replaced or is forgotten
+        goes.
+        """
+        await self._clear(table)
+        for seat in table.people:
+            rung = seat.number in rings
+            event = rings.get(seat.number)
+            way = self._way(table, seat, event)
+            secret = rung and await self._in_secret(table, seat, event)
+            fresh = anew or (rung and (way == "dm" or (secret and way != "none")))
+            told = False
+            if self._reached(table, seat) and (rung or fresh or seat.number not in later):
+                told = await self._show(table, seat, fresh=fresh)
+            if rung and way != "none" and not told and not secret and table.guild_id is not None:
+                await self._mention(table, seat, event)
+            if rung and not secret:
+                await self.membership.look_for(table, seat, told=told)
+
+    async def catch_up(self, table: Table, seats: Collection[Seat]) -> None:
+        """Bring the DMs of these seats up to date, whose people see the table elsewhere too: boards go first."""
+        for seat in table.people:
+            if seat.number in seats and self._reached(table, seat):
+                await self._show(table, seat, fresh=False, waits=True)
+
+    def _reached(self, table: Table, seat: SeatRow) -> bool:
+        return self.wanted(table, seat) and not self.is_closed(seat.user_id or 0)
+
+    async def _clear(self, table: Table) -> None:
+        """Delete the DMs that belong to no seat any more; storage has let go of them."""
+        before = self._sent.pop(table.id, {})
+        for seat, message in before.items():
+            if table.dm(seat) is None:
+                self._drop(message.message_id)
+                self._turned.pop((table.id, seat), None)
+                await delete(self.client, message)
+        if not table.is_over:
+            self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
+
+    def _way(self, table: Table, seat: SeatRow, event: Event | None) -> Notice:
+        """How this person is told of an event, or (None) that the table waits for them."""
+        way = self.services.people.get(seat.user_id or 0).notice
+        wished = event is not None and (event.key in ALWAYS or (event.key == "log-remind" and bool(seat.remind_after)))
+        return "dm" if way == "none" and wished else way
+
+    async def _in_secret(self, table: Table, seat: SeatRow, event: Event | None) -> bool:
+        """Whether nobody else may learn that this seat is asked, so that it is told by DM only."""
+        if table.status != "running" or (event is not None and event.key not in ABOUT_QUESTIONS):
+            return False
+        return seat.number not in (await self.services.tables.store.game(table.id)).waiting(None)
+
+    async def screen(
+        self,
+        table: Table,
+        seat: SeatRow,
+        *,
+        look: Look | None = None,
+        notice: str = "",
+        number: int = 0,
+        has: Collection[str] | None = None,
+        unless: str = "",
+        stays: bool = False,
+    ) -> tuple[Screen | None, HandFingerprint]:
+        """The DM of a seat: its hand and its question; and what it looks like. None when that is as in `unless`.
+
+        With `stays` it is for the message that is there, whose pictures that are still right are not drawn again.
+
+        With `has`, the names of the pictures that the message has already, it answers a press: nothing is drawn, those
+        of them stay that are right for what is asked now, and how far the player has got is kept for the next edit.
+        """
+        assert seat.user_id is not None
+        key = (table.id, seat.number)
+        kept = self._turned.get(key) if has is None else None
+        if kept is not None and kept.stays:
+            number = kept.question[1]
+        language = self.services.language_of(seat.user_id, table)
+        reader, question, draft, events = await self._now(table, seat.number, language, number)
+        plain = self.services.text_only(table, seat.user_id)
+        drawn = drawings(reader, question, hand=True, tall=self.services.people.get(seat.user_id).tall)
+        asked = (table.line, 0 if question is None else question.id)
+        if kept is not None and kept.question == asked:
+            look, notice = kept.look, kept.notice
+        elif kept is not None:
+            del self._turned[key]
+        elif number and asked[1] != number:
+            look, notice = Look(), notice or reader.say("panel-stale")
+        if has is not None and not table.is_over:
+            self._turned[key] = Turned(asked, look or Look(), notice, stays=number != 0)
+        words = {name: picture.text for name, picture in drawn.items()}
+        pictures = {} if plain else {name: token((), [picture.svg]) for name, picture in drawn.items()}
+
+        def build(images: Mapping[str, Image]) -> Screen:
+            return hand(
+                reader,
+                question,
+                replace(look or Look(), picked=draft),
+                News(notice, events),
+                [images.get(HAND), words.get(HAND)],
+                images.get(BOARD) or self._instead(reader, words.get(BOARD), plain=plain, drawing=has is not None),
+            )
+
+        def looks(screen: Screen, images: Iterable[str]) -> HandFingerprint:
+            drawn_now = {name: pictures[name] for name in images}
+            return HandFingerprint(token(screen.blocks, drawn_now.values()), drawn_now)
+
+        images = {name: Image(None, drawn[name].alt, name) for name in pictures}
+        if has is not None:
+            before = self._pictures(table, seat.number)
+            images = {name: images[name] for name in images if name in has and before.get(name) == pictures[name]}
+        screen = build(images)
+        shown = looks(screen, images)
+        if has is not None or shown.whole == unless:
+            return None if shown.whole == unless else screen, shown
+        hanging = self._hanging(table, seat.number, pictures) if stays else set()
+        made = {
+            name: image if name in hanging else await self.services.image(drawn[name], name)
+            for name, image in images.items()
+        }
+        images = {name: image for name, image in made.items() if image is not None}
+        if reader.stale:  # what is said is the newest; a later round draws it
+            reader, question, draft, events = await self._now(table, seat.number, language, number)
+        screen = build(images)
+        return screen, looks(screen, images)
+
+    async def _now(
+        self, table: Table, seat: Seat, language: str, number: int
+    ) -> tuple[Reader, Question | None, list[str], list[LoggedEvent]]:
+        """What `position` gives, and what has happened that this seat has not seen: all of one moment."""
+        while True:
+            reader, question, draft = await position(self.services, table, seat, language, number)
+            since = await self.services.tables.journal.seen(table.id, seat)
+            events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
+            if not reader.stale:
+                return reader, question, draft, events
+
+    @staticmethod
+    def _instead(reader: Reader, words: str | None, *, plain: bool, drawing: bool) -> str | None:
+        """What stands where the picture of the board would: its words, or that it is being drawn."""
+        if words is None or plain:
+            return words
+        return f"-# {reader.say('panel-drawing')}" if drawing else None
+
+    def _pictures(self, table: Table, seat: Seat) -> dict[str, str]:
+        """The pictures that are in this seat's DM, as far as is known."""
+        message = table.dm(seat)
+        return {} if message is None else self._pictured.get(message.message_id, {})
+
+    def _hanging(self, table: Table, seat: Seat, pictures: Mapping[str, str]) -> set[str]:
+        """Which of these pictures (tokens by name) this seat's DM has already."""
+        message, shown = table.dm(seat), self._pictures(table, seat)
+        files = {} if message is None else self._files.get(message.message_id, {})
+        return {name for name, picture in pictures.items() if name in files and shown.get(name) == picture}
+
+    def _forget_pictures(self, message_id: int) -> None:
+        self._pictured.pop(message_id, None)
+        self._files.pop(message_id, None)
+
+    def shows(self, table: Table, message_id: int, looks: HandFingerprint) -> None:
+        """This DM looks like this now."""
+        self.shown.note(table, message_id, looks.whole)
+        self._pictured[message_id] = looks.pictures
+
+    def _drop(self, message_id: int) -> None:
+        self.shown.drop(message_id)
+        self._forget_pictures(message_id)
+        self._overwritten.pop(message_id, None)
+
+    async def _show(self, table: Table, seat: SeatRow, *, fresh: bool, waits: bool = False) -> bool:
+        """Edit the seat's DM (when it has its turn, if it `waits`), or send it anew; whether it was sent anew."""
+        message = table.dm(seat.number)
+        overwritten = 0 if message is None else self._overwritten[message.message_id]
+        known = "" if fresh else self.shown.known(message)
+        for stays in (message is not None and not fresh, False):  # the second time for a message of its own
+            async with self.services.turn(ASIDE) if waits else nullcontext():
+                screen, looks = await self.screen(table, seat, unless=known, stays=stays)
+            now = await self.services.tables.store.get(table.id)
+            if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
+                return False  # nothing new, or not for their eyes any more
+            if message is None or fresh:
+                break
+            if await self._edit(table, message, screen):
+                self.shows(table, message.message_id, looks)
+                if self._overwritten[message.message_id] != overwritten:
+                    self.shown.note(table, message.message_id, "")  # by which of both is not known; the next edits it
+                return False
+            if not _keeps(screen):
+                break
+        assert screen is not None
+        sent = await self._send(table, seat, screen)
+        if sent is None:
+            return False
+        self.shows(table, sent.id, looks)
+        if message is not None:
+            self._drop(message.message_id)
+            await delete(self.client, message)
+        return True
+
+    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
+        """Whether the message is still there and shows this now (or cannot be reached at present)."""
+        files = attachments(screen, self._files.get(message.message_id, {}))
+        try:
+            edited = await message_at(self.client, message).edit(view=screen.layout(), attachments=files)
+            self._files[message.message_id] = files_of(edited)
+        except discord.NotFound:
+            return False
+        except discord.HTTPException as error:
+            if error.code == BAD_FORM and _keeps(screen):
+                log.info("table %d: a picture in the DM of seat %s is gone already", table.id, message.seat)
+                return False
+            log.warning("table %d: the DM of seat %s cannot be edited: %s", table.id, message.seat, error)
+            return error.status >= 500
+        return True
+
+    async def _send(self, table: Table, seat: SeatRow, screen: Screen) -> discord.Message | None:
+        """A new DM, or None when this person's DMs are closed or Discord fails."""
+        assert seat.user_id is not None
+        try:
+            channel = await self.client.create_dm(discord.Object(seat.user_id))
+            sent = await channel.send(view=screen.layout(), files=screen.files())
+        except discord.HTTPException as error:
+            # Closed DMs come as 50007 with 403, but 400 has been seen when opening, 50278 without a shared server.
+            log.info("table %d: no DM to seat %d: %s", table.id, seat.number, error)
+            if error.status < 500:
+                self._closed[seat.user_id] = self.services.clock()
+                await self._tell_closed(table, seat.user_id)
+            return None
+        self._closed.pop(seat.user_id, None)
+        now = await self.services.tables.journal.set_dm(table.id, seat.number, seat.user_id, sent.channel.id, sent.id)
+        noted = now.dm(seat.number)
+        if noted is None or noted.message_id != sent.id:
+            # They have left the seat while it was sent.
+            await delete(self.client, MessageRow(seat=None, channel_id=sent.channel.id, message_id=sent.id, sent=0.0))
+            return None
+        self._files[sent.id] = files_of(sent)
+        self._sent.setdefault(table.id, {})[seat.number] = noted
+        return sent
+
+    async def _mention(self, table: Table, seat: SeatRow, event: Event | None) -> None:
+        """Tell a player who gets no DM, in the channel of the table."""
+        mention = f"<@{seat.user_id}>"
+        language = self.services.language_of(seat.user_id or 0, table)
+        if event is None:
+            name = self.services.say(table.language, "game-name", table.game)
+            words: dict[str, Arg] = {"player": mention, "game": name, "number": table.id, "board": link_to(table)}
+            text = self.services.say(table.language, "notice-your-move", **words)
+        else:
+            reader = await Reader.of(self.services, table, None, language)
+            text = f"{mention} {reader.line(event)}"
+        await self.settle(table.id, seat.number)
+        channel = table.board.channel_id if table.board is not None else table.channel_id
+        try:
+            sent = await self.client.get_partial_messageable(channel).send(
+                text,
+                view=_to_move(table.id, self.services.say(table.language, "board-move")),
+                suppress_embeds=True,
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)]),
+            )
+        except discord.HTTPException as error:
+            log.warning("table %d: seat %d cannot be told: %s", table.id, seat.number, error)
+            return
+        self._mentions[table.id, seat.number] = sent.channel.get_partial_message(sent.id)  # type: ignore[union-attr]
+
+    async def settle(self, table_id: int, seat: Seat) -> None:
+        """The seat has acted: its notice in the channel, if there is one, has done its work."""
+        message = self._mentions.pop((table_id, seat), None)
+        if message is not None:
+            try:
+                await message.delete()
+            except discord.HTTPException as error:
+                log.debug("a notice cannot be deleted: %s", error)
+
+
+def _keeps(screen: Screen) -> bool:
+    """Whether pictures are to stay that the message has already."""
+    return any(image.data is None for image in screen.images)
+
+
+def _to_move(table_id: int, label: str) -> discord.ui.View:
+    """The button under a notice that opens the panel. It is stopped: presses reach the bot by their ids alone."""
+    view = discord.ui.View(timeout=None)
+    press = CustomId("move", table_id).button
+    view.add_item(discord.ui.Button(custom_id=press, label=short(label, LABEL), style=discord.ButtonStyle.primary))
+    view.stop()
+    return view

@@ -1,0 +1,72 @@
+"""Who is gone: people who have left the server, channels that were deleted. Noticed when they are next needed."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from cogs.services.services import Services
+from rules.core.errors import RulesError
+from rules.core.messages import seat_name
+from storage.rows import SeatRow, Table
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MEMBER = 10007
+UNKNOWN_USER = 10013
+UNKNOWN_CHANNEL = 10003
+
+
+class Membership:
+    """Asks Discord, not too often, whether somebody the table waits for is still in the server."""
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self.services = services
+        self.client = client
+        self._looked: dict[tuple[int, int], float] = {}
+        self._gone: set[tuple[int, int]] = set()
+        self.channels_gone: set[int] = set()
+        """Channels that were found to be deleted, since the bot was started."""
+
+    async def look_for(self, table: Table, seat: SeatRow, *, told: bool) -> None:
+        """Tell the table, once, when this person has left the server. Who was just `told` by DM is not looked for."""
+        user = seat.user_id
+        if told or user is None or table.guild_id is None or table.status != "running":
+            return
+        now, key = self.services.clock(), (table.guild_id, user)
+        if now - self._looked.get(key, 0.0) < self.services.delays.look_back:
+            return
+        self._looked[key] = now
+        if await self._is_here(table.guild_id, user):
+            self._gone.discard((table.id, user))
+        elif (table.id, user) not in self._gone:
+            self._gone.add((table.id, user))
+            try:
+                await self.services.tables.store.tell(table.id, "log-gone", player=seat_name(seat.number))
+            except RulesError as error:
+                log.warning("table %d: cannot be told that seat %d is gone: %s", table.id, seat.number, error)
+
+    async def _is_here(self, guild_id: int, user_id: int) -> bool:
+        guild = self.client.get_guild(guild_id)
+        if guild is None:
+            return True  # the bot itself is not there (at the moment); nothing can be said
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound as error:
+            return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except discord.HTTPException as error:
+            log.info("it cannot be asked whether somebody is in server %d: %s", guild_id, error)
+        return True
+
+    async def channel_is_gone(self, channel_id: int) -> bool:
+        """Whether this channel was deleted, as far as Discord tells."""
+        if self.client.get_channel(channel_id) is not None:
+            return False
+        try:
+            await self.client.fetch_channel(channel_id)
+        except discord.NotFound:
+            return True
+        except discord.HTTPException as error:
+            log.info("channel %d cannot be asked for: %s", channel_id, error)
+        return False

@@ -1,0 +1,126 @@
+"""Hands that were opened by *My hand*: kept up to date for as long as Discord lets their interaction edit them.
+
+Kept in memory only: after a restart a player presses *My hand* again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from cogs.services.caller import Caller, Interaction
+from cogs.services.screen import Screen
+from cogs.services.services import Services
+from cogs.updates.boards import Plan
+from storage.rows import Language, Table
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class OpenHand:
+    """An ephemeral message with a hand, and how to render it again."""
+
+    interaction: Interaction
+    language: Language
+    at: float
+    message: int
+    first: bool
+    """Whether it is the interaction's first answer, not one that followed."""
+    looks: str
+    plan: Callable[[Table], Awaitable[Plan]]
+
+
+class OpenHands:
+    """The opened hands by table and person; of each the newest is kept up to date.
+
+    `touch` is called with a table whose open hands may be out of date.
+    """
+
+    def __init__(self, services: Services, touch: Callable[[int], None]) -> None:
+        self.services = services
+        self._touch = touch
+        self._open: dict[tuple[int, int], OpenHand] = {}
+
+    async def show(
+        self, caller: Caller, table: Table, plan: Callable[[Table], Awaitable[Plan]], *, turns: bool = False
+    ) -> None:
+        """Answer with the hand that `plan` makes: for this person only, or (`turns`) in the message pressed on."""
+        made = await plan(table)
+        screen, looks = await caller.in_time(made.make(), turns=turns)
+        pressed, first = caller.interaction.message, turns or not caller.answered
+        if turns and pressed is not None:
+            await caller.turn(screen)
+            message = pressed.id
+        else:
+            message = await caller.show(screen)
+        before = self._open.get((table.id, caller.id))
+        self._open[table.id, caller.id] = OpenHand(
+            caller.interaction, caller.language, self.services.clock(), message, first, looks, plan
+        )
+        self._touch(table.id)  # it may have changed while this was drawn
+        if before is not None and before.message != message and self._is_valid(before):
+            await _edit(table, before, self._notice(before, "hand-replaced"))
+
+    def tables(self) -> set[int]:
+        """The tables of which hands are open."""
+        return {table_id for table_id, _ in self._open}
+
+    def forget(self) -> None:
+        """Keep nothing of what was shown, and no hand that can no longer be edited."""
+        self._open = {key: open_ for key, open_ in self._open.items() if self._is_valid(open_)}
+        for open_ in self._open.values():
+            open_.looks = ""
+
+    def close_of(self, user_id: int) -> None:
+        """Stop following the hands of this person."""
+        self._open = {key: open_ for key, open_ in self._open.items() if key[1] != user_id}
+
+    async def updater(self, table: Table) -> None:
+        """Bring the open hands of the table up to date."""
+        for key, open_ in list(self._open.items()):
+            if not self._is_valid(open_):
+                self._open.pop(key, None)
+            elif key[0] == table.id:
+                await self._follow(table, key, open_)
+
+    async def _follow(self, table: Table, key: tuple[int, int], open_: OpenHand) -> None:
+        if table.seat_of(key[1]) is None:  # they may no longer see what the seat holds
+            del self._open[key]
+            await _edit(table, open_, self._notice(open_, "panel-not_seated"))
+            return
+        made = await open_.plan(table)
+        if made.looks == open_.looks:
+            return
+        screen, looks = await made.make()
+        now = await self.services.tables.store.get(table.id)
+        if self._open.get(key) is not open_ or now.seat_of(key[1]) != table.seat_of(key[1]):
+            return  # opened again, or given up meanwhile; the next round shows it
+        if await _edit(table, open_, screen):
+            open_.looks = looks
+        else:
+            del self._open[key]
+
+    def _is_valid(self, open_: OpenHand) -> bool:
+        """Whether Discord still lets the interaction edit its message."""
+        return self.services.clock() - open_.at <= self.services.delays.panel
+
+    def _notice(self, open_: OpenHand, key: str) -> Screen:
+        return Screen().add(f"-# {self.services.say(open_.language, key)}")
+
+
+async def _edit(table: Table, open_: OpenHand, screen: Screen) -> bool:
+    """Whether the message shows this now."""
+    view, files = screen.layout(), screen.files()
+    try:
+        if open_.first:
+            await open_.interaction.edit_original_response(view=view, attachments=files)
+        else:
+            await open_.interaction.followup.edit_message(open_.message, view=view, attachments=files)
+    except discord.HTTPException as error:
+        log.info("table %d: an open hand stays as it was: %s", table.id, error)
+        return False
+    return True

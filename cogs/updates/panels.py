@@ -1,0 +1,300 @@
+"""Private panels that are open now, so that they go on by themselves while computer players and others act.
+
+A panel can be edited for fifteen minutes after the press or command that showed it, by the token of that
+interaction. This is a convenience kept in memory: after a restart a player presses *My move* again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+import discord
+
+from cogs.screens.panel import News, panel
+from cogs.screens.question import Look
+from cogs.services.caller import BAD_FORM, Caller, Interaction
+from cogs.services.reader import Reader
+from cogs.services.screen import Block, Image, Screen
+from cogs.services.services import Services
+from cogs.updates.fingerprints import token
+from cogs.updates.messages import attachments, files_of
+from cogs.updates.position import drawings, position
+from pictures.game_pictures import Picture
+from rules.core.messages import Seat
+from rules.core.questions import Question
+from storage.rows import Language, LoggedEvent, Table
+
+log = logging.getLogger(__name__)
+
+MOST_EVENTS = 120
+"""Read for one panel: a year's combat of four, so that one's own is among it; the log has the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a panel shows: a question (0: none) as far as the player has got inside it, and what is told above it."""
+
+    question: int = 0
+    look: Look = field(default_factory=Look)
+    notice: str = ""
+    since: int = 0
+    """What happened after this event is told."""
+    stays: bool = False
+    """The player turned to this question; else the panel goes to whatever the table waits for first."""
+
+
+@dataclass(slots=True)
+class Open:
+    """An open panel, and the interaction by which it can be edited."""
+
+    interaction: Interaction
+    language: Language
+    user_id: int
+    at: float
+    shown: Shown
+    looks: object
+    """What it looks like, to compare."""
+    last: int
+    """The last event told."""
+    message: int
+    """The id of the message that it is."""
+    first: bool
+    """Whether it is the interaction's first answer, not one that followed."""
+    pictures: Mapping[str, str] = field(default_factory=dict)
+    """The pictures in it by the names of their files, as tokens."""
+    files: Mapping[str, discord.Attachment] = field(default_factory=dict)
+    """The pictures in it as Discord knows them: what stays right is neither drawn nor sent again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What an open panel is to show, all of one moment."""
+
+    table: Table
+    key: tuple[int, Seat]
+    reader: Reader
+    question: Question | None
+    look: Look
+    shown: Shown
+    events: Sequence[LoggedEvent]
+
+
+class Panels:
+    """The open panels by table and seat; `touch` is called with a table whose screens may be out of date."""
+
+    def __init__(self, services: Services, touch: Callable[[int], None]) -> None:
+        self.services = services
+        self._touch = touch
+        self._open: dict[tuple[int, Seat], Open] = {}
+
+    def is_open(self, table_id: int, seat: Seat) -> bool:
+        """Whether this seat has an open panel."""
+        return (table_id, seat) in self._open
+
+    async def show(
+        self,
+        caller: Caller,
+        table: Table,
+        seat: Seat,
+        shown: Shown,
+        *,
+        turn: bool,
+        caused: Sequence[LoggedEvent] | None = None,
+    ) -> None:
+        """Answer an interaction with the panel of this seat: by a new message, or (`turn`) in the one pressed on.
+
+        `caused`: the events of the choice this seat just made; None without a choice. The pictures follow by
+        themselves; one that is there stays only where it is right for what is asked now.
+        """
+        while True:
+            reader, question, draft = await position(self.services, table, seat, caller.language, shown.question)
+            since, events = await self._news(table, seat, caused, turn=turn)
+            if not reader.stale:
+                break  # news and question are of one moment
+        if shown.question and (question is None or question.id != shown.question):
+            shown = Shown(notice=shown.notice or reader.say("panel-stale"))
+        stays = shown.question != 0
+        shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
+        message = caller.interaction.message
+        first = turn or not caller.interaction.response.is_done()
+        person = self.services.people.get(caller.id)
+        drawn = drawings(reader, question, hand=False, tall=person.tall)
+        before = self._open.get((table.id, seat))
+        is_there = turn and message is not None and before is not None and before.message == message.id
+        there = before.pictures if is_there and before is not None else {}
+        kept: dict[str, str] = {}
+        beside: list[Image | str] = []
+        if self.services.text_only(table, caller.id):
+            beside = [picture.text for picture in drawn.values()]
+        elif drawn:
+            shown_now = {name: token((), [picture.svg]) for name, picture in drawn.items()}
+            kept = {name: looks for name, looks in shown_now.items() if there.get(name) == looks}
+            beside = [Image(None, drawn[name].alt, name) for name in kept]
+            if len(kept) < len(drawn):
+                beside.append(f"-# {reader.say('panel-drawing')}")
+        look = replace(shown.look, picked=draft)
+        screen = panel(reader, question, look, News(shown.notice, events), beside)
+        if turn and message is not None:
+            await caller.turn(screen)
+            message_id = message.id
+        else:
+            message_id = await caller.show(screen)
+        if before is not None and not is_there:
+            await self._replaced(table, before)
+        self._open[table.id, seat] = Open(
+            interaction=caller.interaction,
+            language=caller.language,
+            user_id=caller.id,
+            at=self.services.clock(),
+            shown=shown,
+            looks=(_without_images(screen), kept),
+            last=max([since, *(event.number for event in events)]),
+            message=message_id,
+            first=first,
+            pictures=kept,
+            files=files_of(message) if kept else {},
+        )
+        await self.services.tables.journal.mark_seen(
+            table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
+        )
+        self._touch(table.id)
+
+    async def _replaced(self, table: Table, old: Open) -> None:
+        """An older panel of the same seat: it says that a newer one goes on, and loses its buttons."""
+        if self.services.clock() - old.at > self.services.delays.panel:
+            return
+        try:
+            await _edit(old, Screen().add(f"-# {self.services.say(old.language, 'panel-replaced')}"))
+        except discord.HTTPException as error:
+            log.info("table %d: a replaced panel stays as it was: %s", table.id, error)
+
+    def tables(self) -> set[int]:
+        """The tables of which panels are open."""
+        return {table_id for table_id, _ in self._open}
+
+    def forget(self) -> None:
+        """Keep nothing of what was shown, and no panel that can be edited no more."""
+        for key, open_ in list(self._open.items()):
+            if self.services.clock() - open_.at > self.services.delays.panel:
+                del self._open[key]
+            else:
+                open_.looks, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
+
+    def close_of(self, user_id: int) -> None:
+        """Follow no panel of this person any more, and keep nothing of them."""
+        for key, open_ in list(self._open.items()):
+            if open_.user_id == user_id:
+                del self._open[key]
+
+    async def updater(self, table: Table) -> None:
+        """Bring every open panel of the table up to date."""
+        for key, open_ in list(self._open.items()):
+            if self.services.clock() - open_.at > self.services.delays.panel:
+                self._open.pop(key, None)
+            elif key[0] == table.id and table.seat_of(open_.user_id) != key[1]:
+                await self._left(table, key, open_)
+            elif key[0] == table.id:
+                await self._follow(table, key[1], open_)
+
+    async def _left(self, table: Table, key: tuple[int, Seat], open_: Open) -> None:
+        """The seat is not theirs any more, and what it sees is not for their eyes: the panel shows nothing of it."""
+        del self._open[key]
+        try:
+            await _edit(open_, Screen().add(f"-# {self.services.say(open_.language, 'panel-not_seated')}"))
+        except discord.HTTPException as error:
+            log.info("table %d: a panel of seat %d stays as it was: %s", table.id, key[1], error)
+
+    async def _follow(self, table: Table, seat: Seat, open_: Open) -> None:
+        key = (table.id, seat)
+        shown = open_.shown
+        number = shown.question if shown.stays else 0
+        reader, question, draft = await position(self.services, table, seat, open_.language, number)
+        events = await self.services.tables.journal.events(table.id, seat, since=shown.since, limit=MOST_EVENTS)
+        if (question.id if question else 0) != shown.question:
+            shown = Shown(question.id if question else 0, Look(on=shown.look.on), since=shown.since)
+        drawn = drawings(reader, question, hand=False, tall=self.services.people.get(open_.user_id).tall)
+        found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events)
+        if self.services.text_only(table, open_.user_id):
+            await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
+            return
+        shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
+        hanging = {name for name in shows if name in open_.files and open_.pictures.get(name) == shows[name]}
+        images = {name: Image(None, drawn[name].alt, name) for name in hanging}
+        drawing = asyncio.create_task(self._draw({name: drawn[name] for name in drawn if name not in hanging}))
+        await asyncio.wait({drawing}, timeout=self.services.delays.words)
+        if not drawing.done():
+            words: list[Image | str] = [*images.values(), f"-# {reader.say('panel-drawing')}"]
+            await self._bring(open_, found, words, {name: shows[name] for name in images})
+        images |= await drawing
+        beside = [images[name] for name in drawn if name in images]
+        await self._bring(open_, found, beside, {name: shows[name] for name in images})
+
+    async def _draw(self, pictures: Mapping[str, Picture]) -> dict[str, Image]:
+        """Those of the pictures that can be drawn."""
+        drawn = {name: await self.services.image(picture, name) for name, picture in pictures.items()}
+        return {name: image for name, image in drawn.items() if image is not None}
+
+    async def _bring(
+        self, open_: Open, found: Found, beside: Sequence[Image | str], pictures: Mapping[str, str]
+    ) -> None:
+        """Change an open panel to what was found, unless it shows that or has gone on since."""
+        table, key = found.table, found.key
+        now = await self.services.tables.store.get(table.id)
+        if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
+            return  # it goes on meanwhile; the next round shows it
+        screen = panel(found.reader, found.question, found.look, News(found.shown.notice, found.events), beside)
+        looks = (_without_images(screen), pictures)
+        if looks == open_.looks:
+            return
+        try:
+            open_.files = await _edit(open_, screen)
+        except discord.HTTPException as error:
+            log.info("table %d: the panel of seat %d cannot be edited: %s", table.id, key[1], error)
+            if error.code == BAD_FORM and any(image.data is None for image in screen.images):
+                open_.files = {}  # a picture was taken away meanwhile; the next round sends it anew
+                self._touch(table.id)
+            elif self._open.get(key) is open_:
+                del self._open[key]
+            return
+        open_.shown, open_.looks, open_.pictures = found.shown, looks, pictures
+        open_.last = max([open_.last, *(event.number for event in found.events)])
+        newer = self._open.get(key)
+        if newer is not None and newer is not open_:
+            # Pressed on while this was under way: what the press showed may have been overwritten.
+            newer.looks = None
+            self._touch(table.id)
+
+    async def _news(
+        self, table: Table, seat: Seat, caused: Sequence[LoggedEvent] | None, *, turn: bool
+    ) -> tuple[int, list[LoggedEvent]]:
+        """What to tell this seat, and after which event that begins.
+
+        While the events that its own choice caused follow on what its panel told last, nothing else is read. After
+        a choice that caused none (a step of a draft) what was told before it is not told again.
+        """
+        known = self._open.get((table.id, seat))
+        if caused and known is not None and caused[0].number == known.last + 1:
+            return known.last, list(caused)
+        if not caused and known is not None and turn:
+            since = known.shown.since if caused is None else known.last
+        else:
+            since = await self.services.tables.journal.seen(table.id, seat)
+        return since, await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
+
+
+async def _edit(open_: Open, screen: Screen) -> dict[str, discord.Attachment]:
+    """Change an open panel, by the interaction that showed it; what it has attached then.
+
+    Raises discord.HTTPException.
+    """
+    view, files = screen.layout(), attachments(screen, open_.files)
+    if open_.first:
+        return files_of(await open_.interaction.edit_original_response(view=view, attachments=files))
+    return files_of(await open_.interaction.followup.edit_message(open_.message, view=view, attachments=files))
+
+
+def _without_images(screen: Screen) -> list[Block]:
+    return [block for block in screen.blocks if not isinstance(block, Image)]

@@ -1,0 +1,47 @@
+"""What is to be shown to a seat now: its look at the table, its open question, its draft, all of one moment."""
+
+from __future__ import annotations
+
+from cogs.screens.panel import chosen_question
+from cogs.screens.proposals import undo_words
+from cogs.services.reader import Reader
+from cogs.services.services import Services
+from pictures.game_pictures import Picture
+from rules.core.messages import Seat
+from rules.core.questions import Question
+from storage.rows import Table
+
+BOARD, HAND = "board.png", "hand.png"
+"""The pictures beside a question, by the names of their files."""
+
+
+async def position(
+    services: Services, table: Table, seat: Seat, language: str, number: int
+) -> tuple[Reader, Question | None, list[str]]:
+    """The table with this seat's eyes, the question to show (`number`, if it is open) and its draft.
+
+    All of one moment: the game is read in place and may go on while the draft is read.
+    """
+    while True:
+        reader = await Reader.of(services, table, seat, language)
+        question = chosen_question(reader, number)
+        reader.course = await services.tables.lessons.course(table, seat)
+        if reader.course is not None and question is not None:
+            reader.advice = await services.tables.lessons.advice(table, reader.course, question)
+        reader.undo = await undo_words(services, reader)
+        draft: list[str] = []
+        if question is not None and question.max > 1:
+            draft = await services.tables.journal.draft(table.id, seat, question.id)
+        if not reader.stale:
+            return reader, question, draft
+
+
+def drawings(reader: Reader, question: Question | None, *, hand: bool, tall: bool) -> dict[str, Picture]:
+    """The pictures beside a question by the name of their file: what it is about, and one's own hand.
+
+    `hand`: whether the hand is shown in any case; else only where the question wants it.
+    """
+    about = None if question is None else reader.decision(question, tall=tall)
+    wanted = hand or (question is not None and reader.wants_hand(question))
+    both = ((BOARD, about), (HAND, reader.hand(tall=tall) if wanted else None))
+    return {name: picture for name, picture in both if picture is not None}

@@ -1,0 +1,105 @@
+"""Lanes: each kind of screen is brought up to date in one of its own, table by table, merged and apart in time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from rules.core.errors import RulesError
+
+log = logging.getLogger(__name__)
+
+TIMEOUT = 5.0
+"""How many seconds what is under way may take when a lane closes."""
+
+
+class UpdateQueue:
+    """Shows one kind of screen, table by table. What changes while one is being shown is shown in one go after it.
+
+    `show` is given the table's id; at least `merge` seconds lie between two rounds of the same table, and each waits
+    `settle` seconds for a press that is to be answered first. `shown` is told how many seconds after the first touch a
+    round has come to its end.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        show: Callable[[int], Awaitable[None]],
+        merge: float,
+        settle: float = 0.0,
+        shown: Callable[[float], object] | None = None,
+    ) -> None:
+        self.name = name
+        self.merge = merge
+        self.settle = settle
+        self._show = show
+        self._shown = shown
+        self._dirty: dict[int, float] = {}
+        """Since when a table is to be shown anew, by the clock of the event loop."""
+        self._held: Counter[int] = Counter()
+        self._running: dict[int, asyncio.Task[None]] = {}
+        self._last: dict[int, float] = {}
+        self._closing = False
+
+    def touch(self, table_id: int) -> None:
+        """The screens of this table may be out of date."""
+        self._dirty.setdefault(table_id, asyncio.get_running_loop().time())
+        self._start(table_id)
+
+    def hold(self, table_id: int) -> None:
+        """Begin no round of this table until `release`."""
+        self._held[table_id] += 1
+
+    def release(self, table_id: int) -> None:
+        """Go on after `hold`."""
+        self._held[table_id] -= 1
+        if not self._held[table_id]:
+            del self._held[table_id]
+            self._start(table_id)
+
+    async def idle(self) -> None:
+        """Wait until everything is shown."""
+        while self._running:
+            await asyncio.wait(self._running.values())
+
+    async def close(self, timeout: float = TIMEOUT) -> None:
+        """Finish what is under way, if it takes no more than so many seconds, and begin nothing more."""
+        self._closing = True
+        running = list(self._running.values())
+        if running:
+            await asyncio.wait(running, timeout=timeout)
+        for task in running:
+            task.cancel()
+
+    def _start(self, table_id: int) -> None:
+        idle = table_id not in self._running and not self._held[table_id]
+        if table_id in self._dirty and idle and not self._closing:
+            self._running[table_id] = asyncio.create_task(self._run(table_id), name=f"{self.name} {table_id}")
+
+    async def _run(self, table_id: int) -> None:
+        clock = asyncio.get_running_loop().time
+        try:
+            while table_id in self._dirty and not self._held[table_id] and not self._closing:
+                apart = self._last.get(table_id, 0.0) + self.merge - clock() if self.merge else 0.0
+                wait = max(self.settle, apart)
+                if wait > 0:
+                    await asyncio.sleep(wait)
+                    if self._held[table_id]:
+                        break
+                since = self._dirty.pop(table_id)
+                self._last[table_id] = clock()
+                try:
+                    await self._show(table_id)
+                    if self._shown is not None:
+                        self._shown(clock() - since)
+                except (discord.DiscordException, RulesError, OSError) as error:
+                    log.warning("table %d: its %s cannot be shown: %s", table_id, self.name, error)
+                except Exception:
+                    log.exception("table %d: its %s cannot be shown", table_id, self.name)
+        finally:
+            del self._running[table_id]
+        self._start(table_id)  # touched meanwhile; not after a cancellation

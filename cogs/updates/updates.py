@@ -1,0 +1,339 @@
+"""What follows a change at a table: open panels, DMs and the board, merged, the latest state only."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+
+import discord
+from pydantic import TypeAdapter
+
+from cogs.services.caller import Caller
+from cogs.services.services import Services
+from cogs.updates.boards import Boards
+from cogs.updates.chronicles import Chronicles
+from cogs.updates.fingerprints import Fingerprints
+from cogs.updates.hands import Hands, Turned
+from cogs.updates.membership import Membership
+from cogs.updates.open_hands import OpenHands
+from cogs.updates.panels import Panels
+from cogs.updates.update_queue import UpdateQueue
+from rules.core.errors import RulesError
+from rules.core.messages import Event, Seat
+from storage.peers import PeerMessage
+from storage.rows import LoggedEvent, Table
+
+log = logging.getLogger(__name__)
+
+RINGS = ("log-remind", "log-warn", "log-called", "log-nobody_plays", "log-parked", "log-channel_gone")
+"""Events that people are told of by DM or mention: whoever may know them."""
+PROPOSED = ("log-undo_proposed", "log-undo_late", "log-end_proposed", "log-stand_in_proposed", "log-takeover_proposed")
+"""The same for proposals: whoever is to agree."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedDm:
+    """A press was answered in the DM of a table by a process that does not show it."""
+
+    table_id: int
+    guild_id: int | None
+    seat: Seat
+    message_id: int
+    turned: Turned | None
+
+
+_TURNED = TypeAdapter(TurnedDm)
+
+
+class Updater:
+    """Brings the screens of a table up to date after each change, each kind in a lane of its own.
+
+    So a board that Discord is slow to take holds up nobody's panel. Board and DMs are shown by the process whose table
+    it is; a panel by that in which it was opened.
+    """
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self.services = services
+        self.membership = Membership(services, client)
+        self.shown = Fingerprints(services)
+        self.boards = Boards(services, client, self.membership, self.shown, self.touch)
+        self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
+        self.panels = Panels(services, self.touch)
+        self.open_hands = OpenHands(services, lambda table_id: self._open_hands.touch(table_id))
+        self.chronicles = Chronicles(services, client)
+        merge, settle = services.delays.merge, services.delays.settle
+        told = services.metrics.screens
+        self._board = UpdateQueue("board", self._show_board, merge, settle, told.labels("board").observe)
+        self._panels = UpdateQueue("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe)
+        self._open_hands = UpdateQueue("open hands", self._show_open_hands, merge / 4, settle)
+        self._second_looks = UpdateQueue("second looks", self._show_second_looks, merge, services.delays.aside)
+        """The DMs of those who play in the channel just now, touched by the DMs: they come when nobody waits."""
+        self._queues = (
+            self._panels,
+            self._open_hands,
+            UpdateQueue("DMs", self._show_hands, merge / 2, settle, told.labels("DMs").observe),
+            self._board,
+        )
+        self._chronicle = UpdateQueue("chronicle", self.chronicles.show, 0.0)
+        """Touched by the board: a game is told when its end has been shown."""
+        self._asked: dict[int, set[Seat]] = {}
+        self._on_board: dict[int, set[Seat]] = {}
+        self._failures: Counter[int] = Counter()
+        self._acted: dict[tuple[int, int], tuple[float, Caller | None]] = {}
+        self._tell_closed: set[tuple[int, int]] = set()
+        self._opening: set[int] = set()
+        self._looks_for: set[int] = set()
+        """Tables whose board may have been deleted while the bot was away."""
+        self._renewed: set[int] = set()
+        self._rung: dict[int, dict[Seat, Event]] = {}
+        self._later: dict[int, set[Seat]] = {}
+        """By table, the seats whose DMs come after everything else."""
+
+    async def changed(self, table_id: int, events: Sequence[Event]) -> None:
+        """A listener of `Tables`: something was committed at this table. What should not wait is told at once."""
+        rings = {event.key: event for event in events if event.key in (*RINGS, *PROPOSED)}
+        if rings:
+            await self._ring(table_id, rings.values())
+        self.touch(table_id)
+
+    async def heard(self, message: PeerMessage) -> None:
+        """Another process has stored something, or says it; own tables that were changed are told as always."""
+        store = self.services.tables.store
+        if message.what == "table" and not store.shards.serve(message.guild_id):
+            self._touch_private({message.number})
+        elif message.what == "anything":
+            self._touch_private(self.panels.tables() | self.open_hands.tables())
+        elif message.what == "text_table":
+            self.touch(message.number)
+        elif message.what == "person":
+            for table in await store.of_user(message.number):
+                if store.is_own(table):
+                    self.touch(table.id)
+        elif message.what == "said":
+            told = _TURNED.validate_json(message.text)
+            if store.shards.serve(told.guild_id):
+                self.hands.turned_elsewhere(told.table_id, told.seat, told.message_id, told.turned)
+                self.touch(told.table_id)
+
+    async def tell_turned(self, table: Table, seat: Seat, message_id: int) -> None:
+        """A press was answered in the DM of a table that another process shows: that one draws what is missing."""
+        if self.services.tables.store.is_own(table):
+            return
+        turned = self.hands.turned(table.id, seat)
+        told = TurnedDm(table.id, table.guild_id, seat, message_id, turned)
+        try:
+            await self.services.tables.database.peers.say(_TURNED.dump_json(told).decode())
+        except RulesError as error:
+            log.warning("table %d: the process that shows it cannot be told of a press: %s", table.id, error)
+
+    async def _ring(self, table_id: int, events: Iterable[Event]) -> None:
+        """Note whom to tell of these events when the DMs are shown next."""
+        table = await self.services.tables.store.get(table_id)
+        if not self.services.tables.store.is_own(table):
+            return
+        for event in events:
+            if event.key in RINGS:
+                heard = [seat.number for seat in table.people if event.heard_by(seat.number)]
+            else:
+                proposal = table.proposal(event.number) if isinstance(event, LoggedEvent) else None
+                heard = [] if proposal is None else table.to_agree(proposal)
+            for seat in heard:
+                self._rung.setdefault(table_id, {})[seat] = event
+
+    def forget_names(self) -> None:
+        """Keep nothing of what was shown; open panels are shown anew when their table is touched next."""
+        self._acted.clear()
+        self._rung.clear()
+        self.shown.forget()
+        self.boards.forget()
+        self.hands.forget()
+        self.panels.forget()
+        self.open_hands.forget()
+
+    def _touch_private(self, table_ids: set[int]) -> None:
+        """The panels and hands that are open here of tables that another process shows may be out of date."""
+        for table_id in table_ids & self.panels.tables():
+            self._panels.touch(table_id)
+        for table_id in table_ids & self.open_hands.tables():
+            self._open_hands.touch(table_id)
+
+    def touch(self, table_id: int) -> None:
+        """The screens of this table may be out of date."""
+        for queue in self._queues:
+            queue.touch(table_id)
+
+    @contextmanager
+    def answering(self, table_id: int) -> Iterator[Callable[[], None]]:
+        """While this lasts a press is answered; what follows comes after the answer.
+
+        Where the answer may take its time, what is yielded is to be called: then nothing waits for it any more.
+        """
+        with ExitStack() as waiting:
+            for queue in (*self._queues, self._second_looks):
+                queue.hold(table_id)
+                waiting.callback(queue.release, table_id)
+            waiting.enter_context(self.services.priority.answering())
+            yield waiting.close
+
+    @contextmanager
+    def opening(self, channel_id: int) -> Iterator[None]:
+        """While this lasts a new table of this channel is shown by whoever opens it."""
+        self._opening.add(channel_id)
+        try:
+            yield
+        finally:
+            self._opening.discard(channel_id)
+
+    async def restored(self, table: Table) -> None:
+        """After a restart: bring everything up to date, without notices for what was asked before."""
+        self._asked[table.id] = self._on_board[table.id] = await self._asks(table)
+        self._looks_for.add(table.id)
+        self.touch(table.id)
+
+    def renew(self, table: Table) -> None:
+        """Send every DM of the table anew, also to people whose DMs were closed."""
+        self.hands.try_again(table)
+        self._renewed.add(table.id)
+        self.touch(table.id)
+
+    def acted(self, table_id: int, caller: Caller) -> None:
+        """This person has just done something at the table, and needs no notice for a moment."""
+        self._acted[table_id, caller.id] = (self.services.clock(), caller)
+
+    def acted_elsewhere(self, table_id: int, user_id: int) -> None:
+        """This person has just done something at the table in another process."""
+        self._acted[table_id, user_id] = (self.services.clock(), None)
+
+    async def tell_closed(self, table: Table, user_id: int) -> None:
+        """This person cannot be sent DMs and is told once: by what they pressed last, else when they press next."""
+        at, caller = self._acted.get((table.id, user_id), (0.0, None))
+        if caller is not None and self.services.clock() - at < self.services.delays.panel:
+            try:
+                await caller.tell(caller.say("dm-closed", **self.services.board_words(table.language)))
+                return
+            except discord.HTTPException as error:
+                log.info("table %d: a person cannot be told of closed DMs: %s", table.id, error)
+        self._tell_closed.add((table.id, user_id))
+
+    def closed_notice(self, table_id: int, user_id: int) -> bool:
+        """Whether to say now that DMs are closed; True once."""
+        if (table_id, user_id) in self._tell_closed:
+            self._tell_closed.discard((table_id, user_id))
+            return True
+        return False
+
+    async def idle(self) -> None:
+        """Wait until everything is shown."""
+        for queue in (*self._queues, self._second_looks, self._chronicle):
+            await queue.idle()
+
+    async def close(self) -> None:
+        """Finish what is under way, and begin nothing more."""
+        await asyncio.gather(
+            *(queue.close() for queue in (*self._queues, self._chronicle)),
+            self._second_looks.close(timeout=0.0),  # they wait for long, and the next start finds what they lack
+        )
+        await self.shown.close()
+
+    # The lanes
+
+    async def _show_panels(self, table_id: int) -> None:
+        await self.services.priority.give_way()
+        table = await self.services.tables.store.get(table_id)
+        if table.started is not None:
+            await self.panels.updater(table)
+
+    async def _show_open_hands(self, table_id: int) -> None:
+        await self.services.priority.give_way()
+        await self.open_hands.updater(await self.services.tables.store.get(table_id))
+
+    async def _show_hands(self, table_id: int) -> None:
+        await self.services.priority.give_way()
+        table = await self.services.tables.store.get(table_id)
+        if not self.services.tables.store.is_own(table) or table.channel_id in self._opening:
+            return
+        asked = await self._asks(table)
+        before = self._asked.get(table_id, set())
+        self._asked[table_id] = asked
+        for seat in before - asked:
+            await self.hands.settle(table_id, seat)
+        if table.started is not None:
+            handed = {seat for seat in asked - before if not self._here(table, seat)}
+            anew = table_id in self._renewed
+            self._renewed.discard(table_id)
+            rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
+            later = set() if anew or table.is_over else self._aside(table) - rings.keys()
+            await self.hands.updater(table, rings, later=later, anew=anew)
+            if later:
+                self._later.setdefault(table_id, set()).update(later)
+                self._second_looks.touch(table_id)
+        if table.is_over:
+            self._forget(table)
+
+    async def _show_second_looks(self, table_id: int) -> None:
+        await self.services.priority.give_way()
+        table = await self.services.tables.store.get(table_id)
+        if self.services.tables.store.is_own(table):
+            await self.hands.catch_up(table, self._later.pop(table_id, set()))
+
+    async def _show_board(self, table_id: int) -> None:
+        await self.services.priority.give_way()
+        table = await self.services.tables.store.get(table_id)
+        if not self.services.tables.store.is_own(table):
+            return
+        if table.board is None and table.channel_id in self._opening:
+            return
+        asked = await self._asks(table)
+        handed_over = bool(asked - self._on_board.get(table_id, set()))
+        looks_for = table_id in self._looks_for
+        if await self.boards.show(table, handed_over=handed_over, looks_for=looks_for):
+            self._looks_for.discard(table_id)
+            self._on_board[table_id] = asked
+            self._failures.pop(table_id, None)
+            if table.is_over:
+                self._chronicle.touch(table_id)
+            return
+        self._failures[table_id] += 1
+        tries = self._failures[table_id]
+        if tries < self.services.delays.tries:
+            delay = self.services.delays.retry * 2 ** (tries - 1)
+            asyncio.get_running_loop().call_later(delay, self._board.touch, table_id)
+        else:
+            self.boards.given_up(table)
+
+    async def _asks(self, table: Table) -> set[Seat]:
+        """The seats of people who are asked, the secret questions too."""
+        if table.status != "running":
+            return set()
+        game = await self.services.tables.store.game(table.id)
+        people = {seat.number for seat in table.people if seat.stand_in is None}
+        return {question.seat for question in game.questions if question.awaited} & people
+
+    def _here(self, table: Table, seat: Seat) -> bool:
+        user = table.seats[seat].user_id or 0
+        acted = self._acted.get((table.id, user))
+        return acted is not None and self.services.clock() - acted[0] < self.services.delays.moment
+
+    def _aside(self, table: Table) -> set[Seat]:
+        """The seats of those who play by an open panel just now, to whom their DM is a second look.
+
+        A player who only joined or started in the channel may be looking at nothing but the DM.
+        """
+        here = [
+            seat
+            for seat in table.people
+            if self._here(table, seat.number) and self.panels.is_open(table.id, seat.number)
+        ]
+        callers = {seat.number: self._acted[table.id, seat.user_id or 0][1] for seat in here}
+        return {seat for seat, caller in callers.items() if caller and caller.interaction.guild_id is not None}
+
+    def _forget(self, table: Table) -> None:
+        """A table that is over needs no notices any more."""
+        for known in (self._asked, self._on_board, self._later):
+            known.pop(table.id, None)
+        for key in [key for key in self._acted if key[0] == table.id]:
+            del self._acted[key]

@@ -1,0 +1,89 @@
+"""Draw a played game into a folder to look at: `python -m pictures.preview GAME [--seats N] [--language ja]`.
+
+Computer players play one game. Of the positions in which each kind of question was asked, one is drawn: the board with
+the answers marked, and the hand of whoever is asked. The same seed draws the same pictures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from random import Random
+
+from locales.texts import LANGUAGES, Texts
+from pictures.drawing import render
+from pictures.game_pictures import Face, Picture, decision, find_faces
+from pictures.kit import NAMES
+from rules import GAMES, PLAYERS
+from rules.core.game import Game
+from rules.core.messages import TABLE
+from rules.core.players import answer
+from rules.core.questions import Question
+
+FOLDER = Path("drawn")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command line; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m pictures.preview", description=__doc__.partition("\n")[0])
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--seats", type=int, help="how many seats (default: as many as the game takes)")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    parser.add_argument("--player", default="", help="which computer player (default: the best)")
+    parser.add_argument("--seed", default="look", help="any text")
+    parser.add_argument("--folder", type=Path, help=f"where to draw (default: {FOLDER}/GAME)")
+    given = parser.parse_args(arguments)
+    kind, players = GAMES[given.game], PLAYERS[given.game]
+    seats = given.seats or kind.seat_numbers[-1]
+    if seats not in kind.seat_numbers:
+        parser.error(f"{given.game} takes {kind.seat_numbers[0]} to {kind.seat_numbers[-1]} seats")
+    if given.player and given.player not in players:
+        parser.error(f"{given.game} has the players {', '.join(players)}")
+    folder = given.folder or FOLDER / given.game
+    folder.mkdir(parents=True, exist_ok=True)
+    asked = one_of_each(kind.start(seats, seed=given.seed), given.player or list(players)[-1], Random(given.seed))
+    face, texts = find_faces()[given.game], Texts()
+    for number, (question_kind, saved) in enumerate(asked.items(), 1):
+        game = kind.load(saved)
+        for name, picture in drawn(face, game, question_kind, given.language, texts).items():
+            file = folder / f"{number:02}-{question_kind}-{name}.png"
+            file.write_bytes(render(picture.svg))
+            file.with_suffix(".md").write_text(f"{picture.text}\n\n---\n{picture.alt}\n", encoding="utf-8")
+            print(file)
+    return 0
+
+
+def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
+    """Play the game to its end; for each kind of question one saved position in which it was asked, at random."""
+    kept: dict[str, str] = {}
+    met: dict[str, int] = {}
+    while game.result is None:
+        question = rng.choice([question for question in game.questions if question.awaited])
+        if question.seat != TABLE:
+            met[question.kind] = met.get(question.kind, 0) + 1
+            if rng.random() < 1 / met[question.kind]:
+                kept[question.kind] = game.save()
+        game.choose(question.seat, question.id, answer(game, question, PLAYERS[game.name][player], rng))
+    return kept
+
+
+def drawn(face: Face, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
+    """The board and the hand of whoever is asked, and what the open question of this kind is about, wide and tall."""
+    question: Question = next(question for question in game.questions if question.kind == kind)
+    marks = [option.mark for option in question.options(game) if option.mark]
+    view, seat, names = game.view(question.seat), question.seat, NAMES[: game.seats]
+    found = {
+        "board": face.board(view, language, texts, names, marks),
+        "hand": face.hand(view, seat, language, texts, names),
+        "hand_tall": face.hand(view, seat, language, texts, names, tall=True),
+    }
+    for name, tall in (("decision", False), ("decision_tall", True)):
+        about = decision(face, view, kind, marks, language, texts, names, tall=tall)
+        if about is not None:
+            found[name] = about
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())

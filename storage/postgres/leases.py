@@ -1,0 +1,321 @@
+"""Claims on shards: an advisory lock for each, held by a connection that is used for little else.
+
+A process that dies loses its locks at once, one whose machine disappears after eleven seconds. A process that hangs
+keeps its connection, so there is a heartbeat as well: the event loop, the one that answers interactions, sends a query
+on that connection every `HEARTBEAT` seconds, and the server notes when it came (`pg_stat_activity.state_change`). Who
+wants a shard whose holder has been silent for `STALE_AFTER` seconds, by the server's clock, ends that connection and
+with it the locks.
+
+A heartbeat is also a lease. For `LEASE` seconds after one was sent this process can be sure that nobody has taken its
+shards; after that it asks again before it commits or sends anything (`held`, `confirm`). A transaction that it had open
+is ended together with its locks: it would keep rows locked, and could be committed after it was checked that the lease
+holds. So a process that was frozen does nothing once it wakes up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import sys
+import time
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any
+
+import psycopg
+
+from storage.errors import BadDatabase
+from storage.leases import Leases as NoLeases
+from storage.postgres.connection import connect_aside, said, shown
+
+log = logging.getLogger(__name__)
+
+SHARD, COUNT, IDENTIFY = 0x4B414E53, 0x4B414E43, 0x4B414E49
+"""The first numbers of the advisory locks ("KANS", "KANC", "KANI"); the second is the shard, their count, the lane."""
+
+HEARTBEAT = 2.0
+"""Seconds between two heartbeats."""
+
+ANSWER_WITHIN = 4.0
+"""Seconds the server has to answer a heartbeat; together with `HEARTBEAT` less than `LEASE`."""
+
+LEASE = 7.0
+"""For how many seconds after a heartbeat was sent this process may act without asking."""
+
+IDLE_WRITER = 4.0
+"""After how many seconds without a statement the open transaction of a process that hangs is ended with its claims."""
+
+STALE_AFTER = 12.0
+"""After how many seconds without a heartbeat a process counts as hung: more than `LEASE` + `IDLE_WRITER`."""
+
+RECLAIM_WITHIN = 2.0
+"""For how many seconds a process that is alone tries to get its locks back from its own lost connection."""
+
+KEEPALIVES = "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3"
+"""The server asks after five seconds of silence, and gives up after three questions."""
+
+TRY_AGAIN = 0.2
+"""After how many seconds it is looked again whether a lock is free."""
+
+MOST = 2**31 - 1
+"""No shard has this number."""
+
+_HERE = b" AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+_OTHERS = (
+    b"SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = %s AND objid <> %s"
+    + _HERE
+    + b" LIMIT 1"
+)
+_HOLDER = (
+    b"SELECT pid, coalesce(host(client_addr), 'its own machine'),"
+    b" extract(epoch FROM clock_timestamp() - state_change)::float8"
+    b" FROM pg_locks JOIN pg_stat_activity USING (pid)"
+    b" WHERE locktype = 'advisory' AND granted AND classid = %s AND objid = %s" + _HERE + b" LIMIT 1"
+)
+_END_IDLE_WRITERS = (
+    b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    b" WHERE datname = current_database() AND usename = current_user AND backend_xid IS NOT NULL"
+    b" AND state IN ('idle in transaction', 'idle in transaction (aborted)')"
+    b" AND extract(epoch FROM clock_timestamp() - state_change) > %s"
+)
+_WHO_AM_I = b"SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+_TERMINATE = b"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = %s AND backend_start = %s"
+
+
+class Leases(NoLeases):
+    """The claims of this process. `form`: the form of the database that this program knows."""
+
+    shared = True
+
+    def __init__(self, address: str, form: int) -> None:
+        self.address = address
+        self.form = form
+        self._connection: psycopg.AsyncConnection[Any] | None = None
+        self._watching: asyncio.Task[None] | None = None
+        self._identified: dict[int, asyncio.Task[None]] = {}
+        """By lane, what lets the next one go on."""
+        self._claimed: tuple[Collection[int], int] = ((), 0)
+        self._session: tuple[Any, ...] = (None, None)
+        """The server's process that holds the claims, and since when it runs."""
+        self._alone = False
+        self._lease_until = math.inf
+        """Until when (`_now`) the claims are certain; infinite while nothing is claimed."""
+        self._renewing = asyncio.Lock()
+        self._unreachable = False
+        """Whether a process that is alone has found the server gone, and waits for it to come back."""
+        self._gone = asyncio.Event()
+        self._why = ""
+
+    async def take(self, shards: Collection[int], count: int, *, alone: bool = False) -> str:
+        """See `Leases`."""
+        try:
+            connection = await self._connected()
+            asked = _now()
+            why = await self._try(connection, shards, count)
+        except (psycopg.Error, OSError) as error:
+            await self._drop()
+            return f"The database {shown(self.address)} cannot be reached: {_said(error)}."
+        if why:
+            return why
+        self._claimed, self._alone, self._lease_until = (shards, count), alone, asked + LEASE
+        self._watching = asyncio.create_task(self._watch(), name="claims")
+        return ""
+
+    async def release(self) -> None:
+        """See `Leases`."""
+        tasks = [*self._identified.values(), *([] if self._watching is None else [self._watching])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._watching = None
+        if not self._gone.is_set():
+            self._lease_until = math.inf
+        if self._connection is not None and not self._connection.closed:
+            try:
+                await self._connection.execute(b"SELECT pg_advisory_unlock_all()")
+            except (psycopg.Error, OSError) as error:  # then they are let go of already
+                log.info("%s: the shards were lost before they were let go of: %s", shown(self.address), _said(error))
+        await self._drop()
+
+    async def lost(self) -> str:
+        """See `Leases`."""
+        await self._gone.wait()
+        return self._why
+
+    @property
+    def held(self) -> bool:
+        """See `Leases`."""
+        return _now() < self._lease_until
+
+    async def confirm(self) -> bool:
+        """See `Leases`. While a process that is alone cannot reach its server, nothing speaks against telling so."""
+        if self.held or self._unreachable:
+            return True
+        async with self._renewing:
+            return _now() < self._lease_until or await self._renew()
+
+    async def identify(self, bucket: Callable[[], Awaitable[int]], seconds: float) -> bool:
+        """See `Leases`."""
+        number = await bucket()
+        if number in self._identified:  # the same connection would be given the same lock once more
+            await asyncio.wait((self._identified[number],))
+        while True:
+            try:
+                connection = await self._connected()
+                ours, _ = await self._lock(connection, IDENTIFY, number)
+            except (psycopg.Error, OSError) as error:
+                log.warning("%s: it cannot be asked whose turn it is: %s", shown(self.address), _said(error))
+                return False
+            if ours:
+                break
+            await asyncio.sleep(TRY_AGAIN)
+        self._identified[number] = asyncio.create_task(self._let_go(connection, number, seconds), name="identified")
+        return True
+
+    # Inside
+
+    async def _connected(self) -> psycopg.AsyncConnection[Any]:
+        if self._connection is None or self._connection.closed:
+            self._connection = await connect_aside(self.address)
+            await self._connection.execute(KEEPALIVES.encode())
+        return self._connection
+
+    async def _drop(self) -> None:
+        if self._connection is not None:
+            await self._connection.close()
+        self._connection = None
+
+    async def _try(self, connection: psycopg.AsyncConnection[Any], shards: Collection[int], count: int) -> str:
+        """Take the locks, or say why not. Raises psycopg.Error, BadDatabase."""
+        await connection.execute(b"SELECT pg_advisory_lock_shared(%s, %s)", (COUNT, count))
+        other = await (await connection.execute(_OTHERS, (COUNT, count))).fetchone()
+        if other is not None:
+            await self._give_back(connection, (), count)
+            return f"Other processes play on this database with {other[0]} shards in all, and this one with {count}."
+        taken: list[int] = []
+        for shard in sorted(shards):
+            ours, holder = await self._lock(connection, SHARD, shard)
+            if not ours:
+                await self._give_back(connection, taken, count)
+                where = f", which reaches the database from {holder}" if holder else ""
+                return f"Shard {shard} of {count} is served by another process{where}."
+            taken.append(shard)
+        self._session = await (await connection.execute(_WHO_AM_I)).fetchone() or (None, None)
+        (form,) = await (await connection.execute(b"SELECT form FROM kantera")).fetchone() or (0,)
+        if form != self.form:
+            raise BadDatabase(
+                f"The database {shown(self.address)} has been brought to form {form} meanwhile, this program knows"
+                f" {self.form}: all processes must be of one version."
+            )
+        return ""
+
+    async def _lock(self, connection: psycopg.AsyncConnection[Any], kind: int, number: int) -> tuple[bool, str]:
+        """Whether this advisory lock is ours now, else from where its holder reaches the database, if that is known.
+
+        The connections of a holder that hangs are ended, so that its locks are free a moment later. Raises
+        psycopg.Error.
+        """
+        cursor = await connection.execute(b"SELECT pg_try_advisory_lock(%s, %s)", (kind, number))
+        (ours,) = await cursor.fetchone() or (False,)
+        if ours:
+            return True, ""
+        holder = await (await connection.execute(_HOLDER, (kind, number))).fetchone()
+        if holder is None:
+            return False, ""
+        pid, where, silent = holder
+        if silent is not None and silent > STALE_AFTER:  # None: it belongs to another user, or is not tracked
+            log.warning(
+                "the process that serves from %s has been silent for %.0f seconds: it is replaced", where, silent
+            )
+            await connection.execute(_END_IDLE_WRITERS, (IDLE_WRITER,))
+            await connection.execute(b"SELECT pg_terminate_backend(%s)", (pid,))
+        return False, where
+
+    async def _give_back(self, connection: psycopg.AsyncConnection[Any], shards: Collection[int], count: int) -> None:
+        await connection.execute(b"SELECT pg_advisory_unlock_shared(%s, %s)", (COUNT, count))
+        for shard in shards:
+            await connection.execute(b"SELECT pg_advisory_unlock(%s, %s)", (SHARD, shard))
+
+    async def _let_go(self, connection: psycopg.AsyncConnection[Any], bucket: int, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        try:
+            await connection.execute(b"SELECT pg_advisory_unlock(%s, %s)", (IDENTIFY, bucket))
+        except (psycopg.Error, OSError) as error:  # then nobody holds it any more
+            log.info("%s: the turn has ended with the connection: %s", shown(self.address), _said(error))
+
+    async def _watch(self) -> None:
+        """Send heartbeats until the claims are lost."""
+        while not self._gone.is_set():
+            await asyncio.sleep(HEARTBEAT)
+            async with self._renewing:
+                await self._renew()
+
+    async def _renew(self) -> bool:
+        """Send a heartbeat; whether this process may go on. The caller has `_renewing`."""
+        if self._gone.is_set():
+            return False
+        if not self._unreachable:
+            asked = _now()
+            try:
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    # Not `_connected`: a new connection has no locks.
+                    if self._connection is None:
+                        raise psycopg.OperationalError("it is closed")
+                    await self._connection.execute(b"SELECT 1")
+            except (psycopg.Error, OSError) as error:  # TimeoutError is one
+                why = f"The connection to {shown(self.address)} that held the shards of this process was lost"
+                if not self._alone:
+                    self._lose(f"{why} ({_said(error)}); another process may serve them now.")
+                    return False
+                log.warning("%s (%s); reconnecting", why, _said(error))
+            else:
+                self._lease_until = asked + LEASE
+                return True
+        return await self._reclaim()
+
+    async def _reclaim(self) -> bool:
+        """Reconnect and take the locks again; whether this process may go on: nobody else has them."""
+        await self._drop()
+        until = _now() + RECLAIM_WITHIN
+        try:
+            async with asyncio.timeout(RECLAIM_WITHIN + ANSWER_WITHIN):
+                connection = await self._connected()
+                await connection.execute(_TERMINATE, self._session)  # it may not know yet that our connection is gone
+                asked = _now()
+                while why := await self._try(connection, *self._claimed):
+                    if _now() >= until:
+                        self._lose(why)
+                        return False
+                    await asyncio.sleep(TRY_AGAIN)
+                    asked = _now()
+        except BadDatabase as error:
+            self._lose(str(error))
+            return False
+        except (psycopg.Error, OSError) as error:
+            if not self._unreachable:
+                log.warning("%s: the shards cannot be claimed again yet: %s", shown(self.address), _said(error))
+            self._unreachable = True
+            return True
+        self._unreachable, self._lease_until = False, asked + LEASE
+        log.warning("%s: the shards are claimed again", shown(self.address))
+        return True
+
+    def _lose(self, why: str) -> None:
+        self._why = why
+        self._lease_until = -math.inf
+        self._unreachable = False
+        self._gone.set()
+
+
+def served(connection: psycopg.Connection[Any]) -> bool:
+    """Whether a process serves shards on this database at the moment. Raises psycopg.Error."""
+    return connection.execute(_OTHERS, (SHARD, MOST)).fetchone() is not None
+
+
+def _now() -> float:
+    """Seconds that go on while the machine is suspended, where the system can tell."""
+    return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
+
+
+def _said(error: psycopg.Error | OSError) -> str:
+    return said(error) if isinstance(error, psycopg.Error) else str(error) or "no answer"

@@ -1,0 +1,112 @@
+"""Hearing what the other processes on this database have stored, and saying something to them.
+
+Triggers of the database tell it with each COMMIT (NOTIFY on the channel `kantera`; see the migrations), so that whoever
+stores something need not think of it. A connection of its own listens. While it is lost notices are lost with it: once
+it is back, that is a notice too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import psycopg
+from pydantic import TypeAdapter, ValidationError
+
+from storage.errors import StorageFailure
+from storage.peers import Heard, PeerMessage, Peers
+from storage.postgres.connection import connect_aside, said, shown
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "kantera"
+"""The channel of NOTIFY; each database has its own."""
+
+LOOK_AFTER = 5.0
+"""How often, in seconds, it is looked whether the connection still stands, and how long an answer may take."""
+
+AGAIN_AFTER = 0.5
+"""How many seconds after it was lost a new connection is tried, again and again."""
+
+_NOTICE = TypeAdapter(PeerMessage)
+
+
+class PostgresPeers(Peers):
+    """The other processes.
+
+    `own`: which of the server's processes writes for us now (its notices are our own); `run` has it run a statement.
+    """
+
+    def __init__(self, address: str, own: Callable[[], int | None], run: Callable[[str], Awaitable[None]]) -> None:
+        self.address = address
+        self._own = own
+        self._run = run
+        self._listening: asyncio.Task[None] | None = None
+
+    async def listen(self, heard: Heard) -> bool:
+        """See `Peers`. Returns once it is listened, or the first try has failed."""
+        tried = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen(heard, tried), name="notices")
+        await tried.wait()
+        return True
+
+    async def say(self, text: str) -> None:
+        """See `Peers`."""
+        said = json.dumps({"what": "said", "text": text}, ensure_ascii=False).replace("'", "''")
+        await self._run(f"SELECT pg_notify('{CHANNEL}', '{said}')")
+
+    async def close(self) -> None:
+        """See `Peers`."""
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+
+    async def _listen(self, heard: Heard, tried: asyncio.Event) -> None:
+        missed = False
+        while True:
+            try:
+                async with await connect_aside(self.address) as connection:
+                    await connection.execute(f"LISTEN {CHANNEL}".encode())
+                    tried.set()
+                    if missed:
+                        await _tell(heard, PeerMessage("anything"))
+                        log.warning("%s: what others store is heard again; all is read anew", shown(self.address))
+                    missed = False
+                    await self._hear(connection, heard)
+            except StorageFailure as error:
+                log.warning("%s: what others have stored meanwhile cannot be read: %s", shown(self.address), error)
+            except (psycopg.Error, OSError) as error:  # TimeoutError is one
+                if not missed:
+                    why = said(error) if isinstance(error, psycopg.Error) else str(error) or "no answer"
+                    log.warning("%s: what others store is not heard: %s", shown(self.address), why)
+            missed = True
+            tried.set()
+            await asyncio.sleep(AGAIN_AFTER)
+
+    async def _hear(self, connection: psycopg.AsyncConnection[Any], heard: Heard) -> None:
+        """Tell what comes, until the connection is lost. Raises psycopg.Error, TimeoutError."""
+        while True:
+            async for notify in connection.notifies(timeout=LOOK_AFTER):
+                if notify.pid == self._own():
+                    continue
+                try:
+                    notice = _NOTICE.validate_json(notify.payload)
+                except ValidationError as error:
+                    log.error("a notice cannot be read: %s", error)
+                    continue
+                await _tell(heard, notice)
+            async with asyncio.timeout(LOOK_AFTER):
+                await connection.execute(b"SELECT 1")
+
+
+async def _tell(heard: Heard, notice: PeerMessage) -> None:
+    """Raises StorageFailure."""
+    try:
+        await heard(notice)
+    except StorageFailure:
+        raise
+    except Exception:
+        log.exception("a notice was not taken up: %s", notice)

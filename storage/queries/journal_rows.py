@@ -1,0 +1,224 @@
+"""Timers, drafts, marks of what a seat has seen, and the messages that show a table, as rows."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from pydantic import TypeAdapter, ValidationError
+
+from rules.core.messages import Seat
+from storage.queries.checks import damaged
+from storage.queries.group import Group
+from storage.rows import SERVED, FingerprintRow, MessageRow, TimerKey, TimerRow
+
+log = logging.getLogger(__name__)
+
+BOARD: Seat = -1
+"""In `messages`: the board message, in place of a seat."""
+_PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
+_NUMBERS: TypeAdapter[list[int]] = TypeAdapter(list[int])
+
+
+class JournalRows(Group):
+    """Timers, drafts, marks of what was seen, messages."""
+
+    def add_timers(self, table_id: int, due: Mapping[TimerKey, float]) -> None:
+        """Set timers, in place of those of the same kind and question."""
+        self.connection.executemany(
+            "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (game_id, kind, question) DO UPDATE SET due = excluded.due",
+            [(table_id, kind, question, at) for (kind, question), at in due.items()],
+        )
+
+    def remove_timers(self, table_id: int, keys: Iterable[TimerKey]) -> None:
+        """Remove these timers of a table."""
+        self.connection.executemany(
+            "DELETE FROM timers WHERE game_id = ? AND kind = ? AND question = ?", [(table_id, *key) for key in keys]
+        )
+
+    def served_timer(self, timer_id: int) -> None:
+        """A timer has been served, while its question is still open."""
+        self.connection.execute("UPDATE timers SET due = ? WHERE id = ?", (SERVED, timer_id))
+
+    def beat(
+        self, now: float, shards: Iterable[int] = (0,), count: int = 1, answered: Collection[int] | None = None
+    ) -> None:
+        """Write down that these of so many shards are alive.
+
+        `answered`: that they are handed over now, and the last interactions they have answered.
+        """
+        note = None if answered is None else json.dumps(sorted(answered))
+        self.connection.executemany(
+            "INSERT INTO heartbeat (shards, shard, at, answered) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (shards, shard) DO UPDATE SET at = excluded.at, answered = excluded.answered",
+            [(count, shard, now, note) for shard in shards],
+        )
+
+    def answered(self, shards: Collection[int], count: int) -> set[int] | None:
+        """The last interactions that whoever handed over all of these shards has answered; None: nobody did."""
+        found: set[int] = set()
+        for shard in shards:
+            row = self.connection.execute(
+                "SELECT answered FROM heartbeat WHERE shards = ? AND shard = ?", (count, shard)
+            ).fetchone()
+            if row is None or row["answered"] is None:
+                return None
+            found.update(_NUMBERS.validate_json(row["answered"]))
+        return found
+
+    def last_beat(self) -> float | None:
+        """When a sign of life last came from the shard that has given none for longest; None where none ever has."""
+        (at,) = self.connection.execute(
+            "SELECT min(at) FROM heartbeat WHERE shards = (SELECT shards FROM heartbeat ORDER BY at DESC LIMIT 1)"
+        ).fetchone()
+        return None if at is None else float(at)
+
+    def wake_up(self, now: float, shards: Collection[int] = (0,), count: int = 1) -> float:
+        """Write down that these of so many shards are alive again; for how many seconds they were not, at most.
+
+        Whatever waits for people at their tables comes later by as much (where a game rests its time stands still
+        anyway), and no table counts as left alone meanwhile. While there was another number of shards in all, these
+        tables lay on others.
+        """
+        longest = 0.0
+        for shard in shards:
+            (at,) = self.connection.execute(
+                "SELECT max(at) FROM heartbeat WHERE shards <> :shards OR shard = :shard",
+                {"shards": count, "shard": shard},
+            ).fetchone()
+            gap = 0.0 if at is None else max(0.0, now - float(at))
+            if gap:
+                self.put_off(gap, shard, count, now)
+            longest = max(longest, gap)
+        self.beat(now, shards, count)
+        return longest
+
+    def put_off(self, gap: float, shard: int, count: int, now: float) -> None:
+        """People at the tables of one of `count` shards could not act for `gap` seconds, until `now`.
+
+        Everything these tables wait for comes later by as much, and so does the deletion of what is kept for servers
+        that removed the bot. Tables of absent servers are left out: see `put_off_guild`.
+        """
+        here = "coalesce((guild_id >> 22) % ?, 0) = ?"
+        present = "(guild_id IS NULL OR guild_id NOT IN (SELECT guild_id FROM absent_guilds))"
+        self._put_off(gap, f"{here} AND {present}", (count, shard))
+        self.connection.execute(
+            "UPDATE absent_guilds SET removed = CASE WHEN removed + ? < ? THEN removed + ? ELSE ? END"
+            f" WHERE removed IS NOT NULL AND {here}",
+            (gap, now, gap, now, count, shard),
+        )
+
+    def put_off_guild(self, gap: float, guild_id: int) -> None:
+        """People could not act in this server for `gap` seconds: what its tables wait for comes later by as much."""
+        self._put_off(gap, "guild_id = ?", (guild_id,))
+
+    def _put_off(self, gap: float, where: str, values: tuple[int, ...]) -> None:
+        self.connection.execute(
+            "UPDATE timers SET due = due + ? WHERE due < ?"
+            f" AND game_id IN (SELECT id FROM games WHERE status = 'running' AND {where})",
+            (gap, SERVED, *values),
+        )
+        self.connection.execute(
+            "UPDATE games SET rested = rested + ?, revision = revision + 1"
+            f" WHERE status IN ('lobby', 'running', 'paused', 'parked') AND {where}",
+            (gap, *values),
+        )
+
+    def due_timers(self, now: float) -> list[TimerRow]:
+        """The timers of running games that are due, the earliest first. A damaged one is logged and left out."""
+        rows = self.connection.execute(
+            "SELECT timers.id, game_id AS table_id, guild_id, kind, question, due"
+            " FROM timers JOIN games ON games.id = game_id WHERE status = 'running' AND due <= ? AND due < ?"
+            " ORDER BY due, timers.id",
+            (now, SERVED),
+        ).fetchall()
+        found = []
+        for row in rows:
+            try:
+                found.append(TimerRow.model_validate(dict(row)))
+            except ValidationError as error:
+                log.error("table %d: a timer cannot be read: %s", row["table_id"], damaged("timers", error))
+        return found
+
+    def next_due(self) -> float | None:
+        """When the next timer of a running game is due, or None."""
+        (due,) = self.connection.execute(
+            "SELECT min(due) FROM timers JOIN games ON games.id = game_id WHERE status = 'running' AND due < ?",
+            (SERVED,),
+        ).fetchone()
+        return None if due is None else float(due)
+
+    def remove_timer(self, timer_id: int) -> None:
+        """Remove one timer."""
+        self.connection.execute("DELETE FROM timers WHERE id = ?", (timer_id,))
+
+    def stop_timers(self, table_id: int) -> None:
+        """Remove all timers of a table."""
+        self.connection.execute("DELETE FROM timers WHERE game_id = ?", (table_id,))
+
+    def draft(self, table_id: int, seat: Seat, question: int) -> list[str]:
+        """The half-made picks of a seat for this question; empty when there are none. Raises DamagedRow."""
+        row = self.connection.execute(
+            "SELECT picked FROM drafts WHERE game_id = ? AND seat = ? AND question = ?", (table_id, seat, question)
+        ).fetchone()
+        if row is None:
+            return []
+        try:
+            return _PICKED.validate_json(row["picked"])
+        except ValidationError as error:
+            raise damaged("drafts, picked", error) from error
+
+    def put_draft(self, table_id: int, seat: Seat, question: int, picked: Sequence[str]) -> None:
+        """Keep the half-made picks of a seat, in place of what was kept before."""
+        self.connection.execute(
+            "INSERT INTO drafts (game_id, seat, question, picked) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (game_id, seat) DO UPDATE SET question = excluded.question, picked = excluded.picked",
+            (table_id, seat, question, json.dumps(list(picked))),
+        )
+
+    def seen(self, table_id: int, seat: Seat) -> int:
+        """Up to which event a seat has looked, 0 for none."""
+        row = self.connection.execute(
+            "SELECT event FROM seen WHERE game_id = ? AND seat = ?", (table_id, seat)
+        ).fetchone()
+        return 0 if row is None else int(row["event"])
+
+    def mark_seen(self, table_id: int, seat: Seat, event: int | None) -> None:
+        """The seat has looked up to this event, or (None) up to the last one; a mark never goes back."""
+        self.connection.execute(
+            "INSERT INTO seen (game_id, seat, event)"
+            " SELECT :table, :seat, coalesce(:event, (SELECT max(number) FROM events WHERE game_id = :table), 0)"
+            " WHERE true ON CONFLICT (game_id, seat) DO UPDATE SET event = excluded.event"
+            " WHERE excluded.event > seen.event",
+            {"table": table_id, "seat": seat, "event": event},
+        )
+
+    def put_message(self, table_id: int, message: MessageRow) -> None:
+        """Note where the board, or the DM of a seat, is shown now; what it shows is not known yet."""
+        self.connection.execute(
+            "INSERT INTO messages (game_id, seat, channel_id, message_id, sent, looks) VALUES (?, ?, ?, ?, ?, '')"
+            " ON CONFLICT (game_id, seat) DO UPDATE SET channel_id = excluded.channel_id,"
+            " message_id = excluded.message_id, sent = excluded.sent, looks = excluded.looks",
+            (
+                table_id,
+                BOARD if message.seat is None else message.seat,
+                message.channel_id,
+                message.message_id,
+                message.sent,
+            ),
+        )
+
+    def put_looks(self, rows: Iterable[FingerprintRow]) -> None:
+        """Note what messages show; those that are there no more are passed over."""
+        self.connection.executemany(
+            "UPDATE messages SET looks = ? WHERE game_id = ? AND message_id = ?",
+            [(row.looks, row.table_id, row.message_id) for row in rows],
+        )
+
+    def remove_message(self, table_id: int, seat: Seat | None) -> None:
+        """The board (None), or the DM of a seat, is shown nowhere any more."""
+        self.connection.execute(
+            "DELETE FROM messages WHERE game_id = ? AND seat = ?", (table_id, BOARD if seat is None else seat)
+        )

@@ -1,0 +1,122 @@
+"""The claim on a database file: an exclusive lock, and a watch on whether the file is still the one that was opened.
+
+The lock is a `flock` on a sidecar file, `<database>.lock`. The kernel releases it when the process ends, however it
+ends; the file itself stays. The database cannot be locked in its place: closing any descriptor of it would drop the
+locks that SQLite holds on it. Programs that only read do not need the lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import logging
+import os
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from storage.errors import BadDatabase
+from storage.leases import Leases as NoLeases
+
+log = logging.getLogger(__name__)
+
+LOOK_AFTER = 1.0
+"""How often, in seconds, an idle process checks that its file is still there."""
+
+
+class Leases(NoLeases):
+    """The claim on the open file at `path`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._opened = _identity(path)
+        self._lock: int | None = None
+
+    async def take(self, shards: Collection[int], count: int, *, alone: bool = False) -> str:
+        """See `Leases`."""
+        if self._lock is None:
+            try:
+                self._lock = _locked(self.path)
+            except OSError as error:
+                return f"The lock file {lock_file(self.path)} cannot be used: {error}."
+        return "" if self._lock is not None else in_use(self.path)
+
+    async def release(self) -> None:
+        """See `Leases`."""
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    async def lost(self) -> str:
+        """See `Leases`."""
+        while True:
+            if not self.held:
+                log.error(replaced(self.path))
+                raise BadDatabase(replaced(self.path))
+            await asyncio.sleep(LOOK_AFTER)
+
+    @property
+    def held(self) -> bool:
+        """Whether the file at `path` is still the one that was opened."""
+        return _identity(self.path) == self._opened
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[bool]:
+    """Hold the lock on a database; False when another process has it. Raises OSError."""
+    lock = _locked(path)
+    try:
+        yield lock is not None
+    finally:
+        if lock is not None:
+            os.close(lock)
+
+
+def lock_file(path: Path) -> Path:
+    """The sidecar file: the same one, whichever link leads to the database."""
+    real = path.resolve()
+    return real.with_name(f"{real.name}.lock")
+
+
+def in_use(path: Path) -> str:
+    """Which process holds the lock on a database, as a sentence."""
+    try:
+        pid = lock_file(path).read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        pid = ""
+    who = f" (process {pid})" if pid.isdecimal() else ""
+    return f"The database {path} is in use by another bot{who}; stop that one first."
+
+
+def replaced(path: Path) -> str:
+    """That the file is no longer the one that was opened, and what to do, as a sentence."""
+    return (
+        f"The database {path} was replaced or removed while the bot was running, and the bot has stopped because nobody"
+        f" sees what it writes. Before you start it again, move {path.name}-wal and {path.name}-shm away: they belong"
+        " to the file that was there before."
+    )
+
+
+def _locked(path: Path) -> int | None:
+    """A descriptor that holds the lock, with our process id in the file; None when another process has it."""
+    descriptor = os.open(lock_file(path), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.ftruncate(descriptor, 0)
+        os.write(descriptor, f"{os.getpid()}\n".encode())
+    except BlockingIOError:
+        os.close(descriptor)
+        return None
+    except BaseException:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file is at `path` (device and inode); None when there is none."""
+    try:
+        found = os.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return found.st_dev, found.st_ino

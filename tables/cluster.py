@@ -1,0 +1,146 @@
+"""What other processes on the same database store is taken up here: tables are read again, and whoever shows them told.
+
+A process that has the database for itself hears nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+
+from rules.core.errors import RulesError
+from rules.core.messages import Event
+from storage.errors import StorageFailure
+from storage.peers import PeerMessage
+from storage.rows import LoggedEvent
+from tables.play.computers import Computers
+from tables.seats.forgetting import Forgetting
+from tables.store.table_store import TableStore
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 4
+"""How many tables are read again at once; whoever presses meanwhile waits for no more than these."""
+
+REMEMBERED = 10_000
+"""Of how many tables it is known which events have been told."""
+
+
+class Told:
+    """Which events have been told in this process, by table: up to which number, and of own ones after a gap which."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[int, tuple[int, set[int]]] = OrderedDict()
+
+    def up_to(self, table_id: int) -> int | None:
+        """Up to which number every event has been told; None where nothing is known."""
+        known = self._tables.get(table_id)
+        return None if known is None else known[0]
+
+    async def here(self, table_id: int, events: Sequence[Event]) -> None:
+        """A listener: these events are told."""
+        numbers = [event.number for event in events if isinstance(event, LoggedEvent)]
+        if numbers:
+            last, ahead = self._tables.get(table_id, (numbers[0] - 1, set()))
+            self._keep(table_id, last, ahead | set(numbers))
+
+    def anew(self, table_id: int, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
+        """Those of all events after `up_to` that have not been told yet."""
+        _, ahead = self._tables.get(table_id, (0, set()))
+        return [event for event in events if event.number not in ahead]
+
+    def _keep(self, table_id: int, last: int, ahead: set[int]) -> None:
+        while last + 1 in ahead:
+            last += 1
+        self._tables[table_id] = last, {number for number in ahead if number > last}
+        self._tables.move_to_end(table_id)
+        if len(self._tables) > REMEMBERED:
+            self._tables.popitem(last=False)
+
+
+class ClusterListener:
+    """Takes up what others have stored, table by table in the order in which it was.
+
+    `listeners` hear each notice as it comes. `acted` is told of who has chosen something at an own table in another
+    process, before what came of it is told; then everything goes on as if it had happened here.
+    """
+
+    def __init__(self, store: TableStore, computers: Computers, forgetting: Forgetting) -> None:
+        self.store = store
+        self.computers = computers
+        self.forgetting = forgetting
+        self.listeners: list[Callable[[PeerMessage], Awaitable[None]]] = []
+        self.acted: list[Callable[[int, int], None]] = []
+        self._told = Told()
+        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._again: set[int] = set()
+
+    async def start(self) -> None:
+        """Listen from now on."""
+        if await self.store.database.peers.listen(self.heard):
+            self.store.announcer.listeners.insert(0, self._told.here)
+
+    async def heard(self, notice: PeerMessage) -> None:
+        """Another process has stored something, or says it. Raises StorageFailure, after all else has been done."""
+        failure: StorageFailure | None = None
+        if notice.what in ("forgotten", "anything"):
+            self.store.forget_all()
+        if notice.what == "forgotten":
+            for forget in self.forgetting.forgetters:
+                forget()
+        for listener in self.listeners:
+            try:
+                await listener(notice)
+            except StorageFailure as error:
+                failure = error
+            except Exception:
+                log.exception("a listener failed: %s", notice)
+        if notice.what == "anything":
+            for table in await self.store.own():
+                self._touch(table.id)
+        elif notice.what == "table":
+            if self.store.shards.serve(notice.guild_id):
+                self._touch(notice.number)
+            else:
+                self.store.forget(notice.number)
+        if failure is not None:
+            raise failure
+
+    async def idle(self) -> None:
+        """Wait until everything that was heard is taken up."""
+        while self._tasks:
+            await asyncio.wait(self._tasks.values())
+
+    async def close(self) -> None:
+        """Take up nothing more."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _touch(self, table_id: int) -> None:
+        """An own table was changed."""
+        self._again.add(table_id)
+        if table_id not in self._tasks:
+            self._tasks[table_id] = asyncio.create_task(self._take_up(table_id), name=f"notices of table {table_id}")
+
+    async def _take_up(self, table_id: int) -> None:
+        try:
+            while table_id in self._again:
+                self._again.discard(table_id)
+                try:
+                    async with self._turns:
+                        news = await self.store.catch_up(table_id, self._told.up_to(table_id))
+                except RulesError as error:
+                    log.warning("table %d: what another process has stored cannot be read: %s", table_id, error)
+                    continue
+                for user_id in news.acted:
+                    for told in self.acted:
+                        told(table_id, user_id)
+                await self.store.announcer.tell(table_id, self._told.anew(table_id, news.events))
+                self.computers.wake(table_id)
+        finally:
+            del self._tasks[table_id]

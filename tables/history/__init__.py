@@ -1,0 +1,1 @@
+"""Finished games: statistics, replays, chronicles and files."""

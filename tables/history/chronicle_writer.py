@@ -1,0 +1,299 @@
+"""What is worth telling of a game that is over: its turning points, its luck, a line about everybody.
+
+Made of the choices alone: the film is played once more, in a worker, and listened to.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from rules.core import chronicles
+from rules.core.chronicles import Trait
+from rules.core.game import COUNT_POINTS, Game
+from rules.core.messages import TABLE, Event, Message, Seat, seat_name
+from rules.core.records import Choice, play_entry
+from storage.attribution import tells_of_stand_in
+from storage.rows import LoggedEvent
+from tables.history.timeline import Timeline
+
+FEWEST, MOST = 3, 5
+"""How many turning points there are, where the game has so many."""
+TURNS_EACH = 8
+"""A game of more turns than so many for each has one turning point more."""
+TOLD_OF_EACH = 3
+"""So many events are told of each at most."""
+HEAVIEST = 10
+"""The weight of the heaviest events (`Chronicler.weights`)."""
+OF_EVENTS = 0.4
+"""What the heaviest event counts for, beside the greatest move of the game, which counts for 1."""
+OF_LEAD = 0.25
+"""What it counts for that somebody else leads."""
+OF_TIME = 0.2
+"""What lies at the beginning counts for so much less than what lies at the end."""
+MOST_ALONE = 3
+"""So much is told of somebody who played alone."""
+OF_END = 0.5
+"""What the last turn counts for, which the result tells as well; in a game that all lost, it is always told."""
+OF_NAME = 3
+"""So much more an event is worth telling that names whose fortunes moved most."""
+EVEN = 0.5
+"""Luck likelier than this is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A turning point: in turn `turn`, right after step `at` of the film, whose board is shown; and what happened then.
+
+    `entry`: the entry in which most moved; players are named as they sat then.
+    `opening`: the event with which that turn began, where it is told.
+    `change`: whose fortunes moved most, and how; None where nothing is measured, or nothing moved. `leads`: who alone
+    leads from then on, where it is another than before.
+    """
+
+    at: int
+    turn: int
+    entry: int
+    events: list[LoggedEvent]
+    opening: LoggedEvent | None = None
+    change: Message | None = None
+    leads: Seat | None = None
+    headline: LoggedEvent | None = None
+    """What stands above it where neither of these does: the weightiest event, which is then not in `events`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck(chronicles.Luck):
+    """What chance did, and in which entry; its player is named as they sat then."""
+
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicle:
+    """All that is told. Empty `turnings`: there is nothing to tell."""
+
+    turnings: list[Turning] = field(default_factory=list)
+    turns: int = 0
+    """How many turns the game had."""
+    luckiest: Luck | None = None
+    unluckiest: Luck | None = None
+    people: list[Message] = field(default_factory=list)
+    """A line about each seat, in seat order."""
+
+
+def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]) -> Chronicle:
+    """The chronicle of a game by its film. `stood_in`: where a computer player acted for the person on which seat."""
+    result = timeline.position(kind, timeline.last).result
+    heard = _Heard(kind, timeline.position(kind, 0), stood_in, won=result is None or bool(result.winners))
+    for at, step in enumerate(timeline.steps[1:], 1):
+        if step.entry is None:
+            heard.jump(timeline.position(kind, at))
+        else:
+            heard.step(step.number, step.entry)
+    return Chronicle(
+        _turnings(timeline, heard),
+        len(timeline.turns) - 1,
+        _rarest(heard.lucks, good=True),
+        _rarest(heard.lucks, good=False),
+        _people(kind.chronicle.traits, heard.counts, heard.game.seats),
+    )
+
+
+class _Heard:
+    """What was heard while a game was played again. `course` and `events` go by the steps of the film.
+
+    `won`: there is a winner. Otherwise, where all can lose together, the last turn is always told and, where the game
+    measures it, the common danger instead of the points.
+    """
+
+    def __init__(self, kind: type[Game], game: Game, stood_in: Mapping[int, Seat], *, won: bool) -> None:
+        self.stood_in = stood_in
+        self.chronicler = kind.chronicle
+        self.in_danger = not won and self.chronicler.danger(game) is not None
+        self.lost = not won and (self.in_danger or game.options.together)
+        self.starts = kind.turn_starts
+        self.game = game
+        self.course: list[list[float] | None] = [self._worth()]
+        self.events: list[list[LoggedEvent]] = [[]]
+        self.lucks: list[Luck] = []
+        self.counts: Counter[tuple[str, Seat]] = Counter()
+        """How often each seat did what a trait is about, by the key of the trait."""
+
+    @property
+    def apart(self) -> bool:
+        """Whether the seats play against each other."""
+        return self.game.seats > 1 and not self.game.options.together and not self.in_danger
+
+    def _worth(self) -> list[float] | None:
+        if self.in_danger:
+            return [-float(self.chronicler.danger(self.game) or 0)] * self.game.seats
+        return self.chronicler.worth(self.game)
+
+    def change(self, first: int, last: int) -> tuple[Seat | None, Message | None]:
+        """Whose fortunes moved most between two steps, and how; of a common danger, nobody's alone."""
+        then, now = self.course[first], self.course[last]
+        if then is None or now is None or then == now:
+            return None, None
+        if self.in_danger:
+            return None, self.chronicler.danger_change(-round(then[0]), -round(now[0]))
+        seat = max(range(len(now)), key=lambda each: abs(now[each] - then[each]))
+        return seat, self.chronicler.change(seat, then[seat], now[seat])
+
+    def jump(self, game: Game) -> None:
+        """The film goes on from another position."""
+        self.game = game
+        self._note([])
+
+    def step(self, number: int, entry: object) -> None:
+        """Play one entry and listen."""
+        before = self.chronicler.before(self.game)
+        events = play_entry(self.game, number, entry)  # type: ignore[arg-type]
+        lucks = self.chronicler.lucks(self.game, before, events)
+        self.lucks += [Luck(each.seat, each.good, each.chance, each.message, number) for each in lucks]
+        for trait in self.chronicler.traits:
+            for event in events:
+                if event.key in trait.events and trait.by in event.args:
+                    seat = self.chronicler.seat_of(self.game, event.args[trait.by])
+                    if seat is not None:
+                        self.counts[trait.key, seat] += 1
+        if isinstance(entry, Choice) and (entry.seat, entry.question) == (TABLE, COUNT_POINTS):
+            # Nobody played this: the players agreed to stop, and nobody's fortunes turned.
+            self.course.append(self.course[-1])
+            self.events.append([])
+            return
+        told = [LoggedEvent(event.key, event.args, entry=number) for event in events if event.audience is None]
+        seat = self.stood_in.get(number)
+        marked = None if seat is None else tells_of_stand_in(told, seat)
+        if marked is not None:
+            told[marked].stood_in = seat
+        self._note(told)
+
+    def _note(self, events: list[LoggedEvent]) -> None:
+        self.course.append(self._worth())
+        self.events.append(events)
+
+    def weight(self, event: Event) -> int:
+        """How much an event is worth telling."""
+        return self.chronicler.weights.get(event.key, 0)
+
+    def names(self, event: Event, seat: Seat) -> bool:
+        """Whether an event is about a seat."""
+        return any(self.chronicler.seat_of(self.game, arg) == seat for arg in event.args.values())
+
+    def moved(self, first: int, last: int) -> list[float]:
+        """By how much each seat's fortunes moved between two steps: where they play apart, against the others'."""
+        then, now = self.course[first], self.course[last]
+        if then is None or now is None:
+            return [0.0] * self.game.seats
+        changes = [after - before for before, after in zip(then, now, strict=True)]
+        if not self.apart:
+            return changes
+        whole, others = sum(changes), len(changes) - 1
+        return [change - (whole - change) / others for change in changes]
+
+    def leader(self, at: int) -> Seat | None:
+        """Who alone leads after a step."""
+        course = self.course[at]
+        if course is None or not self.apart:
+            return None
+        best = [seat for seat, worth in enumerate(course) if worth == max(course)]
+        return best[0] if len(best) == 1 else None
+
+
+def _turnings(timeline: Timeline, heard: _Heard) -> list[Turning]:
+    """The turns in which most happened, some turns apart from each other, in their order."""
+    spans = list(pairwise(timeline.turns))
+    moves = [max(map(abs, heard.moved(first, last))) for first, last in spans]
+    greatest = max(moves, default=0.0) or 1.0
+    leads = _leads(spans, heard)
+    scores = []
+    for span, (first, last) in enumerate(spans):
+        told = [heard.weight(event) for at in range(first + 1, last + 1) for event in heard.events[at]]
+        score = moves[span] / greatest + OF_EVENTS * max(told, default=0) / HEAVIEST + OF_LEAD * (span in leads)
+        if last < timeline.last:
+            scores.append(score * (1 - OF_TIME * (1 - last / timeline.last)))
+        else:
+            scores.append(math.inf if heard.lost else score * OF_END)
+    wanted = max(FEWEST, min(MOST, len(spans) // TURNS_EACH))
+    apart = max(1, len(spans) // (2 * MOST))
+    chosen: list[int] = []
+    for span in sorted(range(len(spans)), key=lambda span: -scores[span]):
+        if len(chosen) < wanted and scores[span] and all(abs(span - other) >= apart for other in chosen):
+            chosen.append(span)
+    return [_turning(timeline, heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
+
+
+def _leads(spans: Sequence[tuple[int, int]], heard: _Heard) -> dict[int, Seat]:
+    """The turns after which another seat leads alone than the last that did, and which."""
+    found = {}
+    before: Seat | None = None
+    for span, (_, last) in enumerate(spans):
+        now = heard.leader(last)
+        if now is not None:
+            if before not in (None, now):
+                found[span] = now
+            before = now
+    return found
+
+
+def _turning(timeline: Timeline, heard: _Heard, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
+    """A turning point, between two steps: where in it most moved, and what was most worth telling."""
+    steps = range(first + 1, last + 1)
+
+    def height(at: int) -> tuple[float, int]:
+        return max(map(abs, heard.moved(at - 1, at))), max(map(heard.weight, heard.events[at]), default=0)
+
+    peak = max(steps, key=height)
+    seat, change = heard.change(first, last)
+    told = [(at, event) for at in steps for event in heard.events[at] if heard.weight(event)]
+    if not told:
+        told = [(peak, event) for event in heard.events[peak]]
+
+    def worth_telling(each: int) -> tuple[int, bool]:
+        at, event = told[each]
+        return heard.weight(event) + OF_NAME * (seat is not None and heard.names(event, seat)), at == peak
+
+    most = sorted(range(len(told)), key=worth_telling, reverse=True)
+    headline = None if change is not None or leads is not None or not most else told[most[0]][1]
+    events = [told[each][1] for each in sorted(most[headline is not None : TOLD_OF_EACH])]
+    opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
+    return Turning(peak - 1, turn, timeline.steps[peak].number, events, opening, change, leads, headline)
+
+
+def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
+    """The least likely, at equal chances the first."""
+    found = [luck for luck in lucks if luck.good == good and luck.chance < EVEN]
+    return min(found, key=lambda luck: luck.chance, default=None)
+
+
+def _people(traits: Sequence[Trait], counts: Counter[tuple[str, Seat]], seats: int) -> list[Message]:
+    """For each seat what it did more often than all others, each trait once; else that it went quietly.
+
+    Who plays alone is remembered for more.
+    """
+    if seats == 1:
+        done = [(trait.key, counts[trait.key, 0]) for trait in traits if counts[trait.key, 0] >= trait.least]
+        alone = [Message(key, {"player": seat_name(0), "count": count}) for key, count in done]
+        return alone[:MOST_ALONE] or [_quiet(0)]
+    found: dict[Seat, Message] = {}
+    for trait in traits:
+        by_seat = [counts[trait.key, seat] for seat in range(seats)]
+        best = max(by_seat)
+        if best < trait.least or by_seat.count(best) > 1:
+            continue
+        seat = by_seat.index(best)
+        found.setdefault(seat, Message(trait.key, {"player": seat_name(seat), "count": best}))
+    for trait in traits:  # who was first in nothing is remembered for what they did, if nobody else is
+        for seat in range(seats):
+            used = {message.key for message in found.values()}
+            if seat not in found and trait.key not in used and counts[trait.key, seat] >= trait.least:
+                found[seat] = Message(trait.key, {"player": seat_name(seat), "count": counts[trait.key, seat]})
+    return [found.get(seat) or _quiet(seat) for seat in range(seats)]
+
+
+def _quiet(seat: Seat) -> Message:
+    return Message("chronicle-quiet", {"player": seat_name(seat)})

@@ -1,0 +1,76 @@
+"""The chronicle of each table: whether it is wanted, what it tells, and that it is sent once."""
+
+from __future__ import annotations
+
+from rules.core.messages import Event
+from storage.rows import DAY, Person, Table, ToldRow
+from tables.history.chronicle_writer import Chronicle, chronicle
+from tables.history.replays import Replays
+from tables.store.checks import check_host, check_not_over, named
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+from tables.workers.scheduler import Job, Priority
+from tables.workers.thinker import Thinker
+
+FEWEST_CHOICES = 20
+"""A game ended early has a chronicle once it has this many choices."""
+
+
+class Chronicles:
+    """Chronicles. Imported games, lessons, daily dungeons and games that ended after a few choices have none."""
+
+    def __init__(self, store: TableStore, replays: Replays, thinker: Thinker) -> None:
+        self.store = store
+        self.replays = replays
+        self.thinker = thinker
+
+    @repeated
+    async def want(self, table_id: int, by: Person, *, wanted: bool, admin: bool = False) -> Table:
+        """Have the game told when it is finished, or not. For the host and an `admin`.
+
+        Raises Refusal `refused-not_host`, `refused-table_over`.
+        """
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            if not admin:
+                check_host(locked.table, by.id)
+            if locked.table.chronicle == wanted:
+                await locked.confirm()
+            else:
+                event = Event("log-chronicle_on" if wanted else "log-chronicle_off", {"player": by.name})
+                await locked.change(event, work=named(table_id, by), chronicle=wanted)
+            return locked.table
+
+    def is_due(self, table: Table) -> bool:
+        """Whether this game is one to be told now, if it has not been."""
+        late = table.over is None or self.store.now() - table.over > DAY
+        here = not table.imported and table.lesson is None and table.daily is None
+        long = table.status == "finished" or table.version >= FEWEST_CHOICES
+        return table.is_over and table.started is not None and long and table.chronicle and here and not late
+
+    async def owed(self) -> list[int]:
+        """The tables that are still to be told: the bot was stopped in between. Raises StorageFailure."""
+        since = self.store.now() - DAY
+        return await self.store.database.read(lambda rows: rows.chronicles.owed(since, FEWEST_CHOICES))
+
+    async def told(self, table_id: int) -> ToldRow | None:
+        """What became of the chronicle of a table; None: nothing yet. Raises StorageFailure."""
+        return await self.store.database.read_in_turn(lambda rows: rows.chronicles.of(table_id))
+
+    async def claim(self, table_id: int) -> bool:
+        """Whether whoever asks is to send it, once: so it is never sent twice, though it is lost in a crash.
+
+        Raises StorageFailure.
+        """
+        return await self.store.database.write(lambda rows: rows.chronicles.claim(table_id))
+
+    async def note(self, table_id: int, told: ToldRow) -> None:
+        """It stands there now, and shows that. Raises StorageFailure."""
+        await self.store.database.write(lambda rows: rows.chronicles.put(table_id, told))
+
+    async def tell(self, table: Table) -> Chronicle:
+        """What is told of a game that is over, made in a worker. Raises as `Replays.timeline`."""
+        timeline = await self.replays.timeline(table.id)
+        stood_in = await self.store.database.read_in_turn(lambda rows: rows.events.stood_in(table.id))
+        job = Job.at(Priority.REPLAY, table)
+        return await self.thinker.call(job, chronicle, self.store.games[table.game], timeline, stood_in)

@@ -1,0 +1,194 @@
+"""Games as files: taken out, reported to whoever runs the bot, brought in again."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import replace
+
+from rules.core.messages import Event
+from rules.core.records import Record
+from rules.core.results import Result
+from storage.database import Rows
+from storage.errors import ChangedMeanwhile
+from storage.rows import DAY, FormerRow, Language, LoggedEvent, Person, ReportNotice, SeatRow, Table
+from tables.errors import Refusal
+from tables.history.game_files import Body, opened
+from tables.opening.opening import open_table
+from tables.opening.server_settings import Settings
+from tables.play.versions import rules_version
+from tables.store.checks import check_open, named, seated
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+from tables.workers.coalescing import Coalescer
+from tables.workers.thinker import Thinker
+
+LARGEST_FILE = 8_000_000
+"""The most bytes that an imported file may have."""
+
+LONGEST_REPORT = 2000
+"""The most characters of a report's text."""
+
+MOST_REPORTS = 20
+"""How many reports one person may make about one table."""
+
+
+class Exchange:
+    """Export, report and import."""
+
+    def __init__(self, store: TableStore, settings: Settings, thinker: Thinker, coalescer: Coalescer) -> None:
+        self.store = store
+        self.settings = settings
+        self.thinker = thinker
+        self.reported: list[Callable[[int, int], None]] = []
+        """Called with the number of each new report and that of its table."""
+        self.coalescer = coalescer
+
+    async def export(self, table_id: int, by: Person, *, admin: bool = False) -> Record:
+        """The whole game: once it is over for whoever was seated at its end or held a hand, and for an `admin`.
+
+        One that was brought in finished, at which nobody sat, is for everybody who is shown it. An admin's export of
+        a running game, which holds its seed and all hands, is told at the table. Raises Refusal
+        `refused-still_running`, `refused-not_seated`, `refused-not_begun`, `refused-daily_sealed`; as `Coalescer.get`.
+        """
+        table = await self.store.get(table_id)
+        if not admin:
+            locked = await self.store.database.read_in_turn(lambda rows: rows.tables.hand_of(table_id, by.id))
+            if locked is None and not (table.imported and table.status == "finished"):
+                seated(table, by.id)
+            return await self.coalescer.get(by.id, ("export", table_id), lambda: self.store.record(table_id))
+        check_open(table, self.store.now())
+        record = await self.store.record(table_id, running=True)
+        if not table.is_over:
+            await self.store.tell(table_id, "log-exported_by_admin", by=by, admin=by.name)
+        return record
+
+    @repeated
+    async def report(self, table_id: int, by: Person, text: str) -> int:
+        """Keep the game as it is, with a text, for whoever runs the bot; the report's number.
+
+        For whoever is seated. Nothing of the record is shown to anybody at the table. Raises Refusal
+        `refused-not_seated`, `refused-report_text`, `refused-too_many_reports`.
+        """
+        text = text.strip()
+        if not 0 < len(text) <= LONGEST_REPORT:
+            raise Refusal("refused-report_text", most=LONGEST_REPORT)
+        async with self.store.quietly(table_id) as locked:
+            table = locked.table
+            seated(table, by.id)
+
+            def write(rows: Rows) -> int:
+                rows.tables.expect(table)
+                if rows.past.reports_of(table_id, by.id) >= MOST_REPORTS:
+                    raise Refusal("refused-too_many_reports", most=MOST_REPORTS)
+                record = None if table.started is None else rows.records.export(table).model_dump_json()
+                return rows.past.add_report(table_id, by.id, text, table.rules_version, self.store.now(), record)
+
+            try:
+                number = await self.store.database.write(write)
+            except ChangedMeanwhile:
+                locked.forget()
+                raise
+        for listener in self.reported:
+            listener(number, table_id)
+        return number
+
+    async def claim_notice(self, now: float) -> ReportNotice | None:
+        """What the host is to be told about new reports, at most once a day (`now`: seconds since 1970).
+
+        None when there is nothing to tell yet. Of several processes only the first gets it. Raises StorageFailure.
+        """
+        if not _is_due(await self.store.database.read(lambda rows: rows.past.report_notice()), now):
+            return None
+
+        def claim(rows: Rows) -> ReportNotice | None:
+            notice = rows.past.report_notice()
+            if not _is_due(notice, now):
+                return None
+            rows.past.put_report_notice(now, notice.newest)
+            return replace(notice, leased=now)
+
+        return await self.store.database.write(claim)
+
+    async def return_notice(self, notice: ReportNotice, *, tried: bool) -> None:
+        """The host could not be told; if it was `tried`, that is the attempt of the day. Raises StorageFailure."""
+        at = notice.leased if tried else notice.at
+        await self.store.database.write(lambda rows: rows.past.put_report_notice(at, notice.last))
+
+    async def import_game(
+        self, data: bytes, guild_id: int | None, channel_id: int, by: Person, language: Language, *, admin: bool
+    ) -> Table:
+        """A table from an exported file: finished, or parked with empty seats, to be taken over and resumed.
+
+        The game is played again from its seed, in a process of its own, with all it told. Raises Refusal
+        `refused-not_admin`, `refused-file_too_large`, `refused-file` naming the field, `refused-no_game`,
+        `refused-file_limits` when playing it takes too much, `refused-file_busy` while another file is being played,
+        and for an unfinished game as `Settings.check_room`.
+        """
+        if not admin:
+            raise Refusal("refused-not_admin")
+        if len(data) > LARGEST_FILE:
+            raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
+        key = await self.store.database.read(lambda rows: rows.games.signing_key())
+        proved = opened(await self.thinker.prove(self.store.games, key, data))
+        header, now = proved.header, self.store.now()
+        kind = self.store.games[header.game]
+        version = rules_version(kind)
+        over = now if header.reason else None
+        table = Table(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=header.game,
+            options=header.options,
+            language=language,
+            host_id=by.id,
+            status="parked" if over is None else "finished",
+            reason=header.reason,
+            seats=[SeatRow(number=number, ready=True) for number in range(header.seats)],
+            seed_hash=header.seed_hash,
+            version=header.entries,
+            rules_version=version,
+            imported=True,
+            created=now,
+            started=now,
+            touched=now,
+            over=over,
+        )
+        brought = Event("log-imported_by_admin", {"admin": by.name})
+
+        def write(rows: Rows, number: int) -> None:
+            known = table.model_copy(update={"id": number})
+            body, entries, story = proved.read()
+            *earlier, (last, _, beginning) = body.stretches
+            stretches = [*earlier, (last, version, beginning)]
+            rows.past.add_imported(known, body.seed, body.saved, kind.schema_version, stretches, entries)
+            told = rows.events.add_story(known.id, story, now)
+            rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, told + 1, header.entries, now)])
+            named(known.id, by)(rows)
+            known = known.model_copy(update={"former": _former(rows, known.id, body, told)})
+            rows.tables.add_former(known)
+            if body.result is not None:
+                rows.games.finish(known, Result.model_validate(body.result), kind.turn_starts)
+
+        return await open_table(self.store, self.settings, table, brought, work=write)
+
+
+def _former(rows: Rows, table_id: int, body: Body, told: int) -> list[FormerRow]:
+    """Who sat where in a game that was brought in, whose seats are empty now. Its `told` events are stored."""
+    firsts = rows.events.first_of_entries(table_id)
+    entries = [entry for entry, _ in firsts]
+
+    def after(until: int) -> int:
+        """The number of the first event of a later entry."""
+        at = bisect_right(entries, until)
+        return firsts[at][1] if at < len(firsts) else told + 1
+
+    return [
+        FormerRow(seat=seat, entry=until, event=after(until), computer=computer)
+        for seat, until, computer in body.former
+    ]
+
+
+def _is_due(notice: ReportNotice, now: float) -> bool:
+    return notice.new > 0 and (notice.at is None or not 0 <= now - notice.at < DAY)

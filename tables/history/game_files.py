@@ -1,0 +1,312 @@
+"""A file from outside, proved: the game is played again from its seed, and what it says of itself must come out.
+
+`prove` runs in a process of its own (`tables.workers.isolation`) and returns rows ready to be stored, so that the
+bot's own process never holds the game as objects: a small header, then the position, the entries, the story.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import islice
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.core.errors import RulesError
+from rules.core.game import COUNT_POINTS, Game
+from rules.core.messages import TABLE, Event
+from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
+from storage.attribution import Recorded, tells_of_stand_in
+from storage.checksums import is_signed
+from storage.rows import MOST_ENTRIES, write_args
+from tables.errors import Refusal
+from tables.play.rewind import stirred
+
+LONGEST_TEXT = 200
+"""The most characters of a seed, of a version, of an option's id."""
+
+MOST_PICKED = 1000
+
+MOST_CHANGES = 200
+"""How often the seats of a game may have changed hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a table has to be told of a proved game at once."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed_hash: str
+    entries: int
+    reason: str | None
+    """Why it is over by its own rules, or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What is stored of a proved game beside its entries and its story."""
+
+    seed: str
+    saved: str
+    stretches: list[tuple[int, str, str]]
+    """For each stretch the entry after which it begins, its version of the rules, the position it begins with."""
+    result: dict[str, Any] | None
+    former: list[tuple[int, int, str | None]]
+    """Who sat where until which entry: the name of a computer player, None for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """A game that plays as its file says. `lines` holds the rest, to be read where it is stored."""
+
+    header: Header
+    lines: bytes
+
+    def read(self) -> tuple[Body, Iterator[list[Any]], Iterator[list[Any]]]:
+        """The body, entries and events.
+
+        An entry is number, seat, question, picked, back_to, made_by, computer, stir; an event is entry, key, args,
+        audience, the seat that was stood in for. Lists and objects within them are JSON. All entries are to be read
+        before the events.
+        """
+        lines = io.BytesIO(self.lines)
+        body = Body(**json.loads(lines.readline()))
+        rows = map(json.loads, lines)
+        return body, islice(rows, self.header.entries), rows
+
+
+def opened(done: bytes) -> Proved:
+    """What `prove` returned. Raises Refusal `refused-file`, `refused-no_game`."""
+    first, _, rest = done.partition(b"\n")
+    said = json.loads(first)
+    if "refused" in said:
+        raise Refusal(said["refused"], **said["args"])
+    return Proved(Header(**said), rest)
+
+
+def prove(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+    """Play the game of a file again; for `opened`, either all that is to be stored of it, or what is wrong with it.
+
+    What the file says of positions counts only where play comes to them, or where it is signed with `key`: then the
+    game may have been played by other rules, and goes on from its last stretch, or from its end.
+    """
+    try:
+        return b"\n".join(_told(*_proved(kinds, key, data)))
+    except Refusal as error:
+        return _line({"refused": error.message.key, "args": error.message.args})
+
+
+def fault(field: str) -> Refusal:
+    """A file is refused for a field of it: "field: why"."""
+    return Refusal("refused-file", field=field[:500])
+
+
+def _line(value: object) -> bytes:
+    return json.dumps(value).encode()
+
+
+def _told(record: Record, course: _Course) -> Iterator[bytes]:
+    """The lines for `Proved`."""
+    entries = [entry for stretch in record.stretches for entry in stretch.entries]
+    final = course.final
+    result = final.result
+    header = Header(
+        record.game,
+        record.seats,
+        final.options.model_dump(mode="json"),
+        final.dice.sealed,
+        len(entries),
+        None if result is None else result.reason,
+    )
+    yield _line(asdict(header))
+    body = Body(
+        record.seed,
+        final.save(),
+        course.stretches,
+        None if result is None else result.model_dump(mode="json"),
+        course.recorded.former(len(entries)),
+    )
+    yield _line(asdict(body))
+    for number, entry in enumerate(entries, 1):
+        if isinstance(entry, Choice):
+            act = course.recorded.act(number, entry.seat)
+            picked = json.dumps(entry.picked)
+            yield _line([number, entry.seat, entry.question, picked, None, act.made_by, act.computer, None])
+        else:
+            yield _line([number, None, None, None, entry.to, "person", None, entry.stir])
+    for number in sorted(course.story):
+        yield from course.story[number]
+
+
+def _proved(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[Record, _Course]:
+    try:
+        record = Record.model_validate_json(data)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False)[0]
+        raise fault(f"{'.'.join(str(part) for part in first['loc']) or '?'}: {first['msg']}") from error
+    kind = kinds.get(record.game)
+    if kind is None:
+        raise Refusal("refused-no_game", game=record.game[:LONGEST_TEXT])
+    wrong = next(_wrong_form(record), None)
+    if wrong is not None:
+        raise fault(wrong)
+    try:
+        return record, _Course(kind, record)
+    except Refusal:
+        if not is_signed(key, record):
+            raise
+    try:
+        return record, _Course(kind, record, believed=len(record.stretches) - 1)
+    except Refusal:
+        record.stretches.append(Stretch(version=record.stretches[-1].version, start=record.final, entries=[]))
+        return record, _Course(kind, record, believed=len(record.stretches) - 1)
+
+
+def _wrong_form(record: Record) -> Iterator[str]:
+    """What is wrong with a record by its form alone, each as "field: why"."""
+    if not record.stretches:
+        yield "stretches: there is none"
+    entries = sum(len(stretch.entries) for stretch in record.stretches)
+    if entries > MOST_ENTRIES:
+        yield f"stretches: more than {MOST_ENTRIES} entries"
+    if not 0 < len(record.seed) <= LONGEST_TEXT:
+        yield f"seed: must have 1 to {LONGEST_TEXT} characters"
+    for at, actor in enumerate(record.actors):
+        if not 0 <= actor.seat < record.seats:
+            yield f"actors.{at}.seat: there is no such seat"
+        if not 0 < actor.since <= entries:
+            yield f"actors.{at}.since: there is no such entry"
+    if len(record.actors) > entries or len(Recorded(record.actors).former(entries)) > MOST_CHANGES:
+        yield "actors: too many"
+    for at, stretch in enumerate(record.stretches):
+        where = f"stretches.{at}"
+        if not 0 < len(stretch.version) <= LONGEST_TEXT:
+            yield f"{where}.version: must have 1 to {LONGEST_TEXT} characters"
+        if at == 0 and stretch.start is not None:
+            yield f"{where}.start: a game that was played on from a position does not follow from its seed"
+        elif at > 0 and stretch.start is None:
+            yield f"{where}.start: only the first stretch begins without a position"
+        for index, entry in enumerate(stretch.entries):
+            wrong = _entry_fault(record, entry)
+            if wrong:
+                yield f"{where}.entries.{index}.{wrong}"
+
+
+def _entry_fault(record: Record, entry: Entry) -> str | None:
+    if isinstance(entry, Back):
+        return None if entry.to >= 0 else "to: must not be negative"
+    if not TABLE <= entry.seat < record.seats:
+        return "seat: there is no such seat"
+    first = COUNT_POINTS if entry.seat == TABLE else COUNT_POINTS + 1
+    if not first <= entry.question < 1 << 31:
+        return "question: there is no such question"
+    if len(entry.picked) > MOST_PICKED or any(len(option) > LONGEST_TEXT for option in entry.picked):
+        return "picked: too long"
+    return None
+
+
+def _went_back(number: int, back: Back) -> list[Event]:
+    """What is told of a step back whose reason the file does not hold."""
+    return [Event("log-went_back", {"entry": back.to}), *([stirred(back.to, number)] if back.stir else [])]
+
+
+class _Course:
+    """The course of a recorded game, played by the present rules. Raises Refusal where it goes otherwise.
+
+    The stretch `believed` begins with the position that the record gives for it, and those before it, which were
+    played by other rules, are not played again; 0: everything is played.
+    """
+
+    def __init__(self, kind: type[Game], record: Record, *, believed: int = 0) -> None:
+        self.kind = kind
+        self.record = record
+        self.stretches: list[tuple[int, str, str]] = []
+        self.recorded = Recorded(record.actors)
+        self._seats = {
+            number: entry.seat
+            for number, entry in enumerate((each for stretch in record.stretches for each in stretch.entries), 1)
+            if isinstance(entry, Choice)
+        }
+        self.story: dict[int, list[bytes]] = {}
+        """The events of each entry (0: of the start) as lines."""
+        try:
+            self.final = self._play(believed)
+        except (Refusal, MemoryError):
+            raise
+        except Exception as error:  # rules that break on what no game can hold
+            raise fault(f"final: {type(error).__name__}: {error}") from error
+
+    def _play(self, believed: int) -> Game:
+        """Play everything, also what was taken back later."""
+        record = self.record
+        try:
+            game = self.kind.start(record.seats, record.options, seed=record.seed)
+        except RulesError as error:
+            raise fault(f"{'seats' if error.message.key == 'refused-seats' else 'options'}: {error}") from error
+        self._tell(0, game.opening)
+        begin = 0
+        for at, stretch in enumerate(record.stretches):
+            where = f"stretches.{at}"
+            saved = game.save()
+            if stretch.start is not None:
+                self._tell(begin, [Event("log-rules_changed")])
+                if not believed:
+                    self._compare(game, stretch.start, f"{where}.start")
+                elif at == believed:
+                    game = self._read(stretch.start, f"{where}.start")
+                    saved = game.save()
+                else:
+                    saved = json.dumps(stretch.start)
+            self.stretches.append((begin, stretch.version, saved))
+            if at >= believed:
+                game = self._play_stretch(game, stretch, begin, where)
+            begin += len(stretch.entries)
+        self._compare(game, record.final, "final")
+        return game
+
+    def _play_stretch(self, game: Game, stretch: Stretch, begin: int, where: str) -> Game:
+        """Play the entries of a stretch; the game at its end."""
+        try:
+            game = play_all(game, stretch.entries, begin + 1, self._tell)
+        except Departure as error:
+            raise fault(f"{where}.entries.{error.entry - begin - 1}: {error.reason}") from error
+        for number, entry in enumerate(stretch.entries, begin + 1):
+            if isinstance(entry, Back):
+                self._tell(number, _went_back(number, entry))
+        return game
+
+    def _compare(self, game: Game, saved: dict[str, Any], where: str) -> None:
+        """What the file says a position is must be the one that was come to. Raises Refusal."""
+        if self._read(saved, where).save() != game.save():
+            raise fault(f"{where}: is not the position to which the entries lead")
+
+    def _read(self, saved: dict[str, Any], where: str) -> Game:
+        """A position as the file gives it. Raises Refusal."""
+        try:
+            return self.kind.load(saved)
+        except RulesError as error:
+            raise fault(f"{where}.{error.message.args.get('field', '')}") from error
+
+    def _tell(self, entry: int, events: Sequence[Event]) -> None:
+        """Take events of an entry into the story."""
+        seat = self._seats.get(entry)
+        marked = None
+        if seat is not None and self.recorded.stood_in(entry, seat):
+            marked = tells_of_stand_in(events, seat)
+        self.story.setdefault(entry, []).extend(
+            _line(
+                [
+                    entry,
+                    event.key,
+                    write_args(event.args),
+                    None if event.audience is None else json.dumps(event.audience),
+                    seat if at == marked else None,
+                ]
+            )
+            for at, event in enumerate(events)
+        )

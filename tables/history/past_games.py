@@ -1,0 +1,194 @@
+"""What has been played: finished games with their results, statistics, how the scores went."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
+
+from rules.core.game import Game
+from rules.core.results import Result
+from storage.database import Rows, reading
+from storage.errors import BadDatabase, StorageFailure
+from storage.rows import Table
+from tables.errors import Refusal
+from tables.history.reexecution import standings
+from tables.history.statistics import Stats, tally
+from tables.store.table_store import TableStore
+from tables.workers.coalescing import Coalescer
+from tables.workers.scheduler import Job, Priority
+from tables.workers.thinker import Thinker
+
+KEPT = 64
+"""How many statistics, and how many pages of histories, are kept until another game is finished."""
+
+PAGE = 100
+"""How many finished games are looked at in one query."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished game and how it ended."""
+
+    table: Table
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The points that each seat had after an entry."""
+
+    entry: int
+    points: list[int]
+
+
+class Past:
+    """Games that are over. `person` is the user id of who asks, for whom one report at a time is made (`Coalescer`)."""
+
+    def __init__(self, store: TableStore, thinker: Thinker, coalescer: Coalescer) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.coalescer = coalescer
+        self._reading = asyncio.Lock()
+        """One worker at most reads much, so that the others stay free to think."""
+
+    async def history(
+        self,
+        *,
+        guild_id: int | None = None,
+        user_id: int | None = None,
+        game: str | None = None,
+        before: int | None = None,
+        limit: int = 10,
+        person: int | None = None,
+    ) -> list[Finished]:
+        """The newest finished games of a server or person, newest first.
+
+        To page back, pass the last table's id as `before`. Without `person` it is read at once, for what is shown with
+        other things. Raises DamagedRow, and with `person` as `Coalescer.get`.
+        """
+
+        def read(rows: Rows) -> list[Finished]:
+            found = rows.past.finished(guild_id=guild_id, user_id=user_id, game=game, before=before, limit=limit)
+            return [
+                Finished(table, rows.past.result(table_id))
+                for table_id in found
+                if (table := rows.tables.get(table_id)) is not None
+            ]
+
+        database = self.store.database
+        if person is None:
+            return await database.read(read)
+        key = ("history", guild_id, user_id, game, before, limit, await self._generation())
+        return await self.coalescer.get(person, key, lambda: database.read(read, bulk=True), keep=KEPT)
+
+    async def stats(
+        self,
+        *,
+        guild_id: int | None = None,
+        user_id: int | None = None,
+        game: str | None = None,
+        person: int | None = None,
+    ) -> Stats:
+        """Statistics of a server, of a person, of a game; computer players do not count.
+
+        Neither do imported games, games played on from another, and those that computer players finished for
+        everybody. Ratings are those of the server, from games in which people had all seats to the end; without a
+        server there are none. Raises StorageFailure, and as `Coalescer.get`.
+        """
+
+        async def compute() -> Stats:
+            job = Job(Priority.REPLAY, guild_id, person or 0, 0)
+            return await self._aside(job, count, dict(self.store.games), guild_id, user_id, game)
+
+        key = ("stats", guild_id, user_id, game, await self._generation())
+        return await self.coalescer.get(person, key, compute, keep=KEPT)
+
+    async def ended_by(self, reason: str, game: str, guild_id: int, person: int) -> list[Finished]:
+        """Every finished game of a kind in a server that ended for this reason (a message key), newest first.
+
+        Raises StorageFailure, DamagedRow, and as `Coalescer.get`.
+        """
+
+        async def compute() -> list[Finished]:
+            return await self._aside(Job(Priority.REPLAY, guild_id, person, 0), ended_by, reason, game, guild_id)
+
+        return await self.coalescer.get(person, ("ended_by", reason, game, guild_id), compute)
+
+    async def _aside(
+        self, job: Job, function: Callable[Concatenate[str | Path, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """What a function that reads much returns; it is handed the database's address. Raises StorageFailure.
+
+        A worker carries it out and reads for itself, so that neither reading nor counting holds up the event loop.
+        """
+        async with self._reading:
+            try:
+                return await self.thinker.call(job, function, self.store.database.address, *args, **kwargs)
+            except BadDatabase as error:
+                raise StorageFailure from error
+
+    async def _generation(self) -> tuple[int, int]:
+        """As part of a report's key: a report made before a game was finished or a person forgotten is not used."""
+        return await self.store.database.read(lambda rows: rows.past.generation())
+
+    async def result(self, table_id: int) -> Result:
+        """The result of a finished game. Raises Refusal `refused-still_running`, DamagedRow."""
+        table = await self.store.get(table_id)
+        if table.status != "finished":
+            raise Refusal("refused-still_running")
+        return await self.store.database.read_in_turn(lambda rows: rows.past.result(table_id))
+
+    async def standings(self, table_id: int, *, person: int | None = None) -> list[Standing]:
+        """How the scores went in a game that is over; empty where the game does not score along the way.
+
+        Only entries that count are listed, those after which the points had changed, and of the present rules.
+        Raises as `record`, and as `Coalescer.get`.
+        """
+        table = await self.store.get(table_id)
+        if not table.is_over:
+            raise Refusal("refused-still_running")
+
+        async def compute() -> list[Standing]:
+            record = await self.store.record(table_id, running=True)  # only the points are shown
+            job = Job.at(Priority.REPLAY, table, person)
+            found = await self.thinker.call(job, standings, self.store.games[record.game], record.model_dump_json())
+            return [Standing(entry, points) for entry, points in found]
+
+        return await self.coalescer.get(person, ("standings", table_id), compute)
+
+
+def count(
+    address: str | Path, kinds: Mapping[str, type[Game]], guild_id: int | None, user_id: int | None, game: str | None
+) -> Stats:
+    """See `Past.stats`. Raises BadDatabase."""
+    with reading(address) as (rows, _):
+        of = user_id if guild_id is None else None  # a server's ratings need all of its games
+        rated = rows.past.played(guild_id=guild_id, user_id=of, game=None)
+        counted = rows.past.count(guild_id=guild_id)
+    kinds_played = {row.game for row in rated if user_id in (None, row.user_id)}
+    played = sorted(kinds_played, key=lambda name: (-counted[name][0], name))
+    wanted = [row for row in rated if game in (None, row.game)]
+    players, together, names = tally(wanted, kinds, user_id, rates=guild_id is not None)
+    games = {name: each for name, each in counted.items() if game in (None, name)}
+    return Stats(games, players, together, names, played)
+
+
+def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list[Finished]:
+    """See `Past.ended_by`. Raises BadDatabase, DamagedRow."""
+    found: list[Finished] = []
+    before: int | None = None
+    with reading(address) as (rows, _):
+        past = rows.past
+        while page := past.finished(guild_id=guild_id, user_id=None, game=game, before=before, limit=PAGE):
+            before = page[-1]
+            for table_id in page:
+                result = past.result(table_id)
+                if result.reason == reason and (table := rows.tables.get(table_id)) is not None:
+                    found.append(Finished(table, result))
+    return found

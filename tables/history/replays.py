@@ -1,0 +1,75 @@
+"""Games that are over, looked at again: their films, which are kept for a while, and what was told meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.core.game import Game
+from rules.core.records import Entry
+from storage.database import Rows
+from storage.rows import LoggedEvent, Table
+from tables.errors import Refusal
+from tables.history.timeline import Timeline, Told, timeline
+from tables.store.checks import check_open
+from tables.store.table_store import TableStore
+from tables.workers.coalescing import Coalescer
+from tables.workers.scheduler import Job, Priority
+from tables.workers.thinker import Thinker
+
+TIMELINES = 16
+"""How many films are kept, of one to two megabytes each."""
+
+
+class Replays:
+    """Replays. A game is played once, in a worker; from then on a step starts from a position that was kept.
+
+    `person` is the user id of who asks, for whom one report at a time is made (`Coalescer`).
+    """
+
+    def __init__(self, store: TableStore, thinker: Thinker, coalescer: Coalescer) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.coalescer = coalescer
+
+    async def timeline(self, table_id: int, *, person: int | None = None) -> Timeline:
+        """The film of a game that is over.
+
+        Raises Refusal `refused-still_running`, `refused-not_begun`, `refused-no_replay` when nothing of it can be
+        shown by the present rules, `refused-daily_sealed`, and as `TableStore.get` and `Coalescer.get`.
+        """
+        table = await self.store.get(table_id)
+        check_open(table, self.store.now())
+        if table.started is None:
+            raise Refusal("refused-not_begun")
+        if not table.is_over:
+            raise Refusal("refused-still_running")
+        return await self.coalescer.get(person, ("film", table_id), lambda: self._make(table), keep=TIMELINES)
+
+    async def position(self, table_id: int, at: int, *, person: int | None = None) -> Game:
+        """The game after a step of its film, a copy of one's own. Raises as `timeline`."""
+        table = await self.store.get(table_id)
+        return (await self.timeline(table_id, person=person)).position(self.store.games[table.game], at)
+
+    async def told(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
+        """The newest `limit` events for everybody of the entries from `first` to `last`, oldest first."""
+        return await self.store.database.read(lambda rows: rows.events.between(table_id, first, last, limit), bulk=True)
+
+    async def moments(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
+        """The events for everybody with these keys, oldest first."""
+        return await self.store.database.read(lambda rows: rows.events.with_keys(table_id, keys), bulk=True)
+
+    async def _make(self, table: Table) -> Timeline:
+        def read(rows: Rows) -> tuple[list[tuple[int, str]], list[Entry], str, Told]:
+            games = rows.games
+            return (
+                games.beginnings(table.id),
+                games.entries(table.id),
+                games.position(table.id).saved,
+                rows.events.told(table.id),
+            )
+
+        stored = await self.store.database.read(read, bulk=True)
+        made = await self.thinker.call(Job.at(Priority.REPLAY, table), timeline, self.store.games[table.game], *stored)
+        if not made.steps:
+            raise Refusal("refused-no_replay")
+        return made

@@ -1,0 +1,238 @@
+"""A game that is over as a film: every position on the way to its end, of which some are kept. Runs in a worker.
+
+What was taken back is no part of it: it shows what was finally played. It goes as far as the present rules lead where
+the game went; where they do not, it says so, and goes on where the next position is stored.
+"""
+
+from __future__ import annotations
+
+import zlib
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.messages import Event, Message, Seat
+from rules.core.records import Choice, Departure, Entry, line, play_entry
+from storage.rows import write_args
+
+KEPT = 500
+"""About so many positions of a game are kept at most, two kilobytes each."""
+KEEP_EVERY = 10
+"""So many entries lie between two of them, in a very long game more."""
+PEAKS = 5
+"""So many of the greatest changes of the scores are noted."""
+
+Told = Mapping[int, Sequence[tuple[str, str]]]
+"""What was told of each entry when it was played: key and arguments (as stored), in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where the present rules part from those of then: at entry `entry`, because of `why` (None: it goes otherwise)."""
+
+    entry: int
+    why: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One position, and how it was come to."""
+
+    number: int
+    """The number of the entry, or (without one) of the last entry before."""
+    entry: Entry | None
+    """What was chosen, or that play went back and the dice are others; None where a stored position begins."""
+    taken_back: int = 0
+    """How many choices were made and taken back before it."""
+    after: Stop | None = None
+    """What cannot be shown before it."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Who chose."""
+        return self.entry.seat if isinstance(self.entry, Choice) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Peak:
+    """One of the greatest changes of the scores: at which step, whose, by how many points."""
+
+    at: int
+    seat: Seat
+    change: int
+
+
+@dataclass(slots=True)
+class Timeline:
+    """The steps from the start to the end. `kept` holds positions by step, packed."""
+
+    steps: list[Step] = field(default_factory=list)
+    kept: dict[int, bytes] = field(default_factory=dict)
+    turns: list[int] = field(default_factory=list)
+    """The steps with which turns end, the first and the last step among them."""
+    peaks: list[Peak] = field(default_factory=list)
+    """In order of the steps."""
+    ended: Stop | None = None
+    """Where it stops before the end."""
+
+    @property
+    def last(self) -> int:
+        """The last step."""
+        return len(self.steps) - 1
+
+    def after(self, at: int, *, turns: bool) -> int:
+        """The step that follows, or (`turns`) the end of the turn under way."""
+        if not turns:
+            return min(at + 1, self.last)
+        return self.turns[min(bisect_right(self.turns, at), len(self.turns) - 1)]
+
+    def before(self, at: int, *, turns: bool) -> int:
+        """The step before, or (`turns`) the end of the turn before."""
+        return max(at - 1, 0) if not turns else self.turns[max(bisect_left(self.turns, at) - 1, 0)]
+
+    def turn(self, at: int) -> int:
+        """In which turn a step lies, the start being 0."""
+        return bisect_left(self.turns, at)
+
+    def step_of(self, number: int) -> int | None:
+        """The step of an entry; None for one that was taken back or cannot be shown."""
+        found = bisect_left(self.steps, number, key=lambda step: step.number)
+        return found if found < len(self.steps) and self.steps[found].number == number else None
+
+    def position(self, kind: type[Game], at: int) -> Game:
+        """The game after a step, a copy of one's own: from the position kept before it and the entries since."""
+        number = max(kept for kept in self.kept if kept <= at)
+        game = kind.load(zlib.decompress(self.kept[number]))
+        for step in self.steps[number + 1 : at + 1]:
+            assert step.entry is not None, "a stored position is kept"
+            play_entry(game, step.number, step.entry)
+        return game
+
+
+def timeline(
+    kind: type[Game], beginnings: Sequence[tuple[int, str]], entries: Sequence[Entry], final: str, told: Told
+) -> Timeline:
+    """The film of a game from the positions with which its stretches begin (after which entry, saved) and its entries.
+
+    `final` is the saved position at the end. Never raises for what is in them; a position that cannot be read any
+    more is left out.
+    """
+    made = _Making(kind, told, max(KEEP_EVERY, len(entries) // KEPT))
+    ends = [*beginnings[1:], (len(entries), final)]
+    for (begin, saved), (end, reached) in zip(beginnings, ends, strict=True):
+        made.stretch(begin, saved, entries[begin:end], reached)
+    return made.finished()
+
+
+class _Making:
+    """A film that is being made; a position is kept after `every` steps."""
+
+    def __init__(self, kind: type[Game], told: Told, every: int) -> None:
+        self.kind = kind
+        self.told = told
+        self.every = every
+        self.timeline = Timeline()
+        self.points: list[list[int] | None] = []
+        self.turns: set[int] = set()
+        self.parted: Stop | None = None
+        """What cannot be shown before the next step."""
+
+    def stretch(self, begin: int, saved: str, entries: Sequence[Entry], reached: str) -> None:
+        """Play a stretch as far as it goes. Where it does not end with `reached`, it ends before it told otherwise."""
+        try:
+            game = self.kind.load(saved)
+        except Exception as error:  # whatever form it has: it is of other rules
+            self.parted = self.parted or Stop(begin, _why(error))
+            return
+        if not self.timeline.steps or self.parted is not None:
+            self._add(game, Step(begin, None, after=self.parted))
+            self.parted = None
+        first, before, other = len(self.timeline.steps), begin, None
+        for number, entry in line(entries, begin + 1):
+            passed = sum(isinstance(each, Choice) for each in entries[before - begin : number - begin - 1])
+            try:
+                events = play_entry(game, number, entry)
+            except Exception as error:  # rules that refuse or break on old choices
+                self.parted = Stop(number, _why(error))
+                break
+            before = number
+            self._add(game, Step(number, entry, passed))
+            if any(event.key in self.kind.turn_starts for event in events):
+                self.turns.add(self.timeline.last)
+            if other is None and not _agrees(events, self.told.get(number, ())):
+                other = self.timeline.last
+        if self.parted is None and self._is(game, reached):
+            return
+        if other is None and self.parted is None and self.timeline.last >= first:
+            other = self.timeline.last  # all was told as it was then, so that nothing says where it parts
+        if other is not None:
+            self.parted = Stop(self.timeline.steps[other].number)
+            self._cut(other)
+
+    def finished(self) -> Timeline:
+        """The film with all that is told about it as a whole."""
+        made = self.timeline
+        made.ended = self.parted
+        made.peaks = sorted(_peaks(self.points), key=lambda peak: peak.at)
+        seats = self.turns or set(_ends_by_seats(made.steps))
+        made.turns = sorted({0, *seats, made.last})
+        return made
+
+    def _add(self, game: Game, step: Step) -> None:
+        """One step more."""
+        self.timeline.steps.append(step)
+        self.points.append(game.standing())
+        if step.entry is None or self.timeline.last % self.every == 0:
+            self.timeline.kept[self.timeline.last] = zlib.compress(game.save().encode(), 3)
+
+    def _is(self, game: Game, saved: str) -> bool:
+        """Whether this is the saved position; one that cannot be read says nothing."""
+        try:
+            return game.save() == self.kind.load(saved).save()
+        except Exception:  # the next stretch tells why
+            return True
+
+    def _cut(self, first: int) -> None:
+        """Leave out the steps from this one on."""
+        del self.timeline.steps[first:], self.points[first:]
+        self.timeline.kept = {at: kept for at, kept in self.timeline.kept.items() if at < first}
+        self.turns = {at for at in self.turns if at < first}
+
+
+def _why(error: Exception) -> Message | None:
+    """What a player can read of what went wrong, or None."""
+    cause = error.__cause__ if isinstance(error, Departure) else error
+    return cause.message if isinstance(cause, RulesError) else None
+
+
+def _agrees(events: Sequence[Event], told: Sequence[tuple[str, str]]) -> bool:
+    """Whether all that happens now was told then, in this order; the table told other things between."""
+    then = iter(told)
+    return all((event.key, write_args(event.args)) in then for event in events)
+
+
+def _ends_by_seats(steps: Sequence[Step]) -> Iterator[int]:
+    """The steps after which somebody else chooses; the table's clock belongs to whoever chose before."""
+    chose: Seat | None = None
+    for at, step in enumerate(steps):
+        if step.seat is None or step.seat < 0:
+            continue
+        if chose is not None and step.seat != chose:
+            yield at - 1
+        chose = step.seat
+
+
+def _peaks(points: Sequence[list[int] | None]) -> list[Peak]:
+    """The greatest changes of the scores, the greatest first; at equal ones the earlier."""
+    found = []
+    for at, (before, now) in enumerate(pairwise(points), 1):
+        if before is None or now is None:
+            continue
+        changes = [then - earlier for earlier, then in zip(before, now, strict=True)]
+        seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
+        if changes[seat]:
+            found.append(Peak(at, seat, changes[seat]))
+    return sorted(found, key=lambda peak: -abs(peak.change))[:PEAKS]

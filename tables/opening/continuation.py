@@ -1,0 +1,89 @@
+"""A table that goes on from a position of a game that is over, with new dice."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection
+from random import Random
+
+from rules.core.messages import Event, Seat, seat_name
+from storage.rows import Language, Person, SeatRow, Table
+from tables.errors import Refusal
+from tables.history.replays import Replays
+from tables.opening.opening import open_running
+from tables.opening.server_settings import Settings, check_starter
+from tables.play.computers import Computers
+from tables.store.checks import seat_row
+from tables.store.table_store import TableStore
+
+
+class Continuation:
+    """*Play on from here*."""
+
+    def __init__(self, store: TableStore, settings: Settings, replays: Replays, computers: Computers) -> None:
+        self.store = store
+        self.settings = settings
+        self.replays = replays
+        self.computers = computers
+
+    async def open(
+        self,
+        table_id: int,
+        at: int,
+        seat: Seat,
+        guild_id: int | None,
+        channel_id: int,
+        by: Person,
+        language: Language,
+        *,
+        roles: Collection[int] = (),
+        manager: bool = False,
+    ) -> Table:
+        """A running table from step `at` of a film, with `by` on that seat and computer players on the others.
+
+        What the seat cannot know is dealt anew, and all dice are new. It counts in no statistics and no rating.
+        Raises Refusal `refused-replay_over` where the game was over, `refused-no_seat`, `refused-channel_taken`,
+        `refused-may_not_start`, and as `Settings.check_room` and `Replays.timeline`.
+        """
+        old = await self.store.get(table_id)
+        seat_row(old, seat)
+        settings = await self.settings.of(guild_id)
+        check_starter(settings, roles, manager=manager)
+        timeline = await self.replays.timeline(table_id, person=by.id)
+        position = await self.replays.position(table_id, at, person=by.id)
+        if position.result is not None:
+            raise Refusal("refused-replay_over")
+        seed = secrets.token_hex(16)
+        game = position.goes_on(seat, seed, Random(secrets.token_hex(16)))
+        now = self.store.now()
+        level = self.computers.level(old)
+        lobby = Table(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=old.game,
+            options=old.options,
+            language=language,
+            host_id=by.id,
+            status="lobby",
+            seats=[
+                SeatRow(number=row.number, user_id=by.id, name=by.name, ready=True)
+                if row.number == seat
+                else SeatRow(number=row.number, computer=level, ready=True)
+                for row in old.seats
+            ],
+            from_table=old.id,
+            remind_after=settings.remind_after,
+            deadline=settings.deadline,
+            away_after=settings.away_after,
+            created=now,
+            touched=now,
+        )
+        entry = timeline.steps[at].number
+        opening = [
+            Event("log-played_on", {"number": old.id, "entry": entry, "player": seat_name(seat), "seat": seat + 1}),
+            Event("log-dice_sealed", {"hash": game.dice.sealed}),
+        ]
+        table = await open_running(self.store, self.settings, lobby, game, opening)
+        self.computers.wake(table.id)
+        return table

@@ -1,0 +1,145 @@
+"""The daily dungeon: one set-up a day for one person, the same for everybody, of which one try counts."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.core.game import Game
+from storage.checksums import daily_seed, try_token
+from storage.database import Rows
+from storage.rows import DAY, Language, Person, SeatRow, Table, TryRow
+from tables.errors import Refusal
+from tables.opening.opening import open_running
+from tables.opening.server_settings import Settings
+from tables.store.checks import kept_back
+from tables.store.table_store import TableStore
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is played on a day: a game for one, with its options."""
+
+    game: str
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A try on the board of a day. No `place`: it is still played, was given up, or was not over in time."""
+
+    row: TryRow
+    place: int | None
+
+
+def setups(games: Mapping[str, type[Game]]) -> list[tuple[Setup, ...]]:
+    """The kinds of dungeons that take turns, each with its own round of set-ups."""
+    return [
+        tuple(Setup(name, options) for options in kind) for name, game in sorted(games.items()) for kind in game.dailies
+    ]
+
+
+def setup_of(games: Mapping[str, type[Game]], day: int) -> Setup:
+    """What is played on a day (since 1970, UTC). Raises Refusal `refused-no_daily` where no game offers anything."""
+    kinds = setups(games)
+    if not kinds:
+        raise Refusal("refused-no_daily")
+    rounds, turn = divmod(day, len(kinds))
+    return kinds[turn][rounds % len(kinds[turn])]
+
+
+class Daily:
+    """Tries, seals and boards."""
+
+    def __init__(self, store: TableStore, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+
+    @property
+    def today(self) -> int:
+        """The present day, in days since 1970 (UTC)."""
+        return int(self.store.now() // DAY)
+
+    def setup(self, day: int) -> Setup:
+        """What is played on that day. Raises as `setup_of`."""
+        return setup_of(self.store.games, day)
+
+    async def seal(self, day: int) -> str:
+        """SHA-256 of the seed of a day, which may be known beforehand. Raises StorageFailure."""
+        return hashlib.sha256((await self._seed(day)).encode()).hexdigest()
+
+    async def seed(self, day: int) -> str:
+        """The seed of a day that is over. Raises Refusal `refused-daily_sealed`, StorageFailure."""
+        if day >= self.today:
+            raise kept_back((day + 1) * DAY)
+        return await self._seed(day)
+
+    async def mine(self, user_id: int) -> Table | None:
+        """The try of today that counts for this person, None before it was begun. Raises StorageFailure."""
+        day = self.today
+
+        def read(rows: Rows) -> Table | None:
+            number = rows.dailies.counted(day, try_token(rows.games.signing_key(), day, user_id))
+            return None if number is None else rows.tables.get(number)
+
+        return await self.store.database.read_in_turn(read)
+
+    async def open(self, guild_id: int | None, channel_id: int, by: Person, language: Language) -> Table:
+        """A try at today's dungeon, in the person's own DM channel, for the board of the server it was begun in.
+
+        The first of the day counts, wherever it was begun. Raises Refusal `refused-daily_running` while that one is
+        still played, `refused-channel_taken`, `refused-too_many_hosted`, and as `setup`.
+        """
+        day, now = self.today, self.store.now()
+        setup = self.setup(day)
+        game = self.store.games[setup.game].start(1, setup.options, seed=await self._seed(day))
+        lobby = Table(
+            id=0,
+            guild_id=None,
+            channel_id=channel_id,
+            game=setup.game,
+            options=game.options.model_dump(mode="json"),
+            language=language,
+            host_id=by.id,
+            status="lobby",
+            seats=[SeatRow(number=0, user_id=by.id, name=by.name, ready=True, dm=False)],
+            created=now,
+            touched=now,
+        )
+
+        def token(rows: Rows) -> str:
+            return try_token(rows.games.signing_key(), day, by.id)
+
+        def check(rows: Rows) -> None:
+            number = rows.dailies.counted(day, token(rows))
+            table = None if number is None else rows.tables.get(number)
+            if table is not None and not table.is_over:
+                raise Refusal("refused-daily_running")
+
+        def work(rows: Rows, number: int) -> None:
+            rows.dailies.forget_who(day)
+            rows.dailies.add(number, day, guild_id, token(rows))
+
+        return await open_running(self.store, self.settings, lobby, game, game.opening, check=check, work=work)
+
+    async def board(self, day: int, guild_id: int) -> list[Ranked]:
+        """The tries of a day that count and were begun in a server, the best first. Raises StorageFailure.
+
+        A win goes before a defeat, then more points, then fewer choices; equals share a place.
+        """
+        rows = await self.store.database.read(lambda rows: rows.dailies.tries(day, guild_id))
+        end = (day + 1) * DAY
+
+        def merit(row: TryRow) -> tuple[bool, int, int] | None:
+            in_time = row.status == "finished" and row.over is not None and row.over < end
+            return (row.won, row.total or 0, -row.entries) if in_time else None
+
+        done = sorted((found for row in rows if (found := merit(row)) is not None), reverse=True)
+        ranked = [Ranked(row, None if (found := merit(row)) is None else done.index(found) + 1) for row in rows]
+        return sorted(ranked, key=lambda each: (each.place is None, each.place or 0, each.row.over or 0.0))
+
+    async def _seed(self, day: int) -> str:
+        key = await self.store.database.read(lambda rows: rows.games.signing_key())
+        return daily_seed(key, day)

@@ -1,0 +1,227 @@
+"""Lessons: a running table with a fixed seed for one person, and what the coach says there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from rules.core.errors import IllegalChoice
+from rules.core.game import Game
+from rules.core.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
+from rules.core.messages import Message, Seat
+from rules.core.questions import Question
+from rules.core.records import Choice, line
+from storage.database import Rows
+from storage.rows import Language, Person, SeatRow, Table
+from tables.errors import Refusal
+from tables.opening.opening import open_running
+from tables.opening.server_settings import Settings, check_starter
+from tables.play.advice import SILENT, Answered, goes_on
+from tables.play.computers import Computers
+from tables.store.table_store import TableStore
+from tables.workers.scheduler import Job, Priority
+
+log = logging.getLogger(__name__)
+
+MOST_THOUGHTS = 100
+"""Suggestions that are kept in memory."""
+TIMEOUT = 0.8
+"""For so many seconds a panel waits for a suggestion; Discord wants an answer within three."""
+
+Thought = tuple[int, int, int]
+"""What is thought about: the table, its version, the question."""
+
+Lessons = Mapping[str, Mapping[str, Lesson]]
+"""The lessons of each game, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the coach says before a question, and the answer it would give (empty: none)."""
+
+    course: Course
+    words: Words
+    picked: tuple[str, ...]
+    thinking: bool = False
+    """Whether that answer is still being thought out."""
+    why: Message | None = None
+    """What the answer leads to, where that was worked out for the coach."""
+
+
+def onward(kind: type[Game], saved: str, question_id: int) -> Answered:
+    """`goes_on` for a saved game; nothing where the question is not open."""
+    game = kind.load(saved)
+    asked = next((each for each in game.questions if each.id == question_id), None)
+    return SILENT if asked is None else goes_on(game, asked)
+
+
+class LessonTables:
+    """Opens lessons, and says what is due in them. What is due follows from what is stored, and from nothing else."""
+
+    def __init__(self, store: TableStore, settings: Settings, computers: Computers, lessons: Lessons) -> None:
+        self.store = store
+        self.settings = settings
+        self.computers = computers
+        self.lessons = lessons
+        self.timeout = TIMEOUT
+        self._thoughts: dict[Thought, Answered] = {}
+        self._thinking: dict[Thought, asyncio.Task[None]] = {}
+        self._late: set[Thought] = set()
+        computers.in_line = self._in_line
+
+    async def close(self) -> None:
+        """Stop in mid-thought."""
+        thinking = list(self._thinking.values())
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
+
+    def lesson(self, table: Table) -> Lesson | None:
+        """The lesson that a table gives; None also where it is no more."""
+        return None if table.lesson is None else self.lessons.get(table.game, {}).get(table.lesson)
+
+    async def open(
+        self,
+        game: str,
+        name: str,
+        guild_id: int | None,
+        channel_id: int,
+        by: Person,
+        language: Language,
+        *,
+        roles: Collection[int] = (),
+        manager: bool = False,
+    ) -> Table:
+        """A running table that gives this lesson to `by`, computer players on the other seats.
+
+        Raises Refusal `refused-no_lesson`, `refused-channel_taken`, `refused-may_not_start`, and as
+        `Settings.check_room`.
+        """
+        lesson = self.lessons.get(game, {}).get(name)
+        if lesson is None:
+            raise Refusal("refused-no_lesson")
+        settings = await self.settings.of(guild_id)
+        check_starter(settings, roles, manager=manager)
+        kind = self.store.games[game]
+        begun = begin(kind, lesson)
+        now = self.store.now()
+        lobby = Table(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=game,
+            options=begun.options.model_dump(mode="json"),
+            language=language,
+            host_id=by.id,
+            status="lobby",
+            seats=[
+                SeatRow(number=number, user_id=by.id, name=by.name, ready=True, dm=False)
+                if number == lesson.seat
+                else SeatRow(number=number, computer=lesson.computer, ready=True)
+                for number in range(lesson.seats)
+            ],
+            lesson=name,
+            created=now,
+            touched=now,
+        )
+        table = await open_running(self.store, self.settings, lobby, begun, begun.opening)
+        self.computers.wake(table.id)
+        return table
+
+    async def course(self, table: Table, seat: Seat | None) -> Course | None:
+        """How far the lesson of this table has come; None where it gives none, or not to this seat."""
+        lesson = self.lesson(table)
+        if lesson is None or seat != lesson.seat or table.seats[seat].user_id != table.host_id:
+            return None
+        return await self._course(table, lesson, seat)
+
+    async def _course(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
+        def read(rows: Rows) -> Course:
+            entries = line(rows.games.entries(table.id))
+            counted = {number for number, entry in entries if isinstance(entry, Choice)}
+            given: dict[Seat, list[str]] = {}
+            for _, entry in entries:
+                if isinstance(entry, Choice):
+                    given.setdefault(entry.seat, []).append(joined(entry.picked))
+            kinds = rows.games.kinds(table.id, seat)
+            heard = [
+                event
+                for event in rows.events.heard(table.id, seat, sorted(lesson.signs))
+                if event.entry in counted or event.entry == 0
+            ]
+            asked = [
+                Asked(kinds[number], sum(event.entry < number for event in heard))
+                for number in sorted(counted & kinds.keys())
+            ]
+            return Course(lesson, asked, heard, given)
+
+        return await self.store.database.read(read)
+
+    async def _in_line(self, table: Table, seat: Seat) -> list[str] | None:
+        """What a computer player of a lesson answers while the learner does what is suggested."""
+        lesson = self.lesson(table)
+        return None if lesson is None else (await self._course(table, lesson, lesson.seat)).next_in_line(seat)
+
+    async def advice(self, table: Table, course: Course, question: Question) -> Advice | None:
+        """What the coach says before this open question; None once it is silent, and to what nobody waits for."""
+        if course.ended or question.aside or not question.awaited:
+            return None
+        words = course.words(question.kind)
+        found = await self._picked(table, course, question, words)
+        picked, why = found or SILENT
+        return Advice(course, words, picked, thinking=found is None, why=why)
+
+    async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
+        """What the lesson suggests, else what the sensible computer player would answer; None while that one thinks.
+
+        Who thinks longer than an answer can wait is not waited for: it is said once it has been thought out.
+        """
+        key = (table.id, table.version, question.id)
+        if key not in self._thoughts:
+            if key not in self._thinking:
+                name = f"coach of table {table.id}"
+                self._thinking[key] = asyncio.create_task(self._think(key, table, course, question, words), name=name)
+            await asyncio.wait([self._thinking[key]], timeout=self.timeout)
+            if key not in self._thoughts:
+                self._late.add(key)
+        return self._thoughts.get(key)
+
+    async def _think(self, key: Thought, table: Table, course: Course, question: Question, words: Words) -> None:
+        try:
+            answered = await self._thought(table, course, question, words)
+        except Exception:
+            log.exception("table %d: its coach has no answer to question %d", table.id, question.id)
+            answered = SILENT
+        finally:
+            del self._thinking[key]
+        while len(self._thoughts) >= MOST_THOUGHTS:
+            self._thoughts.pop(next(iter(self._thoughts)))
+        self._thoughts[key] = answered
+        if key in self._late:
+            self._late.discard(key)
+            await self.store.announcer.tell(table.id, [])
+
+    async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> Answered:
+        job = Job.at(Priority.PERSON, table)
+        async with self.store.quietly(table.id) as locked:
+            game = locked.game
+            there = [] if game is None else [each for each in game.questions if each.id == question.id]
+            if game is None or not there:
+                return SILENT
+            options, saved = there[0].options(game), game.save()
+            named = suggested(course, words, options)
+            if named:
+                return tuple(named), None
+            player = self.computers.player(locked.table, self.computers.level(locked.table))
+            thinking = self.computers.thinker.pick(
+                job, game, question.seat, question.id, player, chance(game.dice.seed, question.id)
+            )
+        try:
+            picked = advised(options, await thinking)
+        except IllegalChoice:
+            return SILENT
+        if picked:
+            return tuple(picked), None
+        return await self.computers.thinker.call(job, onward, type(game), saved, question.id)

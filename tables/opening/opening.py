@@ -1,0 +1,75 @@
+"""The one way to open a table, and tables that run at once: lessons, dailies, games played on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules.core.game import Game
+from rules.core.messages import Event
+from storage.database import Rows
+from storage.errors import ChannelTaken
+from storage.rows import LoggedEvent, Table
+from tables.errors import Refusal
+from tables.opening.server_settings import Settings
+from tables.play.versions import rules_version
+from tables.store.table_store import TableStore
+
+
+async def open_table(
+    store: TableStore,
+    settings: Settings,
+    table: Table,
+    *events: Event,
+    check: Callable[[Rows], None] = lambda rows: None,
+    work: Callable[[Rows, int], None] = lambda rows, number: None,
+) -> Table:
+    """Store a new table and tell the listeners of it, with these events. The table as it is stored.
+
+    In the same transaction `check` comes first, then whether there is room, and `work` last, with the number of the
+    table. Raises Refusal `refused-channel_taken`, as `Settings.check_room`, and what these raise.
+    """
+
+    def write(rows: Rows) -> int:
+        check(rows)
+        number = settings.add(rows, table)
+        work(rows, number)
+        return number
+
+    try:
+        number = await store.database.write(write)
+    except ChannelTaken as error:
+        raise Refusal("refused-channel_taken") from error
+    return await store.appeared(number, *events)
+
+
+async def open_running(
+    store: TableStore,
+    settings: Settings,
+    lobby: Table,
+    game: Game,
+    opening: Sequence[Event],
+    *,
+    check: Callable[[Rows], None] = lambda rows: None,
+    work: Callable[[Rows, int], None] = lambda rows, number: None,
+) -> Table:
+    """The table as if this lobby had been started at once with this game; `opening` is what is told first.
+
+    `check` and `work` are those of `open_table`, which also says what is raised.
+    """
+    now = lobby.created
+    running = lobby.changed(
+        status="running", seed_hash=game.dice.sealed, rules_version=rules_version(type(game)), started=now
+    )
+    logged = [
+        LoggedEvent(event.key, event.args, event.audience, number, 0, now) for number, event in enumerate(opening, 1)
+    ]
+    timers = store.awaiting.changed(running, game, {}, now).begun
+    saved = game.save()
+
+    def start(rows: Rows, number: int) -> None:
+        rows.games.start(running.model_copy(update={"id": number}), game.dice.seed, saved, game.schema_version)
+        rows.events.add(number, logged)
+        rows.marks.add_timers(number, timers)
+        work(rows, number)
+
+    return await open_table(store, settings, lobby, *opening, check=check, work=start)

@@ -1,0 +1,1 @@
+"""A running game: choices, computer players, undo, the clock, pausing and ending."""

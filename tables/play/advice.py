@@ -1,0 +1,328 @@
+"""Advice: what a computer player would answer in somebody's place, and why one has answered as it did."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from rules.core.answer_values import AnswerValue
+from rules.core.game import Game
+from rules.core.lessons import advised
+from rules.core.messages import Args, Event, Message, Seat
+from rules.core.players import Player, opinion
+from rules.core.questions import Question
+from rules.core.records import Choice, Departure, Entry, line, play_entry
+from storage.database import Rows
+from storage.rows import LoggedEvent, Person, Table
+from tables.errors import Refusal
+from tables.play.computers import Computers
+from tables.store.checks import check_host, check_not_over, in_play, named
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+from tables.workers.scheduler import Job, Priority
+from tables.workers.thinker import Thinker
+
+KEPT = 64
+"""Opinions that are kept for whoever asks again."""
+EXPERT = "expert"
+"""The computer player that is asked, where the game has it; else the one on the seat, or that would take it."""
+MOST_TOLD = 20
+"""Lines of the log that are told of a choice."""
+
+Key = tuple[str | int, ...]
+
+Answered = tuple[tuple[str, ...], Message | None]
+"""An answer that is suggested (empty: none), and what it leads to, where that was worked out."""
+SILENT: Answered = (), None
+"""Where nothing is suggested."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer as it is called, and what is thought of it."""
+
+    labels: tuple[Message, ...]
+    weighed: AnswerValue
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What a computer player thinks of a question: the answer it would give (or has given) first, then the others."""
+
+    seat: Seat
+    kind: str
+    args: Args
+    answers: tuple[Answer, ...]
+    ordered: bool
+    """Whether the order of the picks counts."""
+    together: bool
+    """Whether nobody is to be ahead of: all play together, or one plays alone."""
+    entry: int = 0
+    """Of an answer that was given: its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """A choice of a computer player: what was told of it, and what is thought of it."""
+
+    told: Sequence[LoggedEvent]
+    opinion: Opinion
+
+
+class Advice:
+    """Where advice may be asked for, and what it is. It follows from what its seat may know, and from nothing else."""
+
+    def __init__(self, store: TableStore, computers: Computers, thinker: Thinker) -> None:
+        self.store = store
+        self.computers = computers
+        self.thinker = thinker
+        self._opinions: OrderedDict[Key, asyncio.Task[Opinion | None]] = OrderedDict()
+        """Those that are kept or thought about, so that who asks twice makes nobody think twice."""
+
+    def allowed(self, table: Table) -> bool:
+        """Whether advice may be asked for: where one person plays with computers, and where the host says so.
+
+        Never in the try at a daily dungeon that counts: it is that person's own.
+        """
+        counted = table.daily is not None and table.daily.counted
+        return table.status == "running" and not counted and (table.advice or len(table.people) == 1)
+
+    @repeated
+    async def allow(self, table_id: int, by: Person, *, wanted: bool, admin: bool = False) -> Table:
+        """Let everybody at this table ask for advice, or only (not `wanted`) who plays with computers alone.
+
+        For the host and an `admin`. Raises Refusal `refused-not_host`, `refused-table_over`.
+        """
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            if not admin:
+                check_host(locked.table, by.id)
+            if locked.table.advice == wanted:
+                await locked.confirm()
+            else:
+                event = Event("log-advice_on" if wanted else "log-advice_off", {"player": by.name})
+                await locked.change(event, work=named(table_id, by), advice=wanted)
+            return locked.table
+
+    async def suggest(self, table_id: int, seat: Seat, question_id: int, coach: Answered = SILENT) -> Opinion:
+        """What a computer player would answer to an open question in this seat's place.
+
+        What the `coach` of a lesson answers comes first, so that two advisers never contradict each other.
+
+        Raises Refusal `refused-no_advice`, `refused-question_closed`, and when the game is not in play.
+        """
+        async with self.store.quietly(table_id) as locked:
+            game, table = in_play(locked), locked.table
+            self.check(table)
+            kind, saved, player = type(game), game.save(), self._player(table, seat)
+        asked: Key = (table_id, table.line, table.version, seat, question_id)
+        key = (*asked, *coach[0])
+        job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
+        found = await self._thought(
+            key, lambda: self.thinker.call(job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach)
+        )
+        if found is None:
+            raise Refusal("refused-question_closed")
+        await self._check_still(table_id)
+        return found
+
+    async def explain(self, table_id: int, seat: Seat) -> Explained:
+        """Why a computer player answered as it did: of the last choice by one that `seat`, who asks, has seen.
+
+        What passes or only goes on is left out where something else has been seen since that seat chose last.
+        Only of seats that no person has (any more): what was weighed there by the hand that they hold now is theirs.
+
+        Raises Refusal `refused-no_advice`, `refused-nothing_to_explain`, and when the game is not in play.
+        """
+        async with self.store.quietly(table_id) as locked:
+            kind, table = type(in_play(locked)), locked.table
+            self.check(table)
+
+        def read(rows: Rows) -> tuple[tuple[int, str], list[Entry], set[int]]:
+            begin, saved = rows.games.beginnings(table_id)[-1]
+            told = rows.games.told_of_computers(table_id, begin)
+            return (begin, saved), rows.games.entries(table_id, begin + 1), told
+
+        (begin, saved), entries, told = await self.store.database.read(read)
+        players = {row.number: self._player(table, row.number) for row in table.seats if row.user_id is None}
+        key: Key = ("why", table_id, table.line, table.version, seat, *players)
+        job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
+        found = await self._thought(
+            key,
+            lambda: self.thinker.call(job, explain, kind, saved, begin, entries, told, players, seat, _chance(key)),
+        )
+        if found is None:
+            raise Refusal("refused-nothing_to_explain")
+        await self._check_still(table_id)
+        entry = found.entry
+        return Explained(
+            await self.store.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)), found
+        )
+
+    def expected(self, table_id: int) -> float:
+        """In about how many seconds the advice that this table waits for will be there; see `Scheduler.expected`."""
+        return self.thinker.expected(table_id, (Priority.PERSON,))
+
+    async def close(self) -> None:
+        """Think no more."""
+        tasks = list(self._opinions.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def check(self, table: Table) -> None:
+        """Raise Refusal `refused-no_advice` where advice may not be asked for."""
+        if not self.allowed(table):
+            raise Refusal("refused-no_advice")
+
+    async def _check_still(self, table_id: int) -> None:
+        """Raise as `check` where somebody has sat down, or the host has forbidden it, in mid-thought."""
+        table = await self.store.get(table_id)
+        if table.status == "running":
+            self.check(table)
+
+    def _player(self, table: Table, seat: Seat) -> Player:
+        there = self.computers.players[table.game]
+        level = table.seats[seat].level or self.computers.level(table)
+        return there[EXPERT] if EXPERT in there else self.computers.player(table, level)
+
+    async def _thought(self, key: Key, think: Callable[[], Awaitable[Opinion | None]]) -> Opinion | None:
+        """An opinion, thought about once whoever asks for it; who asks no more stops nobody else's."""
+        if key not in self._opinions:
+            self._opinions[key] = asyncio.ensure_future(think())
+            while len(self._opinions) > KEPT:
+                self._opinions.popitem(last=False)
+        task = self._opinions[key]
+        try:
+            return await asyncio.shield(task)
+        except Exception:
+            self._opinions.pop(key, None)
+            raise
+
+
+def suggest(
+    kind: type[Game],
+    saved: str,
+    seat: Seat,
+    question_id: int,
+    player: Player,
+    chance: str,
+    coach: Answered = SILENT,
+) -> Opinion | None:
+    """What `player` thinks of an open question of a saved game; None when it is not open.
+
+    First comes what the `coach` answers. Else, where the player would only go back to a plan of its own, how it goes on
+    from here comes first, as far as that can be worked out.
+    """
+    game = kind.load(saved)
+    asked = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
+    if asked is None:
+        return None
+    weighed = opinion(game, asked, player, Random(chance))
+    first, why = coach
+    if not first and not advised(asked.options(game), weighed[0].ids):
+        first, why = goes_on(game, asked)
+    if first and weighed[0].ids != first:
+        same = next((each for each in weighed if each.ids == first), AnswerValue(first))
+        named = replace(same, tells=same.tells or why)
+        weighed = [named, *(each for each in weighed if each is not same and not _is_better(each, named))]
+    return _opinion(game, asked, weighed)
+
+
+def goes_on(game: Game, asked: Question) -> Answered:
+    """How a game goes on from a question where a computer player would only go back; nothing where unknown."""
+    found = asked.onward(game)
+    return SILENT if found is None else (tuple(found[0]), found[1])
+
+
+def _is_better(answer: AnswerValue, other: AnswerValue) -> bool:
+    """Whether the player says of an answer that it wins more often, which the other's words cannot hold against."""
+    return answer.chance is not None and (other.chance is None or answer.chance > other.chance)
+
+
+@dataclass(frozen=True, slots=True)
+class _Decision:
+    """A choice that can be explained, with the game as it was before. `seen`: after which entry all could see it."""
+
+    number: int
+    choice: Choice
+    before: Game
+    real: bool
+    """Whether it does more than the answer by default: passing, going on."""
+    seen: int
+
+    def rank(self, since: int) -> tuple[bool, bool, int, int]:
+        """The decision with the highest rank is explained to a player whose last choice was the entry `since`."""
+        return self.seen >= since, self.real, self.seen, self.number
+
+
+def explain(
+    kind: type[Game],
+    saved: str,
+    begin: int,
+    entries: Sequence[Entry],
+    told: Collection[int],
+    players: Mapping[Seat, Player],
+    asker: Seat,
+    chance: str,
+) -> Opinion | None:
+    """What is thought of the last choice of those `told` that had an alternative and that everybody may know of.
+
+    Only the seats of `players` count. Of the choices seen since `asker` chose last, those by default come last. Drafts
+    that are made side by side are seen once all are done with them. The game goes on from `saved`, after the entry
+    `begin`, by `entries`. None where there is no such choice, or the present rules part from those of then before it.
+    """
+    game, played = kind.load(saved), line(entries, begin + 1)
+    mine = (number for number, entry in played if isinstance(entry, Choice) and entry.seat == asker)
+    since = max(mine, default=begin)
+    found: _Decision | None = None
+    drafts: dict[Seat, _Decision] = {}
+    for number, entry in played:
+        decided: list[_Decision] = []
+        if number in told and isinstance(entry, Choice) and entry.seat in players:
+            asked = next((each for each in game.questions if each.id == entry.question), None)
+            if asked is not None and _is_open(asked) and len(asked.options(game)) > 1:
+                real = list(entry.picked) not in ([], asked.default(game))
+                decision = _Decision(number, entry, game.copy_game(), real, number)
+                if asked.private:
+                    drafts[entry.seat] = decision
+                else:
+                    decided.append(decision)
+        try:
+            play_entry(game, number, entry)
+        except Departure:
+            return None
+        if drafts and not any(each.private and each.awaited for each in game.questions):
+            decided += [replace(each, seen=number) for each in drafts.values()]
+            drafts.clear()
+        found = max([*([] if found is None else [found]), *decided], key=lambda each: each.rank(since), default=None)
+    if found is None:
+        return None
+    choice, before = found.choice, found.before
+    asked = next(each for each in before.questions if each.id == choice.question)
+    weighed = opinion(before, asked, players[found.choice.seat], Random(chance))
+    given = next((each for each in weighed if each.ids == tuple(choice.picked)), AnswerValue(tuple(choice.picked)))
+    return _opinion(before, asked, [given, *(each for each in weighed if each is not given)], found.number)
+
+
+def _is_open(question: Question) -> bool:
+    """Whether everybody may know how it was answered, of a draft once all are done with theirs."""
+    return not (question.secret or question.unseen)
+
+
+def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry: int = 0) -> Opinion:
+    options = {option.id: option for option in asked.options(game)}
+    answers = tuple(
+        Answer(tuple(Message(options[id].key, options[id].args) for id in each.ids if id in options), each)
+        for each in weighed
+    )
+    together = game.options.together or game.seats == 1
+    return Opinion(asked.seat, asked.kind, asked.args, answers, asked.ordered, together, entry)
+
+
+def _chance(key: Key) -> str:
+    """The seed of the thought about a position: who asks again is told the same."""
+    return "advice " + " ".join(map(str, key))

@@ -1,0 +1,232 @@
+"""The one module that carries out a choice: hold, check, choose, store.
+
+Buttons, commands, DMs, the clock and the computer players all come through here.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rules.core.errors import IllegalChoice
+from rules.core.game import COUNT_POINTS, Game
+from rules.core.messages import TABLE, Event, Seat
+from storage.attribution import tells_of_stand_in
+from storage.database import Rows
+from storage.errors import Repeated, StorageFailure
+from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
+from tables.errors import Refusal, RulesBroke
+from tables.store.awaiting import SeatTurn
+from tables.store.checks import DICE_OPENED, in_play, tellable, too_long
+from tables.store.locked_table import LockedTable
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+
+log = logging.getLogger(__name__)
+
+KEEP_EVERY = 10
+"""A commit point is kept when this many entries have been made since a position was kept."""
+
+CLOSED = ("refused-question_closed", "refused-game_over")
+BACK = "refused-back_again"
+"""Why what a computer player has thought out is not done: the person it stood in for is back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A choice to be made, and who makes it."""
+
+    seat: Seat
+    question: int
+    picked: Sequence[str]
+    made_by: MadeBy
+    interaction_id: int | None = None
+    user_id: int | None = None
+    before: Sequence[Event] = ()
+    """What is told before what comes of the choice."""
+    stands_in: bool = False
+    """It counts only as long as a computer player answers for the seat: whoever is back decides for themselves."""
+    computer: str | None = None
+    """The computer player that makes it."""
+
+
+class Choices:
+    """Carries out choices. It knows no computer players: whoever made a choice wakes them."""
+
+    def __init__(self, store: TableStore) -> None:
+        self.store = store
+        self.stored: Counter[MadeBy] = Counter()
+        """How many choices have been stored since the start, by who made them."""
+
+    @repeated
+    async def carry_out(self, table_id: int, move: Move, line: int | None = None) -> Outcome:
+        """Make a choice; it is stored once this returns. `line` as for `Play.choose`, and raises as that does."""
+        async with self.store.hold(table_id) as locked:
+            game = in_play(locked)
+            if move.question == COUNT_POINTS:  # that is for `count_points` alone
+                raise IllegalChoice(CLOSED[0])
+            if move.user_id is not None and locked.table.seat_of(move.user_id) != move.seat:
+                raise Refusal("refused-not_seated")
+            if line is not None and line != locked.table.line:
+                repeated = await self._repeated(locked.table, move)
+                if repeated is not None:
+                    return repeated
+                await self.store.check_current(locked)
+                raise IllegalChoice(CLOSED[0])
+            if locked.table.version >= LONG and move.made_by == "person" and _goes_back(game, move):
+                raise too_long()
+            if move.stands_in and locked.table.seats[move.seat].level is None:
+                raise Refusal(BACK)
+            turn = SeatTurn.of(game, move.seat, locked.timers)
+            before = [*move.before, *_answered(locked.table, game, move)]
+            kind = _kind(game, move) if locked.table.lesson is not None else None
+            try:
+                events = _chosen(locked, game, move)
+            except IllegalChoice:
+                repeated = await self._repeated(locked.table, move)
+                if repeated is not None:
+                    return repeated
+                await self.store.check_current(locked)
+                raise
+            try:
+                logged = await self._store(locked, game, move, [*before, *events], turn, kind)
+            except Repeated:
+                repeated = await self._repeated(locked.table, move)
+                if repeated is None:
+                    raise StorageFailure from None  # an interaction of another table
+                return repeated
+            return Outcome(locked.table, [event for event in logged if event.heard_by(move.seat)])
+
+    async def count_points(self, locked: LockedTable, *before: Event) -> None:
+        """End a begun game that is held with the result of its points as they stand (`Game.counted`).
+
+        Raises IllegalChoice where that game cannot be counted, and RulesBroke.
+        """
+        game = locked.game
+        assert game is not None, "only a begun game is counted"
+        turn = SeatTurn.of(game, TABLE, locked.timers)
+        move = Move(TABLE, COUNT_POINTS, [], "clock")
+        events = _chosen(locked, game, move)
+        await self._store(locked, game, move, [*before, *events], turn, None)
+
+    async def _store(
+        self, locked: LockedTable, game: Game, move: Move, events: Sequence[Event], turn: SeatTurn, kind: str | None
+    ) -> list[LoggedEvent]:
+        """Write the choice that `game` has just carried out, then take it into memory."""
+        now = self.store.now()
+        result = game.result
+        number = locked.table.version + 1
+        changes: dict[str, Any] = {"version": number, "touched": now}
+        endless = result is None and number >= MOST_ENTRIES
+        if result is not None:
+            changes |= {"status": "finished", "reason": result.reason, "over": now, "proposals": []}
+        elif endless:
+            changes |= {"status": "ended", "reason": "end-too_long", "over": now, "proposals": []}
+            events = [*events, Event(DICE_OPENED, {"seed": game.dice.seed})]
+        elif number == LONG:
+            events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
+        table = locked.table.changed(**changes)
+        logged = locked.numbered(tellable(table, events, now), number, now)
+        self._mark_stand_in(locked.table, move, logged)
+        waits = self.store.awaiting.changed(table, game, locked.timers, now, turn)
+        stored = Stored(
+            table=table,
+            seat=move.seat,
+            question=move.question,
+            picked=move.picked,
+            made_by=move.made_by,
+            computer=move.computer,
+            interaction_id=move.interaction_id,
+            saved=game.save(),
+            schema_version=game.schema_version,
+            events=logged,
+            timers=waits.begun,
+            stopped=waits.stopped,
+            keep=not table.is_over and number - locked.kept >= KEEP_EVERY and not game.can_undo(move.seat),
+            kind=kind,
+        )
+
+        def write(rows: Rows) -> None:
+            nonlocal table
+            rows.games.store(stored)
+            if result is not None:
+                table = rows.games.finish(table, result, game.turn_starts)
+            elif endless:
+                rows.tables.put_proposals(table)
+
+        await locked.write(write)
+        self.stored[move.made_by] += 1
+        locked.stored(table, logged, waits.applied(locked.timers))
+        if stored.keep:
+            locked.kept = number
+        return logged
+
+    @staticmethod
+    def _mark_stand_in(table: Table, move: Move, events: Sequence[LoggedEvent]) -> None:
+        """Have the log say that a computer player acted for the person on the seat.
+
+        Only where the stand-in was announced to all: marking an answer to a secret question would show who had been
+        asked it.
+        """
+        if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].stand_in is None:
+            return
+        at = tells_of_stand_in(events, move.seat)
+        if at is not None:
+            events[at].stood_in = move.seat
+
+    async def _repeated(self, table: Table, move: Move) -> Outcome | None:
+        """What came of this interaction when it was carried out before, or None."""
+        interaction = move.interaction_id
+        if interaction is None:
+            return None
+
+        def read(rows: Rows) -> list[LoggedEvent] | None:
+            entry = rows.games.entry_of(table.id, interaction)
+            if entry is None:
+                return None
+            return rows.events.find(table.id, move.seat, since=0, before=None, entry=entry, limit=1000)
+
+        events = await self.store.database.read_in_turn(read)
+        return None if events is None else Outcome(table, events, repeated=True)
+
+
+def _chosen(locked: LockedTable, game: Game, move: Move) -> list[Event]:
+    """Let the rules carry out a choice; what happened. Raises IllegalChoice, and RulesBroke when the rules fail."""
+    try:
+        return game.choose(move.seat, move.question, move.picked)
+    except IllegalChoice:
+        raise
+    except Exception as error:
+        locked.forget()
+        log.exception("table %d: the rules broke on question %d of seat %d", locked.table.id, move.question, move.seat)
+        raise RulesBroke from error
+
+
+def _answered(table: Table, game: Game, move: Move) -> list[Event]:
+    """What is answered for a person, told to that person with the answer itself, in the words of its options."""
+    if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].user_id is None:
+        return []
+    question = next((each for _, each in game.agenda.open() if each.id == move.question), None)
+    if question is None or question.seat != move.seat:
+        return []
+    options = {option.id: option for option in question.options(game)}
+    told = [Event(options[pick].key, options[pick].args, (move.seat,)) for pick in move.picked if pick in options]
+    return told or [Event("log-answered_none", {}, (move.seat,))]
+
+
+def _kind(game: Game, move: Move) -> str | None:
+    """Of which kind the question is that is answered."""
+    return next((each.kind for _, each in game.agenda.open() if each.id == move.question), None)
+
+
+def _goes_back(game: Game, move: Move) -> bool:
+    """Whether a choice is a step back inside a longer answer, although one could go on."""
+    for _, question in game.agenda.open():
+        if question.id == move.question and question.seat == move.seat:
+            options = question.options(game)
+            forward = any(not option.back for option in options) or not question.awaited
+            return forward and any(option.back for option in options if option.id in move.picked)
+    return False

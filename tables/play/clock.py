@@ -1,0 +1,385 @@
+"""What time does at the tables: the games' own clocks, reminders and deadlines of people, tables left alone.
+
+One loop outside calls `run_due`. Time in which the bot was stopped does not count: the last sign of life is a row. Nor
+does time in which people could not act: see `tables.play.outages`.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Collection
+from random import Random
+
+from rules.core.errors import IllegalChoice, RulesError
+from rules.core.messages import TABLE, Event, refer, seat_name
+from rules.core.players import RandomPlayer, answer
+from rules.core.questions import Question
+from storage.database import Rows
+from storage.errors import StorageFailure
+from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, AbsentGuild, Person, Table, TimerKind, TimerRow
+from tables.errors import Refusal, is_damage
+from tables.play.choices import Choices, Move
+from tables.play.computers import RETRY_AFTER, Computers
+from tables.play.outages import Outages
+from tables.play.pausing import Pausing
+from tables.play.proposals import Proposals
+from tables.seats.absence import Absence
+from tables.seats.removals import Removals
+from tables.seats.seats import Seats
+from tables.store.awaiting import OF_TURNS, asked_clock, asked_people
+from tables.store.checks import check_host, check_not_over, in_play, named, seated, timers_of, with_seat
+from tables.store.locked_table import LockedTable
+from tables.store.retrying import repeated
+from tables.store.shards import Shards
+from tables.store.table_store import TableStore
+
+log = logging.getLogger(__name__)
+
+BEAT = 30.0
+"""How often, in seconds, the bot writes down that it is alive."""
+
+TIDY = 600.0
+"""How often, in seconds, it is looked for tables left alone."""
+
+
+CHANGES: dict[str, tuple[TimerKind, ...]] = {"remind": ("remind",), "deadline": OF_TURNS, "away": ("away",)}
+"""Which timers begin anew when the table sets this wait."""
+
+
+class Clock:
+    """Reminders, deadlines, and the loop's work. `chance` draws what a table's clock answers."""
+
+    def __init__(
+        self,
+        store: TableStore,
+        absence: Absence,
+        choices: Choices,
+        proposals: Proposals,
+        pausing: Pausing,
+        seats: Seats,
+        computers: Computers,
+        outages: Outages,
+        removals: Removals,
+        chance: Random,
+    ) -> None:
+        self.store = store
+        self.absence = absence
+        self.choices = choices
+        self.proposals = proposals
+        self.pausing = pausing
+        self.seats = seats
+        self.computers = computers
+        self.outages = outages
+        self.removals = removals
+        self.chance = chance
+        self._beat: float | None = None
+        self._tidied: float | None = None
+        self._stuck: dict[int, float] = {}
+        """Tables whose timers could not be served, with when they are tried again."""
+
+    # Settings
+
+    @repeated
+    async def remind_me(self, table_id: int, user_id: int, after: float | None) -> Table:
+        """Be reminded when the table has waited for oneself for `after` seconds (0: never; None: as the table).
+
+        Raises Refusal `refused-not_seated`, `refused-wait` or `refused-table_over`.
+        """
+        _check_wait(after, zero=True)
+        await self.absence.returns(table_id, user_id)
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            number = seated(locked.table, user_id)
+            mine = [key for key in timers_of(locked, number) if key[0] == "remind"]
+            await locked.change(anew=mine, seats=with_seat(locked.table, number, remind_after=after))
+            return locked.table
+
+    @repeated
+    async def set_waits(
+        self,
+        table_id: int,
+        by: Person,
+        *,
+        remind_after: float | None,
+        deadline: float | None,
+        away_after: float | None = None,
+        admin: bool = False,
+    ) -> Table:
+        """After how many seconds everybody is reminded, how long a turn may take (None: never, and any time).
+
+        `away_after`: how long somebody said to be away is waited for; None: as it is. For the host and an `admin`. What
+        is changed is told with its old and new value, and begins anew. Raises Refusal `refused-not_host`,
+        `refused-wait`, `refused-table_over`, `refused-daily_alone`: there nobody answers but who tries.
+        """
+        for wait in (remind_after, deadline, away_after):
+            _check_wait(wait)
+        await self.absence.returns(table_id, by.id)
+        async with self.store.hold(table_id) as locked:
+            table = locked.table
+            check_not_over(table)
+            if table.daily is not None:
+                raise Refusal("refused-daily_alone")
+            if not admin:
+                check_host(table, by.id)
+            values = {"remind": remind_after, "deadline": deadline, "away": away_after or table.away_after}
+            before = {"remind": table.remind_after, "deadline": table.deadline, "away": table.away_after}
+            changed = [name for name in values if values[name] != before[name]]
+            if not changed:
+                await locked.confirm()
+                return table
+            kinds = {kind for name in changed for kind in CHANGES[name]}
+            key, who = ("log-wait_set_by_admin", "admin") if admin else ("log-wait_set", "player")
+            events = [
+                Event(
+                    key,
+                    {
+                        who: by.name,
+                        "what": refer(f"wait-{name}"),
+                        "old": int(before[name] or 0),
+                        "new": int(values[name] or 0),
+                    },
+                )
+                for name in changed
+            ]
+            await locked.change(
+                *events,
+                work=named(table_id, by),
+                anew=[timer for timer in locked.timers if timer[0] in kinds],
+                remind_after=values["remind"],
+                deadline=values["deadline"],
+                away_after=values["away"],
+            )
+            return locked.table
+
+    # The loop
+
+    async def due(self, now: float) -> list[TimerRow]:
+        """The timers of this process's running games that are due, the earliest first.
+
+        Not those of tables at which people cannot act at present.
+        """
+        found = await self.store.database.read(lambda rows: rows.marks.due_timers(now))
+        return [timer for timer in found if self.store.shards.serve(timer.guild_id) and self.outages.may_serve(timer)]
+
+    async def next_due(self) -> float | None:
+        """When the next timer of a running game is due, None when there is none."""
+        return await self.store.database.read(lambda rows: rows.marks.next_due())
+
+    async def run_due(self, now: float) -> int:
+        """Serve what is due, and try again where computer players could not go on; how many timers were served.
+
+        One that fails is logged and stays due; its table is tried again after a while.
+        """
+        self.computers.retry(now)
+        await self._alive(now)
+        served = 0
+        for timer in await self.due(now):
+            if now < self._stuck.get(timer.table_id, now):
+                continue
+            try:
+                await self._serve(timer)
+                served += 1
+                self._stuck.pop(timer.table_id, None)
+            except StorageFailure as error:
+                log.error("table %d: its clock could not go on: %s", timer.table_id, error)
+                if is_damage(error):
+                    self._stuck[timer.table_id] = now + RETRY_AFTER
+            except Exception:
+                log.exception("table %d: its clock could not go on", timer.table_id)
+                self._stuck[timer.table_id] = now + RETRY_AFTER
+        if math.isfinite(now) and (self._tidied is None or now - self._tidied >= TIDY):
+            self._tidied = now  # also where it fails: the next try is in the next round
+            await self.pausing.tidy(now, self.outages.reachable)
+            await self.removals.expire(now)
+        return served
+
+    async def resume_all(self) -> list[Table]:
+        """After a start of the bot: `wake_up`, then `resume_clock` at every running table.
+
+        Returns the running tables; one whose game cannot be read is logged and left out.
+        """
+        await self.wake_up()
+        running = []
+        for table in await self.store.own():
+            if table.status != "running":
+                continue
+            try:
+                await self.resume_clock(table.id)
+            except RulesError:
+                log.exception("table %d cannot go on", table.id)
+                continue
+            running.append(table)
+        return running
+
+    async def wake_up(self) -> set[int] | None:
+        """After a start of the bot, before the first `run_due`: the time it was down counts on no clock.
+
+        The last interactions that whoever handed over these shards has answered; None where nobody did. Raises
+        StorageFailure; then nothing has been done.
+        """
+        now, shards = self.store.now(), self.store.shards
+
+        def begin(rows: Rows) -> tuple[set[int] | None, float, list[AbsentGuild]]:
+            answered = rows.marks.answered(shards.ids, shards.count)
+            return answered, rows.marks.wake_up(now, shards.ids, shards.count), rows.guilds.absent()
+
+        answered, gap, absent = await self.store.database.write(begin)
+        self._beat = now
+        self.outages.begin(now, absent)
+        if gap >= 1:
+            log.info("the bot was down for %d seconds; deadlines come later by as much", gap)
+        self.store.forget_all()
+        return answered
+
+    async def hand_over(self, answered: Collection[int]) -> None:
+        """The shards of this process are served no more, and these interactions were answered last.
+
+        Raises StorageFailure.
+        """
+        now, shards = self.store.now(), self.store.shards
+        self.store.shards = Shards((), shards.count)
+        await self.outages.save(now)
+        await self.store.database.write(lambda rows: rows.marks.beat(now, shards.ids, shards.count, answered))
+
+    @repeated
+    async def resume_clock(self, table_id: int) -> None:
+        """After a start of the bot: let the table's clock begin its waits anew and its computer players go on.
+
+        Raises Refusal, DamagedRow, DamagedSave, StorageFailure.
+        """
+        async with self.store.quietly(table_id) as locked:
+            await self._restart_clock(locked)
+        self.computers.wake(table_id)
+
+    # Inside
+
+    async def _alive(self, now: float) -> None:
+        """Note now and then that the bot lives."""
+        if not math.isfinite(now) or (self._beat is not None and 0 <= now - self._beat < BEAT):
+            return
+        shards = self.store.shards
+        await self.outages.save(now)
+        await self.store.database.write(lambda rows: rows.marks.beat(now, shards.ids, shards.count), durable=False)
+        self._beat = now
+
+    @repeated
+    async def _serve(self, timer: TimerRow) -> None:
+        """Do what a timer is about, or forget it when that is over."""
+        moves: list[Move] = []
+        async with self.store.hold(timer.table_id) as locked:
+            game = in_play(locked)
+            question = (asked_clock(game) if timer.kind == "clock" else asked_people(locked.table, game)).get(
+                timer.question
+            )
+            call = locked.table.call(timer.question) if timer.kind == "away" else None
+            if call is not None:
+                await self._served(locked, timer)
+                await self.proposals.settle(locked, call)
+            elif question is None or timer.kind == "away":
+                known = locked.table
+
+                def remove(rows: Rows) -> None:
+                    rows.tables.expect(known)
+                    rows.marks.remove_timer(timer.id)
+
+                await locked.write(remove)
+                locked.timers.pop((timer.kind, timer.question), None)
+                return
+            elif timer.kind == "clock":
+                moves.append(Move(TABLE, question.id, answer(game, question, RandomPlayer(), self.chance), "clock"))
+            elif timer.kind == "deadline":
+                default = question.default(game)
+                if not question.secret:
+                    await self.seats.stand_in_now(locked, question.seat, _time_out(question))
+                if default is not None and locked.table.status == "running":
+                    told = [_time_out(question)] if question.secret else []
+                    moves.append(
+                        Move(question.seat, question.id, default, "clock", before=told, stands_in=not question.secret)
+                    )
+            else:
+                due = locked.timers.get(("deadline", question.id))
+                await self._served(locked, timer, *_told(timer, question, due))
+        for move in moves:
+            try:
+                await self.choices.carry_out(timer.table_id, move)
+            except Refusal as refusal:
+                log.info("table %d: nothing to answer for seat %d: %s", timer.table_id, move.seat, refusal)
+            except IllegalChoice as error:
+                log.warning("table %d: the default of question %d is refused: %s", timer.table_id, move.question, error)
+        if timer.kind == "deadline" and question is not None and question.secret:
+            await self._answer_for(timer)
+        if timer.kind in ("away", "clock", "deadline"):
+            self.computers.wake(timer.table_id)
+
+    async def _served(self, locked: LockedTable, timer: TimerRow, *events: Event) -> None:
+        """Note that a timer was served, with what it tells."""
+        await locked.change(*events, work=lambda rows: rows.marks.served_timer(timer.id))
+        locked.timers[timer.kind, timer.question] = SERVED
+
+    async def _answer_for(self, timer: TimerRow) -> None:
+        """Let a computer player answer once for a person whose time for a secret question is out."""
+        for level in ("steady", "random"):
+            async with self.store.quietly(timer.table_id) as locked:
+                question = asked_people(locked.table, in_play(locked)).get(timer.question)
+                if question is None:
+                    return  # answered meanwhile
+                seat, before = question.seat, [_time_out(question)]
+                thinking = self.computers.pick(locked, seat, question.id, self.computers.player(locked.table, level))
+            try:
+                move = Move(seat, timer.question, await thinking, "computer", computer=level, before=before)
+                await self.choices.carry_out(timer.table_id, move)
+                return
+            except Refusal:
+                return
+            except RulesError as error:
+                if level == "random":
+                    raise
+                log.warning("table %d: no answer for seat %d in time: %s", timer.table_id, seat, error)
+            except Exception:
+                if level == "random":
+                    raise
+                log.exception("table %d: %s could not answer for seat %d", timer.table_id, level, seat)
+
+    async def _restart_clock(self, locked: LockedTable) -> None:
+        """Let all waits of a table's clock begin anew."""
+        if locked.game is None:
+            return
+        known = {key: due for key, due in locked.timers.items() if key[0] != "clock"}
+        waits = self.store.awaiting.changed(locked.table, locked.game, known, self.store.now())
+        table, clocks = locked.table, [key for key in locked.timers if key[0] == "clock"]
+        if not waits.begun and not waits.stopped and not clocks:
+            return
+
+        def write(rows: Rows) -> None:
+            rows.tables.expect(table)
+            rows.marks.remove_timers(table.id, [*clocks, *waits.stopped])
+            rows.marks.add_timers(table.id, waits.begun)
+
+        await locked.write(write)
+        locked.timers = waits.applied(known)
+
+
+def _time_out(question: Question) -> Event:
+    """That the time of whoever is asked is out, and a computer player goes on; of a secret question nobody else learns.
+
+    A secret question is answered once only: that somebody stands in would show that it was asked.
+    """
+    if question.secret:
+        return Event("log-time_out_once", {}, (question.seat,))
+    return Event("log-time_out", {"player": seat_name(question.seat)})
+
+
+def _told(timer: TimerRow, question: Question, due: float | None) -> list[Event]:
+    """A reminder, or a warning with when the time is out (seconds since 1970); for whoever is asked only."""
+    audience = (question.seat,)
+    if timer.kind == "remind":
+        return [Event("log-remind", {"player": seat_name(question.seat)}, audience)]
+    return [Event("log-warn", {"player": seat_name(question.seat), "due": str(int(due or timer.due))}, audience)]
+
+
+def _check_wait(seconds: float | None, *, zero: bool = False) -> None:
+    if seconds is None or (zero and seconds == 0):
+        return
+    if not SHORTEST_WAIT <= seconds <= LONGEST_WAIT:
+        raise Refusal("refused-wait", least=int(SHORTEST_WAIT // 60), most=int(LONGEST_WAIT // 86_400))

@@ -1,0 +1,270 @@
+"""Computer players go on by themselves: one background task per table that has something for them to do."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from random import Random
+
+from rules.core.errors import IllegalChoice
+from rules.core.lessons import chance
+from rules.core.messages import TABLE, Event, Seat, seat_name
+from rules.core.players import Player, RandomPlayer
+from rules.core.questions import Question
+from storage.errors import StorageFailure
+from storage.rows import Person, Table
+from tables.errors import Refusal, RulesBroke
+from tables.play.choices import BACK, CLOSED, Choices, Move
+from tables.store.awaiting import asked_people
+from tables.store.checks import check_host, check_not_over, in_play, named
+from tables.store.locked_table import LockedTable
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+from tables.workers.scheduler import Job, Priority
+from tables.workers.thinker import Thinker
+
+log = logging.getLogger(__name__)
+
+RETRY_AFTER = 30.0
+"""After how many seconds a table whose computer players could not go on is tried again."""
+RANDOM = "random"
+"""The computer player that every game has."""
+PAUSE = 4.0
+"""How many seconds a choice can be seen before the next one, where a table wants it slowly."""
+
+
+class Computers:
+    """Plays on at woken tables until no computer player there is asked.
+
+    Waking is explicit: as a listener it would try a stuck table again on its own notice, without end. It listens only
+    to give up thoughts that come too late. `chance` seeds the computer players' own chance.
+    """
+
+    def __init__(
+        self,
+        store: TableStore,
+        choices: Choices,
+        thinker: Thinker,
+        players: Mapping[str, Mapping[str, Player]],
+        chance: Random,
+        retry_after: float,
+    ) -> None:
+        self.store = store
+        self.choices = choices
+        self.thinker = thinker
+        self.players = players
+        self.chance = chance
+        self.retry_after = retry_after
+        self.in_line: Callable[[Table, Seat], Awaitable[list[str] | None]] = _not_in_line
+        """In a lesson, what a seat answers without a thought; None where it has to think."""
+        self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._woken: set[int] = set()
+        self._moved: dict[int, asyncio.Event] = {}
+        """At which tables somebody is thought for, and whether something has happened there meanwhile."""
+        store.announcer.listeners.append(self._look_up)
+        self._retries: dict[int, float] = {}
+
+    def go_on(self, table: Table) -> None:
+        """After something has happened at a table: let its computer players go on, unless it is over."""
+        if not table.is_over:
+            self.wake(table.id)
+
+    def wake(self, table_id: int) -> None:
+        """Let the computer players of this table go on, if one of them is asked."""
+        self._woken.add(table_id)
+        self._retries.pop(table_id, None)
+        if table_id not in self._tasks:
+            name = f"computer players of table {table_id}"
+            self._tasks[table_id] = asyncio.create_task(self._run(table_id), name=name)
+
+    def retry(self, now: float) -> None:
+        """Wake the tables that failed and whose time for another try has come."""
+        for table_id in [table_id for table_id, due in self._retries.items() if due <= now]:
+            self.wake(table_id)
+
+    async def gone_on(self, table_id: int, most: float) -> None:
+        """Wait until no computer player of this table has anything to do, so many seconds at most."""
+        if table_id in self._tasks:
+            await asyncio.wait([self._tasks[table_id]], timeout=most)
+
+    async def idle(self) -> None:
+        """Wait until no computer player has anything to do: for tests and for a quiet end."""
+        while self._tasks:
+            await asyncio.wait(self._tasks.values())
+
+    async def close(self) -> None:
+        """Stop in mid-thought; the stored game waits for the next start."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    @repeated
+    async def slow_down(self, table_id: int, by: Person, *, slowly: bool, admin: bool = False) -> Table:
+        """Have the computer players of a table act one at a time, or at once again. For the host and an `admin`.
+
+        Raises Refusal `refused-not_host`, `refused-table_over`.
+        """
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            if not admin:
+                check_host(locked.table, by.id)
+            if locked.table.slowly == slowly:
+                await locked.confirm()
+            else:
+                event = Event("log-slowly" if slowly else "log-at_once", {"player": by.name})
+                await locked.change(event, work=named(table_id, by), slowly=slowly)
+            return locked.table
+
+    def level(self, table: Table) -> str:
+        """The computer player that takes a seat in mid-game."""
+        return "steady" if "steady" in self.players[table.game] else RANDOM
+
+    def check_level(self, table: Table, level: str) -> None:
+        """Raise Refusal `refused-no_computer` when this game has no such computer player."""
+        if level not in self.players[table.game]:
+            raise Refusal("refused-no_computer", level=level)
+
+    def player(self, table: Table, level: str) -> Player:
+        """The computer player of this name; the random one where there is none."""
+        return self.players[table.game].get(level, RandomPlayer())
+
+    def pick(self, locked: LockedTable, seat: Seat, question_id: int, player: Player) -> Awaitable[list[str]]:
+        """What a computer player answers: the game is read now, and thought about once this is awaited.
+
+        Raises Refusal when the game is not in play.
+        """
+        game = in_play(locked)
+        seed = (
+            f"{self.chance.getrandbits(64):x}" if locked.table.lesson is None else chance(game.dice.seed, question_id)
+        )
+        job = Job.at(Priority.SEARCH if player.searches else Priority.HEURISTIC, locked.table)
+        return self.thinker.pick(job, game, seat, question_id, player, seed)
+
+    def expected(self, table_id: int) -> float:
+        """In about how many seconds the computer player of this table will have answered; see `Scheduler.expected`."""
+        return self.thinker.expected(table_id, (Priority.HEURISTIC, Priority.SEARCH))
+
+    async def _run(self, table_id: int) -> None:
+        try:
+            while table_id in self._woken:
+                self._woken.discard(table_id)
+                try:
+                    while await self._play(table_id):
+                        pass
+                except Exception:
+                    log.exception("table %d: its computer players cannot go on for now", table_id)
+                    self._retries[table_id] = self.store.now() + self.retry_after
+                    await self.store.announcer.tell(table_id, [Event("log-computers_stuck")])
+        finally:
+            del self._tasks[table_id]
+
+    async def _play(self, table_id: int) -> bool:
+        """Let the computer player that is asked first make one choice; False when none of this process is asked."""
+        async with self.store.quietly(table_id) as locked:
+            question = _asked_computer(locked) if self.store.is_own(locked.table) else None
+            if question is None:
+                return False
+            seat, number = question.seat, question.id
+            level, slowly = locked.table.seats[seat].level or "", locked.table.slowly
+            known = (
+                await self.in_line(locked.table, seat)
+                if locked.table.lesson is not None
+                else question.follows(locked.game)
+            )
+            if known and {option.id for option in question.options(locked.game)}.issuperset(known):
+                thinking: Awaitable[list[str]] = _known(known)
+            else:
+                thinking = self.pick(locked, seat, number, self.player(locked.table, level))
+        try:
+            goes_on = await self._chooses(table_id, seat, number, level, thinking)
+            if slowly:
+                await self.rest(PAUSE)
+            return goes_on
+        except (StorageFailure, RulesBroke):
+            raise
+        except Exception:
+            log.exception("table %d: %s could not answer, so it answers at random", table_id, level)
+        async with self.store.quietly(table_id) as locked:
+            if locked.table.status != "running":
+                return False
+            thinking = self.pick(locked, seat, number, RandomPlayer())
+        goes_on = await self._chooses(table_id, seat, number, RANDOM, thinking)
+        await self.store.tell(table_id, "log-computer_failed", player=seat_name(seat))
+        return goes_on
+
+    async def _thought(
+        self, table_id: int, seat: Seat, question_id: int, thinking: Awaitable[list[str]]
+    ) -> list[str] | None:
+        """What comes of thinking; None, and the thought is given up, once the game has gone on without this answer."""
+        moved = self._moved[table_id] = asyncio.Event()
+        thought = asyncio.ensure_future(thinking)
+        try:
+            while True:
+                waiting = asyncio.ensure_future(moved.wait())
+                await asyncio.wait((thought, waiting), return_when=asyncio.FIRST_COMPLETED)
+                waiting.cancel()
+                if thought.done():
+                    return thought.result()
+                moved.clear()
+                async with self.store.quietly(table_id) as locked:
+                    if not _is_asked(locked, seat, question_id):
+                        return None
+        finally:
+            thought.cancel()
+            del self._moved[table_id]
+
+    async def _look_up(self, table_id: int, events: Sequence[Event]) -> None:
+        """Something has happened at a table: whoever is thought for there may not be asked any more."""
+        if table_id in self._moved:
+            self._moved[table_id].set()
+
+    async def _chooses(
+        self, table_id: int, seat: Seat, question_id: int, level: str, thinking: Awaitable[list[str]]
+    ) -> bool:
+        """Carry out what a computer player picks, if that is still asked; False when the game is not in play."""
+        try:
+            picked = await self._thought(table_id, seat, question_id, thinking)
+            if picked is not None:
+                move = Move(seat, question_id, picked, "computer", computer=level, stands_in=True)
+                await self.choices.carry_out(table_id, move)
+        except Refusal as refusal:
+            return refusal.message.key == BACK  # then there may be others to go on for
+        except IllegalChoice as error:
+            if error.message.key not in CLOSED:
+                raise
+        return True
+
+
+async def _not_in_line(table: Table, seat: Seat) -> list[str] | None:
+    return None
+
+
+async def _known(picked: list[str]) -> list[str]:
+    return picked
+
+
+def _is_asked(locked: LockedTable, seat: Seat, question_id: int) -> bool:
+    """Whether this seat is still asked this, and a computer player there has to answer."""
+    if locked.table.status != "running" or locked.game is None or locked.table.seats[seat].level is None:
+        return False
+    return any((question.seat, question.id) == (seat, question_id) for question in locked.game.questions)
+
+
+def _asked_computer(locked: LockedTable) -> Question | None:
+    """The first open question that the table waits for and a computer player has to answer."""
+    if locked.table.status != "running" or locked.game is None:
+        return None
+    seats, game = locked.table.seats, locked.game
+    for _, question in game.agenda.open():
+        if question.seat != TABLE and seats[question.seat].level is not None and question.follows(game) is not None:
+            return question
+    waits = any(question.people_first(game) for question in asked_people(locked.table, game).values())
+    for _, question in game.agenda.open():
+        if question.awaited and question.seat != TABLE and seats[question.seat].level is not None:
+            if waits and question.people_first(game):
+                continue
+            return question
+    return None

@@ -1,0 +1,94 @@
+"""The early end of a table: by the host, by an admin, by agreement on the points, or because nobody is left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.game import Game
+from rules.core.messages import Event, seat_name
+from storage.database import Work
+from storage.rows import Proposal, Proposed, Table
+from tables.play.choices import Choices
+from tables.play.computers import Computers
+from tables.play.proposals import Proposals
+from tables.seats.absence import Absence
+from tables.store.checks import DICE_OPENED, check_begun, check_host, check_not_over, seated, tellable
+from tables.store.locked_table import LockedTable
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+
+ENDED_BY_ALL = Event("log-ended_by_all")
+COUNTED = Event("log-counted")
+
+
+class Ending:
+    """Ends lobbies and games."""
+
+    def __init__(
+        self, store: TableStore, absence: Absence, proposals: Proposals, choices: Choices, computers: Computers
+    ) -> None:
+        self.store = store
+        self.absence = absence
+        self.proposals = proposals
+        self.choices = choices
+        self.computers = computers
+        proposals.carries["end"] = self._by_agreement
+
+    @repeated
+    async def end(self, table_id: int, by: int, *, admin: bool = False) -> Table:
+        """End a lobby or a game for good, without a result. The host may, and an `admin`.
+
+        Raises Refusal `refused-not_host` or `refused-table_over`.
+        """
+        await self.absence.returns(table_id, by)
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            if not admin:
+                check_host(locked.table, by)
+            whom = "admin" if admin else "host"
+            await self.end_now(locked, f"end-by_{whom}", Event(f"log-ended_by_{whom}"))
+            return locked.table
+
+    @repeated
+    async def propose(self, table_id: int, user_id: int) -> Proposed:
+        """Propose to count the points and end the game; where no points decide it, to end it without a result.
+
+        It ends once every other person agrees, at once where there is no other. Computer players always go along.
+
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`.
+        """
+        await self.absence.returns(table_id, user_id)
+        async with self.store.hold(table_id) as locked:
+            check_begun(locked.table)
+            seat = seated(locked.table, user_id)
+            proposal = Proposal(id=0, kind="end", user_id=user_id, at=self.store.now())
+            key = "log-count_proposed" if points_decide(locked.game) else "log-end_proposed"
+            told = Event(key, {"player": seat_name(seat)})
+            done = await self.proposals.propose(locked, proposal, told)
+        self.computers.go_on(done.table)
+        return done
+
+    async def end_now(
+        self, locked: LockedTable, reason: str, *events: Event, work: Work[None] | None = None, **fields: Any
+    ) -> None:
+        """End a table that is held; a game that had begun opens its dice."""
+        if locked.game is not None:
+            opened = Event(DICE_OPENED, {"seed": locked.game.dice.seed})
+            events = (*events, *tellable(locked.table, [opened], self.store.now()))
+        fields |= {"status": "ended", "reason": reason, "over": self.store.now(), "proposals": [], "rests_since": None}
+        await locked.change(*events, work=work, **fields)
+
+    async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
+        """What all have agreed to."""
+        if points_decide(locked.game):
+            await self.choices.count_points(locked, COUNTED)
+        elif len(locked.table.people) == 1:
+            await self.end_now(locked, "end-by_last")
+        else:
+            await self.end_now(locked, "end-by_all", ENDED_BY_ALL)
+
+
+def points_decide(game: Game | None) -> bool:
+    """Whether counting the points now would name a winner; in Dungeoneer it never does."""
+    result = None if game is None else game.counted()
+    return result is not None and bool(result.winners)

@@ -1,0 +1,173 @@
+"""Games laid aside and taken up again: by people, with their channel, or because nothing happened for long."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from rules.core.errors import DamagedSave
+from rules.core.messages import Event
+from storage.database import Rows, Work
+from storage.errors import DamagedRow
+from storage.rows import Person, Status, Table, TimerKey
+from tables.errors import Refusal
+from tables.opening.server_settings import Settings
+from tables.play.computers import Computers
+from tables.play.ending import Ending
+from tables.seats.absence import Absence
+from tables.store.checks import check_begun, named, told_by
+from tables.store.locked_table import LockedTable
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+
+log = logging.getLogger(__name__)
+
+UNTOUCHED_DAYS = 14
+"""After how many days without a choice a table is parked, so that it blocks no channel."""
+
+
+class Pausing:
+    """Pauses, parks and resumes games, and closes lobbies that nobody needs."""
+
+    def __init__(
+        self, store: TableStore, settings: Settings, absence: Absence, ending: Ending, computers: Computers
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.absence = absence
+        self.ending = ending
+        self.computers = computers
+
+    @repeated
+    async def pause(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
+        """Lay a running game aside; its channel is free then. Anybody seated may, and an `admin`.
+
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`.
+        """
+        await self.absence.returns(table_id, by.id)
+        async with self.store.hold(table_id) as locked:
+            check_begun(locked.table)
+            event = told_by(locked.table, by, "log-paused", admin=admin)
+            if locked.table.status != "running":
+                raise Refusal("refused-paused")
+            await self.pause_now(locked, event, work=named(table_id, by))
+            return locked.table
+
+    @repeated
+    async def resume(self, table_id: int, by: Person, *, channel_id: int | None = None, admin: bool = False) -> Table:
+        """Go on with a paused or parked game, in its channel or in another one of the same server that is free.
+
+        Anybody seated may. An `admin` may also move a running game, or have it shown anew where it is. People's times
+        go on where they stood. Raises Refusal `refused-channel_taken`, `refused-not_paused`, `refused-nobody_plays`,
+        `refused-not_seated`, `refused-not_begun`, `refused-table_over`, `refused-daily_elsewhere`: a daily dungeon
+        stays where nobody looks on.
+        """
+        await self.absence.returns(table_id, by.id)
+        async with self.store.hold(table_id) as locked:
+            check_begun(locked.table)
+            event = told_by(locked.table, by, "log-resumed", admin=admin)
+            since, now = locked.table.rests_since, self.store.now()
+            if locked.table.status == "running" and not admin:
+                raise Refusal("refused-not_paused")
+            if locked.table.status != "running" and not locked.table.playing:
+                raise Refusal("refused-nobody_plays")
+            if locked.table.daily is not None and channel_id not in (None, locked.table.channel_id):
+                raise Refusal("refused-daily_elsewhere")
+            await locked.change(
+                event,
+                work=named(table_id, by),
+                later=0.0 if since is None else max(0.0, now - since),
+                status="running",
+                rests_since=None,
+                channel_id=locked.table.channel_id if channel_id is None else channel_id,
+                touched=now,
+            )
+            table = locked.table
+        self.computers.go_on(table)
+        return table
+
+    async def channel_gone(self, channel_id: int) -> list[Table]:
+        """A channel was deleted: its lobby is closed, its running game paused, to be resumed elsewhere.
+
+        Board messages that were there are forgotten. Returns the tables concerned as they are then.
+        """
+        found = []
+        for known in await self.store.unfinished():
+            if known.channel_id == channel_id:
+                with _left_alone(known.id):
+                    found.append(await self._lose_channel(known.id))
+        return found
+
+    async def tidy(self, now: float, reachable: Callable[[int | None], bool] = lambda guild_id: True) -> list[Table]:
+        """Park games untouched for 14 days and close forgotten lobbies; the tables concerned as they are then.
+
+        Time in which the bot was down does not count, and tables in servers that are not `reachable` are left alone.
+        """
+        found = []
+        for known in await self.store.own():
+            if not reachable(known.guild_id):
+                continue
+            with _left_alone(known.id):
+                table = await self._put_aside(known.id, now)
+                if table is not None:
+                    found.append(table)
+        return found
+
+    async def pause_now(
+        self,
+        locked: LockedTable,
+        *events: Event,
+        work: Work[None] | None = None,
+        anew: Collection[TimerKey] = (),
+        status: Status = "paused",
+        **fields: Any,
+    ) -> None:
+        """Lay aside a game that is held; what is left of people's times is kept, but those in `anew` begin anew."""
+        since = self.store.now() if locked.table.rests_since is None else locked.table.rests_since
+        await locked.change(*events, work=work, anew=anew, status=status, rests_since=since, **fields)
+
+    @repeated
+    async def _lose_channel(self, table_id: int) -> Table:
+        """The channel of this table is gone."""
+        async with self.store.hold(table_id) as locked:
+
+            def clear(rows: Rows) -> None:
+                rows.tables.clear_board(table_id)
+
+            if locked.table.status == "lobby":
+                await self.ending.end_now(locked, "end-channel_gone", Event("log-channel_gone"), work=clear)
+            elif locked.table.status == "running":
+                await self.pause_now(locked, Event("log-channel_gone"), work=clear)
+            elif not locked.table.is_over:
+                await locked.change(work=clear)
+            kept = [message for message in locked.table.messages if message.seat is not None]
+            locked.table = locked.table.model_copy(update={"messages": kept})
+            return locked.table
+
+    @repeated
+    async def _put_aside(self, table_id: int, now: float) -> Table | None:
+        """Park or close this table when it was left alone too long; None when it was not."""
+        async with self.store.hold(table_id) as locked:
+            table = locked.table
+            idle = (
+                now - table.touched - await self.store.database.read_in_turn(lambda rows: rows.tables.rested(table_id))
+            )
+            if table.status in ("running", "paused") and idle >= UNTOUCHED_DAYS * 86_400:
+                event = Event("log-parked", {"days": UNTOUCHED_DAYS})
+                await self.pause_now(locked, event, status="parked", proposals=[])
+            elif table.status == "lobby" and idle >= (await self.settings.of(table.guild_id)).lobby_life:
+                await self.ending.end_now(locked, "end-lobby_forgotten", Event("log-lobby_forgotten"))
+            else:
+                return None
+            return locked.table
+
+
+@contextmanager
+def _left_alone(table_id: int) -> Iterator[None]:
+    """Leave a table that cannot be read as it is, with a line in the log: it keeps nobody from the others."""
+    try:
+        yield
+    except (DamagedRow, DamagedSave) as error:
+        log.error("table %d cannot be read, and is left alone: %s", table_id, error)

@@ -1,0 +1,108 @@
+"""Games that are played: how they start, and what people choose."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Sequence
+
+from rules.core.errors import BadSetup
+from rules.core.messages import TABLE, Event, Seat
+from storage.database import Rows
+from storage.rows import Outcome, Table
+from tables.errors import Refusal, RulesBroke
+from tables.play.choices import Choices, Move
+from tables.play.computers import Computers
+from tables.play.versions import rules_version
+from tables.seats.absence import Absence
+from tables.store.checks import check_host, check_lobby
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+
+log = logging.getLogger(__name__)
+
+
+class Play:
+    """The start of a game, and the choices that people make in it."""
+
+    def __init__(self, store: TableStore, choices: Choices, absence: Absence, computers: Computers) -> None:
+        self.store = store
+        self.choices = choices
+        self.absence = absence
+        self.computers = computers
+
+    @repeated
+    async def start(self, table_id: int, by: int, *, admin: bool = False) -> Table:
+        """Begin the game with the seats as they are; the seed is drawn here.
+
+        Raises Refusal `refused-not_host` (unless `admin`), `refused-not_ready` with the names of those who have not
+        agreed to the options, `refused-begun`, and BadSetup when the game cannot be played like this.
+        """
+        async with self.store.hold(table_id) as locked:
+            check_lobby(locked.table)
+            if not admin:
+                check_host(locked.table, by)
+            late = [seat.name for seat in locked.table.people if not seat.ready and seat.user_id != by]
+            if late:
+                raise Refusal("refused-not_ready", players=late)
+            kind = self.store.games[locked.table.game]
+            seed = secrets.token_hex(16)
+            try:
+                game = kind.start(len(locked.table.seats), locked.table.options, seed=seed)
+            except BadSetup:
+                raise
+            except Exception as error:
+                log.exception("table %d: the rules broke at the start", table_id)
+                raise RulesBroke from error
+            now = self.store.now()
+            table = locked.table.changed(
+                status="running",
+                seed_hash=game.dice.sealed,
+                rules_version=rules_version(kind),
+                started=now,
+                touched=now,
+            )
+            by_admin = [Event("log-started_by_admin")] if admin and by != table.host_id else []
+            opening = locked.numbered([*by_admin, *game.opening], 0, now)
+            timers = self.store.awaiting.changed(table, game, {}, now).begun
+            saved = game.save()
+
+            def begin(rows: Rows) -> None:
+                rows.games.start(table, seed, saved, kind.schema_version)
+                rows.events.add(table_id, opening)
+                rows.marks.add_timers(table_id, timers)
+
+            await locked.write(begin)
+            locked.game = game
+            locked.stored(table, opening, timers)
+        self.computers.wake(table_id)
+        return table
+
+    async def choose(
+        self,
+        table_id: int,
+        seat: Seat,
+        question_id: int,
+        picked: Sequence[str],
+        interaction_id: int | None = None,
+        *,
+        user_id: int | None = None,
+        line: int | None = None,
+    ) -> Outcome:
+        """Answer a question for a seat. Once this returns the choice is stored; computer players go on afterwards.
+
+        With `user_id` the seat must be that person's. With `line` (a `Table.line`) the question must have been shown
+        since the game last went back, for questions of before may carry the numbers of others now. A person whom a
+        computer player stood in for takes the seat back over by this, whatever comes of the choice.
+
+        Raises IllegalChoice as the rules do (also for a question that is closed), Refusal (`refused-no_table`,
+        `refused-not_begun`, `refused-paused`, `refused-table_over`, `refused-not_seated`), StorageFailure and
+        RulesBroke; after any of them the game is as it was.
+        """
+        if seat != TABLE:
+            await self.absence.acts_again(table_id, seat, user_id)
+        move = Move(seat, question_id, list(picked), "person", interaction_id, user_id)
+        outcome = await self.choices.carry_out(table_id, move, line)
+        if not outcome.repeated:
+            self.computers.go_on(outcome.table)
+        return outcome

@@ -1,0 +1,224 @@
+"""What the people at a table settle together: steps back, the end, a computer player for who is absent, newcomers.
+
+Proposals stand beside each other, each under a number of its own. One is carried out once every other person whom it
+needs agrees; one refusal drops it, and proposing what is proposed already is agreeing to it. Somebody who is said to be
+away is asked first: any act of theirs is the answer, and only after `Table.away_after` without one a computer player
+stands in. A newcomer who wants to play on in a seat is proposed to the host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from rules.core.messages import Arg, Args, Event, Seat, refer, seat_name
+from storage.database import Work
+from storage.rows import SERVED, Proposal, ProposalKind, Proposed, Table
+from tables.errors import Refusal
+from tables.play.computers import Computers
+from tables.seats.absence import Absence
+from tables.store.checks import check_not_over, in_play, seated
+from tables.store.locked_table import LockedTable
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+
+ONCE: tuple[ProposalKind, ...] = ("undo", "takeover")
+"""Of these a person has one at a time: to take another thing back, or ask for another seat, the first is withdrawn."""
+
+Carry = Callable[[LockedTable, Proposal], Awaitable[None]]
+"""Does what all have agreed to. Raises Refusal when that cannot be done any more."""
+
+
+class Proposals:
+    """Proposals, agreeing and refusing. What each kind of proposal brings about stands in `carries`."""
+
+    def __init__(self, store: TableStore, absence: Absence, computers: Computers) -> None:
+        self.store = store
+        self.absence = absence
+        self.computers = computers
+        self.carries: dict[ProposalKind, Carry] = {}
+        """Filled by the parts that carry out a kind of proposal: steps back, the end, stand-ins."""
+
+    @repeated
+    async def agree(self, table_id: int, user_id: int, number: int) -> Proposed:
+        """Agree to the proposal of this number; the last to agree lets it happen. Agreeing twice is agreeing once.
+
+        Raises Refusal `refused-not_seated`, `refused-not_asked`, `refused-no_proposal`, `refused-table_over`, for a
+        newcomer's own wish `refused-proposed_already`, and what refuses the thing itself; a proposal that cannot be
+        carried out (any more) is dropped.
+        """
+        await self.absence.returns(table_id, user_id)
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            known = locked.table.proposal(number)
+            if known is not None and known.kind == "takeover" and known.user_id == user_id:
+                raise Refusal("refused-proposed_already")
+            seated(locked.table, user_id)  # who is not learns nothing of what others propose
+            proposal = _open(locked.table, number)
+            seat = _asked(locked.table, user_id, proposal)
+            refusal = await self._agreed(locked, seat, proposal)
+            done = Proposed(locked.table, locked.table.proposal(number))
+        self.computers.go_on(done.table)
+        if refusal is not None:
+            raise refusal
+        return done
+
+    @repeated
+    async def refuse(self, table_id: int, user_id: int, number: int) -> Table:
+        """Refuse what is proposed, or take back one's own proposal. Raises Refusal as `agree`."""
+        await self.absence.returns(table_id, user_id)
+        async with self.store.hold(table_id) as locked:
+            proposal = _open(locked.table, number)
+            if proposal.user_id == user_id:
+                args = {"player": proposed_by(locked.table, proposal), **_what(proposal)}
+                await self._drop(locked, proposal, Event("log-proposal_withdrawn", args))
+            else:
+                args = {"player": seat_name(_asked(locked.table, user_id, proposal)), **_what(proposal)}
+                await self._drop(locked, proposal, Event("log-proposal_refused", args))
+            table = locked.table
+        self.computers.go_on(table)
+        return table
+
+    # At a table that is held
+
+    async def propose(
+        self, locked: LockedTable, proposal: Proposal, *events: Event, work: Work[None] | None = None
+    ) -> Proposed:
+        """Put a proposal to the others, told by `events`; with nobody to ask all but a stand-in happens at once.
+
+        What is proposed already is agreed to. `work` is done in the same transaction as the proposal is stored. Raises
+        Refusal `refused-proposed_already`, `refused-withdraw_first`, `refused-another_seat`, and what refuses the thing
+        itself.
+        """
+        table = locked.table
+        same = next((other for other in table.proposals if _thing(other) == _thing(proposal)), None)
+        if same is not None:
+            if proposal.user_id in (same.user_id, *same.agreed):
+                raise Refusal("refused-proposed_already")
+            refusal = await self._agreed(locked, seated(table, proposal.user_id), same)
+            if refusal is not None:
+                raise refusal
+            return Proposed(locked.table, locked.table.proposal(same.id))
+        mine = {other.kind for other in table.proposals if other.user_id == proposal.user_id}
+        if proposal.kind in ONCE and proposal.kind in mine:
+            if proposal.kind == "undo":
+                raise Refusal("refused-withdraw_first")
+            raise Refusal("refused-another_seat", refuse=refer("proposal-refuse"))
+        if proposal.kind != "stand_in" and not table.to_agree(proposal):
+            await self._carry(locked, proposal)
+            return Proposed(locked.table)
+        proposal = proposal.model_copy(update={"id": locked.events + 1})
+        await locked.change(*events, work=work, proposals=[*table.proposals, proposal])
+        return Proposed(locked.table, locked.table.proposal(proposal.id))
+
+    async def settle(self, locked: LockedTable, proposal: Proposal) -> None:
+        """Carry a stored proposal out when nobody has to agree any more, and nobody is waited for."""
+        if locked.table.to_agree(proposal):
+            return
+        if proposal.kind == "stand_in" and locked.timers.get(("away", proposal.seat or 0)) != SERVED:
+            return
+        await self._carry(locked, proposal)
+
+    async def settle_all(self, locked: LockedTable) -> None:
+        """After somebody has gone or come: proposals of and about people who are gone lapse, ripe ones are carried out.
+
+        A step back or an end to which nobody has said yes lapses too when the last one asked goes: going is no consent.
+        """
+
+        async def settled() -> None:
+            for known in list(locked.table.proposals):
+                proposal = locked.table.proposal(known.id)
+                if proposal is None:
+                    continue
+                alone = proposal.kind != "stand_in" and not locked.table.to_agree(proposal) and not proposal.agreed
+                if alone or _pointless(locked.table, proposal):
+                    await self._lapse(locked, proposal)
+                    continue
+                try:
+                    await self.settle(locked, proposal)
+                except Refusal:
+                    await self._lapse(locked, proposal)
+
+        await locked.then(settled)
+
+    async def _agreed(self, locked: LockedTable, seat: Seat, proposal: Proposal) -> Refusal | None:
+        """Note that this seat agrees, and carry the thing out when that was all; what refused it, if something did."""
+        if proposal.kind == "undo":
+            in_play(locked)
+        user = locked.table.seats[seat].user_id
+        if user is not None and user not in (proposal.user_id, *proposal.agreed):
+            proposal = proposal.model_copy(update={"agreed": [*proposal.agreed, user]})
+            others = [proposal if other.id == proposal.id else other for other in locked.table.proposals]
+            event = Event("log-proposal_agreed", {"player": seat_name(seat), **_what(proposal)})
+            await locked.change(event, proposals=others)
+
+        async def settled() -> Refusal | None:
+            present = locked.table.proposal(proposal.id)
+            if present is None:
+                return None
+            try:
+                await self.settle(locked, present)
+            except Refusal as refusal:
+                await self._lapse(locked, present)
+                return refusal
+            return None
+
+        return await locked.then(settled)
+
+    async def _carry(self, locked: LockedTable, proposal: Proposal) -> None:
+        await self.carries[proposal.kind](locked, proposal)
+
+    async def _drop(self, locked: LockedTable, proposal: Proposal, *events: Event) -> None:
+        others = [other for other in locked.table.proposals if other.id != proposal.id]
+        await locked.change(*events, proposals=others)
+
+    async def _lapse(self, locked: LockedTable, proposal: Proposal) -> None:
+        await self._drop(locked, proposal, lapsed(proposal))
+
+
+def proposed_by(table: Table, proposal: Proposal) -> Arg:
+    """Who proposes it, as an argument of texts."""
+    seat = table.seat_of(proposal.user_id)
+    return proposal.name if seat is None else seat_name(seat)
+
+
+def lapsed(proposal: Proposal) -> Event:
+    """That a proposal has become void, and which; of a newcomer's, whose."""
+    if proposal.kind == "takeover" and proposal.seat is not None:
+        return Event("log-takeover_lapsed", {"player": proposal.name, "seat": proposal.seat + 1})
+    return Event("log-proposal_lapsed", _what(proposal))
+
+
+def _what(proposal: Proposal) -> Args:
+    """What is proposed, as an argument of an event."""
+    return {"what": refer(f"what-{proposal.kind}")}
+
+
+def _thing(proposal: Proposal) -> tuple[object, ...]:
+    """What would come about: two proposals of the same thing are one."""
+    about = proposal.seat if proposal.kind in ("stand_in", "takeover") else None
+    return proposal.kind, proposal.target, about, proposal.user_id if proposal.kind == "takeover" else None
+
+
+def _pointless(table: Table, proposal: Proposal) -> bool:
+    """Whether whom it is about has gone; that of a newcomer: whether they, or somebody else, have a seat by now."""
+    there = None if proposal.seat is None else table.seats[proposal.seat].user_id
+    if proposal.kind == "takeover":
+        return there is not None or table.seat_of(proposal.user_id) is not None
+    return table.seat_of(proposal.user_id) is None or (proposal.kind == "stand_in" and there is None)
+
+
+def _open(table: Table, number: int) -> Proposal:
+    """What is proposed under this number. Raises Refusal."""
+    check_not_over(table)
+    proposal = table.proposal(number)
+    if proposal is None:
+        raise Refusal("refused-no_proposal")
+    return proposal
+
+
+def _asked(table: Table, user_id: int, proposal: Proposal) -> Seat:
+    """The seat of this person, whose answer counts. Raises Refusal."""
+    seat = seated(table, user_id)
+    if proposal.kind == "takeover" and user_id not in proposal.agreed and seat not in table.to_agree(proposal):
+        raise Refusal("refused-not_asked")
+    return seat

@@ -1,0 +1,210 @@
+"""Steps back: one's own last choice, an earlier position by agreement of the table, or by an admin."""
+
+from __future__ import annotations
+
+import logging
+
+from rules.core.messages import Arg, Event, Seat, seat_name
+from rules.core.records import Back, Choice
+from storage.database import Rows, Work
+from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table
+from tables.errors import Refusal
+from tables.play.computers import Computers
+from tables.play.proposals import Proposals, lapsed
+from tables.play.rewind import Stretch, before_last, in_phase, rewind, stirred
+from tables.seats.absence import Absence
+from tables.store.awaiting import OF_TURNS, SeatTurn
+from tables.store.checks import check_may_go_back, check_not_over, in_play, named, seated, too_long
+from tables.store.locked_table import LockedTable
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+from tables.workers.scheduler import Job, Priority
+from tables.workers.thinker import Thinker
+
+log = logging.getLogger(__name__)
+
+
+class Undo:
+    """Going back appends an entry and deletes nothing. Settings of the table made since are kept."""
+
+    def __init__(
+        self, store: TableStore, absence: Absence, proposals: Proposals, computers: Computers, thinker: Thinker
+    ) -> None:
+        self.store = store
+        self.absence = absence
+        self.proposals = proposals
+        self.computers = computers
+        self.thinker = thinker
+        proposals.carries["undo"] = self._by_agreement
+
+    @repeated
+    async def take_back(self, table_id: int, user_id: int, *, version: int | None = None) -> Proposed:
+        """Take back one's own last choice: at once when nothing has come out since, else as a proposal to the others.
+
+        It is a proposal also when the time for that turn is over, or the answer was given for an absent player.
+        With `version` (a `Table.version`) nothing may have been chosen since then, so that a second press does not
+        take back one choice more. A proposal goes back to before that choice, and where choices were made side by
+        side, to before all of these.
+
+        Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
+        `refused-undo_nothing`, `refused-undo_side_by_side` while several people choose at the same time (there the
+        question itself offers the way back), `refused-undo_impossible`, `refused-question_closed` for another version,
+        `refused-proposed_already`, `refused-withdraw_first`, `refused-daily_undo`.
+        """
+        await self.absence.returns(table_id, user_id)
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            seat = seated(locked.table, user_id)
+            check_may_go_back(locked.table)
+            game = in_play(locked)
+            if version is not None and version != locked.table.version:
+                raise Refusal("refused-question_closed")
+            side_by_side = in_phase(game)
+            if side_by_side and len(locked.table.people) > 1:
+                raise Refusal("refused-undo_side_by_side")
+            stretch = await self._stretch(locked)
+            number = stretch.last_choice(game.unseen_since)
+            if number is None:
+                raise Refusal("refused-undo_nothing")
+            alone = game.can_undo(seat) and not side_by_side
+            if alone and self._in_time(locked, stretch, number):
+                event = Event("log-undone", {"player": seat_name(seat)})
+                turn = SeatTurn.of(game, seat, locked.timers)
+                await self._rewind(locked, stretch, number - 1, event, turn=turn)
+                done = Proposed(locked.table)
+            else:
+                target = await self._before_last(locked, stretch, seat)
+                proposal = Proposal(id=0, kind="undo", user_id=user_id, seat=seat, target=target, at=self.store.now())
+                key = "log-undo_late" if alone else "log-undo_proposed"
+                told = Event(key, {"player": seat_name(seat), "entries": locked.table.version - target})
+                done = await self.proposals.propose(locked, proposal, told)
+        self.computers.go_on(done.table)
+        return done
+
+    @repeated
+    async def go_back(self, table_id: int, entry: int, by: Person, *, admin: bool) -> Table:
+        """Go back to the position after an entry (0: the start) of the present stretch, as an admin.
+
+        Raises Refusal `refused-not_admin`, `refused-not_begun`, `refused-table_over`, `refused-undo_entry` (with the
+        first and the last that can be named), `refused-undo_impossible`, `refused-daily_undo`.
+        """
+        if not admin:
+            raise Refusal("refused-not_admin")
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            if locked.game is None:
+                raise Refusal("refused-not_begun")
+            check_may_go_back(locked.table)
+            stretch = await self._stretch(locked)
+            if not stretch.begin <= entry < locked.table.version:
+                raise Refusal("refused-undo_entry", least=stretch.begin, most=locked.table.version - 1)
+            event = Event("log-undone_by_admin", {"admin": by.name, "entry": entry})
+            await self._rewind(locked, stretch, entry, event, named(table_id, by))
+            table = locked.table
+        self.computers.go_on(table)
+        return table
+
+    async def entries(self, table_id: int, *, limit: int = 25) -> list[EntryRow]:
+        """The newest entries of the present stretch, newest first, for choosing one to go back to.
+
+        Who made them and what was picked is left out: `events` tells of each `entry` what a reader may know.
+        """
+        return await self.store.database.read(lambda rows: rows.games.entry_list(table_id, limit))
+
+    # Inside; the caller holds the lock
+
+    async def _stretch(self, locked: LockedTable) -> Stretch:
+        """The present stretch as it is stored. Raises Refusal `refused-too_long` in a game that may only go on."""
+        if locked.table.version >= LONG:
+            raise too_long()
+        table_id = locked.table.id
+
+        def read(rows: Rows) -> Stretch:
+            begin, kept = rows.games.kept(table_id)
+            return Stretch(rows.games.entries(table_id, begin + 1), begin + 1, kept)
+
+        return await self.store.database.read_in_turn(read)
+
+    def _in_time(self, locked: LockedTable, stretch: Stretch, number: int) -> bool:
+        """Whether there is time left for the choice of entry `number`: else going back would win a whole deadline.
+
+        None is left where the answer was given for an absent player.
+        """
+        table = locked.table
+        if not table.deadline or len(table.seats) == 1:
+            return True
+        entry = stretch.entries[number - stretch.first]
+        return isinstance(entry, Choice) and locked.timers.get(("deadline", entry.question), 0.0) > self.store.now()
+
+    async def _before_last(self, locked: LockedTable, stretch: Stretch, seat: Seat) -> int:
+        job = Job.at(Priority.PERSON, locked.table, locked.table.seats[seat].user_id)
+        found = await self.thinker.call(job, before_last, self.store.games[locked.table.game], stretch, seat)
+        if isinstance(found, str):
+            raise self._impossible(locked, found)
+        if found is None:
+            raise Refusal("refused-undo_nothing")
+        return found
+
+    async def _rewind(
+        self,
+        locked: LockedTable,
+        stretch: Stretch,
+        to: int,
+        event: Event,
+        work: Work[None] | None = None,
+        *,
+        turn: SeatTurn | None = None,
+        by: Proposal | None = None,
+    ) -> None:
+        """Go back, by the proposal `by` if there was one. People's times begin anew, but not those of a `turn` given.
+
+        In a lesson, whose seed is known to all, the dice stay: what the coach says next must hold.
+
+        All other proposals that would go back lapse: what they named belongs to another story now.
+        """
+        kind = self.store.games[locked.table.game]
+        job = Job.at(Priority.PERSON, locked.table)
+        rewound = await self.thinker.call(job, rewind, kind, stretch, to, stirs=locked.table.lesson is None)
+        if isinstance(rewound, str):
+            raise self._impossible(locked, rewound)
+        game = kind.load(rewound.saved)
+        now = self.store.now()
+        number = locked.table.version + 1
+        void = [other for other in locked.table.proposals if other.kind == "undo" and other is not by]
+        kept = [other for other in locked.table.proposals if other.kind != "undo"]
+        table = locked.table.changed(version=number, line=number, touched=now, proposals=kept)
+        events = [event, *([stirred(rewound.to, number)] if rewound.stir else []), *map(lapsed, void)]
+        logged = locked.numbered(events, number, now)
+        came = set() if turn is None else stretch.answered(to + 1)
+        known = {
+            key: due
+            for key, due in locked.timers.items()
+            if key[0] == "away" or (key[0] in OF_TURNS and key[1] in came)
+        }
+        timers = self.store.awaiting.changed(table, game, known, now, turn).applied(known)
+        back = Back(to=rewound.to, stir=rewound.stir)
+
+        def write(rows: Rows) -> None:
+            rows.games.go_back(table, back, rewound.saved, kind.schema_version, logged, timers)
+            if work is not None:
+                work(rows)
+
+        await locked.write(write)
+        locked.stored(table, logged, timers)
+        locked.game, locked.kept = game, number
+
+    async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
+        """What all have agreed to."""
+        in_play(locked)
+        seat, target = proposal.seat, proposal.target
+        stretch = await self._stretch(locked)
+        if target is None or not stretch.begin <= target < locked.table.version:
+            raise Refusal("refused-undo_impossible")
+        args: dict[str, Arg] = {} if seat is None else {"player": seat_name(seat)}
+        key = "log-undone" if len(locked.table.people) == 1 and seat is not None else "log-undone_by_all"
+        await self._rewind(locked, stretch, target, Event(key, args), by=proposal)
+
+    @staticmethod
+    def _impossible(locked: LockedTable, why: str) -> Refusal:
+        log.warning("table %d cannot go back: %s", locked.table.id, why)
+        return Refusal("refused-undo_impossible")

@@ -1,0 +1,70 @@
+"""Whether games that run would go the same by the present rules: asked after a start of the bot."""
+
+from __future__ import annotations
+
+import logging
+
+from rules.core.messages import Event
+from tables.play.versions import rules_version
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+from tables.workers.scheduler import Job, Priority
+from tables.workers.thinker import Thinker
+
+log = logging.getLogger(__name__)
+
+
+class Verification:
+    """Plays stored games again and compares."""
+
+    def __init__(self, store: TableStore, thinker: Thinker) -> None:
+        self.store = store
+        self.thinker = thinker
+
+    @repeated
+    async def verify(self, table_id: int) -> str | None:
+        """Play the game's present stretch again and compare: where it departs from the snapshot, or None.
+
+        An unfinished game that departs goes on from its snapshot as a new stretch and is marked.
+        """
+        record = await self.store.record(table_id, running=True)
+        kind = self.store.games[record.game]
+        job = Job.at(Priority.REPLAY, await self.store.get(table_id))
+        departure = await self.thinker.departs(job, kind, record.model_dump_json())
+        version = rules_version(kind)
+        if departure is None:
+            await self._confirm(table_id, version)
+            return None
+        async with self.store.hold(table_id) as locked:
+            if not locked.table.is_over:
+                log.warning("table %d goes otherwise by the present rules: %s", table_id, departure)
+                await locked.change(
+                    Event("log-rules_changed"),
+                    work=lambda rows: rows.games.begin_stretch(table_id, version),
+                    rules_version=version,
+                    rules_changed=True,
+                )
+            return departure
+
+    async def verify_all(self) -> dict[int, str]:
+        """Verify every unfinished game of this process, one after the other; by table, where those depart that do."""
+        found = {}
+        for table in await self.store.own():
+            if table.started is None:
+                continue
+            try:
+                departure = await self.verify(table.id)
+            except Exception:
+                log.exception("table %d cannot be verified", table.id)
+                continue
+            if departure is not None:
+                found[table.id] = departure
+        return found
+
+    async def _confirm(self, table_id: int, version: str) -> None:
+        """The present stretch goes the same by these rules; that is nothing to tell anybody."""
+        async with self.store.quietly(table_id) as locked:
+            if not locked.table.is_over and locked.table.rules_version != version:
+                await locked.change(
+                    work=lambda rows: rows.games.confirm_stretch(table_id, version), rules_version=version
+                )

@@ -1,0 +1,57 @@
+"""Who is away and who is back: whatever a person does shows that they are here."""
+
+from __future__ import annotations
+
+from rules.core.messages import Event, Seat, seat_name
+from storage.rows import Table
+from tables.store.checks import seated, with_seat
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+
+
+class Absence:
+    """Takes seats back for people for whom a computer player stands in, or who were said to be away."""
+
+    def __init__(self, store: TableStore) -> None:
+        self.store = store
+
+    async def come_back(self, table_id: int, user_id: int) -> Table:
+        """Somebody is here: who was said to be away is not, and a computer player that stood in stops.
+
+        Otherwise nothing happens. Raises Refusal `refused-not_seated`.
+        """
+        number = seated(await self.store.get(table_id), user_id)
+        await self.acts_again(table_id, number, user_id)
+        return await self.store.get(table_id)
+
+    async def returns(self, table_id: int, user_id: int) -> None:
+        """As `come_back`, for anybody who does something at the table: for who has no seat nothing happens."""
+        number = (await self.store.get(table_id)).seat_of(user_id)
+        if number is not None:
+            await self.acts_again(table_id, number, user_id)
+
+    async def here(self, user_id: int) -> list[int]:
+        """Somebody has pressed, typed or written something, wherever: they are back at every table that missed them.
+
+        Returns these tables. Raises StorageFailure.
+        """
+        found = await self.store.database.read(lambda rows: rows.tables.missed(user_id))
+        for table_id in found:
+            await self.returns(table_id, user_id)
+        return found
+
+    @repeated
+    async def acts_again(self, table_id: int, seat: Seat, user_id: int | None) -> None:
+        """Let the person on a seat (None: whoever sits there) take it back over, if they were away."""
+        async with self.store.hold(table_id) as locked:
+            table = locked.table
+            if not 0 <= seat < len(table.seats) or table.is_over:
+                return
+            row, call = table.seats[seat], table.call(seat)
+            if (row.stand_in is None and call is None) or (user_id is not None and row.user_id != user_id):
+                return
+            await locked.change(
+                Event("log-here" if row.stand_in is None else "log-back_again", {"player": seat_name(seat)}),
+                seats=with_seat(table, seat, stand_in=None),
+                proposals=[other for other in table.proposals if other is not call],
+            )

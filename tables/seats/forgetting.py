@@ -1,0 +1,59 @@
+"""Forgetting a person: no name and no id of theirs stays in the file."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from storage.database import Rows
+from storage.rows import DAY
+from tables.errors import Refusal
+from tables.seats.lobby import Lobby
+from tables.seats.seats import Seats
+from tables.store.table_store import TableStore
+
+log = logging.getLogger(__name__)
+
+
+class Forgetting:
+    """What a person can ask to have removed."""
+
+    def __init__(self, store: TableStore, lobby: Lobby, seats: Seats) -> None:
+        self.store = store
+        self.lobby = lobby
+        self.seats = seats
+        self.forgetters: list[Callable[[], None]] = []
+        """Called when a person is forgotten, before anybody is told: whatever is kept in memory may hold the name."""
+
+    async def forget(self, user_id: int) -> list[int]:
+        """Leave every table and forget this person everywhere; the tables at which something was known.
+
+        Lobbies are left, in running games a computer player takes the seat (a game without any other person is ended),
+        results stay without the name, and the statistics lose the person. That they have begun the dungeon of today
+        stays until the day is over, as a number that names nobody. What `tables.seats.people.People` holds in memory is
+        dropped by its own `forget`. Backups made before still hold the name until they are rotated away. Raises
+        StorageFailure.
+        """
+        for table in await self.store.of_user(user_id):
+            try:
+                if table.started is None:
+                    await self.lobby.leave(table.id, user_id)
+                else:
+                    await self.seats.leave(table.id, user_id, ends=True)
+            except Refusal as error:  # left or over meanwhile
+                log.info("table %d: nothing to leave: %s", table.id, error)
+        today = int(self.store.now() // DAY)
+
+        def write(rows: Rows) -> list[int]:
+            rows.dailies.forget_who(today)
+            return rows.people.forget(user_id)
+
+        found = await self.store.database.write(write)
+        for table_id in found:
+            await self.store.reread(table_id)
+        await self.store.database.compact()
+        for forget in self.forgetters:
+            forget()
+        for table_id in found:
+            await self.store.announcer.tell(table_id, [])
+        return found

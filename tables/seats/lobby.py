@@ -1,0 +1,321 @@
+"""A table before its game begins: who sits where, the options, the language."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection, Mapping
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+from pydantic import ValidationError
+
+from rules.core.errors import BadSetup
+from rules.core.game import Game
+from rules.core.players import Player
+from storage.rows import Language, Person, SeatRow, Table
+from tables.errors import Refusal
+from tables.opening.opening import open_table
+from tables.opening.server_settings import Settings, check_starter
+from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
+from tables.store.locked_table import LockedTable
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+
+
+class Lobby:
+    """What people do at a table before the start. Every refusal leaves the table as it was.
+
+    Each returns the table as it is then. A table that is no lobby (any more) is refused with `refused-begun`.
+    `chance` shuffles the seats.
+    """
+
+    def __init__(
+        self, store: TableStore, settings: Settings, players: Mapping[str, Mapping[str, Player]], chance: Random
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.players = players
+        self.chance = chance
+
+    async def open(
+        self,
+        guild_id: int | None,
+        channel_id: int,
+        game: str,
+        host: Person,
+        options: Mapping[str, object],
+        language: Language,
+        *,
+        roles: Collection[int] = (),
+        manager: bool = False,
+    ) -> Table:
+        """A new lobby with the host on its first seat. `roles` and `manager`: what the host is in the server.
+
+        Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or as
+        `Settings.check_room`, and BadSetup for an option that does not fit.
+        """
+        settings = await self.settings.of(guild_id)
+        check_starter(settings, roles, manager=manager)
+        now = self.store.now()
+        table = Table(
+            id=0,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=game,
+            options=_checked(self._kind(game), options),
+            language=language,
+            host_id=host.id,
+            status="lobby",
+            seats=[SeatRow(number=0, user_id=host.id, name=host.name, ready=True)],
+            remind_after=settings.remind_after,
+            deadline=settings.deadline,
+            away_after=settings.away_after,
+            created=now,
+            touched=now,
+        )
+        return await open_table(self.store, self.settings, table)
+
+    async def again(self, table_id: int, by: Person, *, roles: Collection[int] = (), manager: bool = False) -> Table:
+        """A new lobby in the channel of a table that is over: same game, options, language and seats.
+
+        Whoever asks (somebody who was seated) is host; the others are asked whether they are ready. Raises Refusal as
+        `open`, `refused-not_seated` and `refused-still_running`.
+        """
+        old = await self.store.get(table_id)
+        seated(old, by.id)
+        if not old.is_over:
+            raise Refusal("refused-still_running")
+        settings = await self.settings.of(old.guild_id)
+        check_starter(settings, roles, manager=manager)
+        now = self.store.now()
+        seats = [
+            SeatRow(
+                number=0,
+                user_id=seat.user_id,
+                name=seat.name,
+                computer=seat.computer,
+                ready=seat.computer is not None or seat.user_id == by.id,
+                dm=seat.dm,
+                remind_after=seat.remind_after,
+            )
+            for seat in old.seats
+            if not seat.empty
+        ]
+        table = Table(
+            id=0,
+            guild_id=old.guild_id,
+            channel_id=old.channel_id,
+            game=old.game,
+            options=_checked(self._kind(old.game), old.options),
+            language=old.language,
+            host_id=by.id,
+            status="lobby",
+            seats=_renumbered(seats),
+            remind_after=settings.remind_after,
+            deadline=settings.deadline,
+            away_after=settings.away_after,
+            open_seats=old.open_seats,
+            chronicle=old.chronicle,
+            advice=old.advice,
+            slowly=old.slowly,
+            created=now,
+            touched=now,
+        )
+        return await open_table(self.store, self.settings, table)
+
+    @repeated
+    async def join(self, table_id: int, person: Person) -> Table:
+        """Take the next seat; whoever sits there already stays (joining twice is one joining).
+
+        Joining says that one is content with the options as they are. Raises Refusal `refused-table_full`.
+        """
+        async with self._lobby(table_id) as locked:
+            table = locked.table
+            if table.seat_of(person.id) is not None:
+                await locked.confirm()
+                return table
+            self._room(table)
+            seat = SeatRow(number=len(table.seats), user_id=person.id, name=person.name, ready=True)
+            await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
+            return locked.table
+
+    @repeated
+    async def leave(self, table_id: int, user_id: int) -> Table:
+        """Give up a seat in the lobby; the next person becomes host, and a lobby without people is closed.
+
+        Raises Refusal `refused-not_seated`.
+        """
+        async with self._lobby(table_id) as locked:
+            table = locked.table
+            seated(table, user_id)
+            seats = _renumbered([seat for seat in table.seats if seat.user_id != user_id])
+            people = [seat.user_id for seat in seats if seat.user_id is not None]
+            if not people:
+                now = self.store.now()
+                await locked.change(touched=now, status="ended", reason="end-lobby_empty", over=now)
+            else:
+                host = table.host_id if table.host_id in people else people[0]
+                await locked.change(touched=self.store.now(), seats=seats, host_id=host)
+            return locked.table
+
+    @repeated
+    async def set_ready(self, table_id: int, user_id: int, ready: bool = True) -> Table:
+        """Say whether one is content with the options. Raises Refusal `refused-not_seated`."""
+        async with self._lobby(table_id) as locked:
+            number = seated(locked.table, user_id)
+            await locked.change(touched=self.store.now(), seats=with_seat(locked.table, number, ready=ready))
+            return locked.table
+
+    @repeated
+    async def add_computer(self, table_id: int, level: str, by: int) -> Table:
+        """Let a computer player take the next seat; `level` is a name of `rules.PLAYERS`. Anybody seated may.
+
+        Raises Refusal `refused-not_seated`, `refused-no_computer` or `refused-table_full`.
+        """
+        async with self._lobby(table_id) as locked:
+            table = locked.table
+            seated(table, by)
+            if level not in self.players[table.game]:
+                raise Refusal("refused-no_computer", level=level)
+            self._room(table)
+            seat = SeatRow(number=len(table.seats), computer=level, ready=True)
+            await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
+            return locked.table
+
+    @repeated
+    async def remove_computer(self, table_id: int, by: int, seat: int | None = None) -> Table:
+        """Take a computer player away: the one on `seat`, else the last. Anybody seated may.
+
+        Raises Refusal `refused-not_seated` or `refused-no_computer_here`.
+        """
+        async with self._lobby(table_id) as locked:
+            table = locked.table
+            seated(table, by)
+            found = [row.number for row in table.seats if row.computer and seat in (None, row.number)]
+            if not found:
+                raise Refusal("refused-no_computer_here")
+            seats = _renumbered([row for row in table.seats if row.number != found[-1]])
+            await locked.change(touched=self.store.now(), seats=seats)
+            return locked.table
+
+    @repeated
+    async def set_level(self, table_id: int, seat: int, level: str, by: int) -> Table:
+        """Let another computer player sit on a computer's seat. Anybody seated may.
+
+        Raises Refusal `refused-not_seated`, `refused-no_computer` or `refused-no_computer_here`.
+        """
+        async with self._lobby(table_id) as locked:
+            table = locked.table
+            seated(table, by)
+            if level not in self.players[table.game]:
+                raise Refusal("refused-no_computer", level=level)
+            if not any(row.number == seat and row.computer for row in table.seats):
+                raise Refusal("refused-no_computer_here")
+            await locked.change(touched=self.store.now(), seats=with_seat(table, seat, computer=level))
+            return locked.table
+
+    @repeated
+    async def move_seat(self, table_id: int, seat: int, to: int, by: int) -> Table:
+        """Seat somebody elsewhere; those between move up. The host may, and everybody keeps being ready.
+
+        Raises Refusal `refused-not_host` or `refused-no_seat`.
+        """
+        async with self._lobby(table_id) as locked:
+            check_host(locked.table, by)
+            seats = list(locked.table.seats)
+            if not (0 <= seat < len(seats) and 0 <= to < len(seats)):
+                raise Refusal("refused-no_seat")
+            seats.insert(to, seats.pop(seat))
+            await locked.change(touched=self.store.now(), seats=_renumbered(seats))
+            return locked.table
+
+    @repeated
+    async def shuffle_seats(self, table_id: int, by: int) -> Table:
+        """Seat everybody at random. The host may. Raises Refusal `refused-not_host`."""
+        async with self._lobby(table_id) as locked:
+            check_host(locked.table, by)
+            seats = list(locked.table.seats)
+            self.chance.shuffle(seats)
+            await locked.change(touched=self.store.now(), seats=_renumbered(seats))
+            return locked.table
+
+    @repeated
+    async def set_options(self, table_id: int, options: Mapping[str, object], by: int) -> Table:
+        """Change some of the options; everybody but the host is then asked again to be ready.
+
+        Raises Refusal `refused-not_host`, and BadSetup for an option that does not fit.
+        """
+        async with self._lobby(table_id) as locked:
+            table = locked.table
+            check_host(table, by)
+            chosen = _checked(self._kind(table.game), {**table.options, **options})
+            if chosen == table.options:
+                await locked.confirm()
+                return table
+            seats = [
+                seat.model_copy(update={"ready": seat.computer is not None or seat.user_id == by})
+                for seat in table.seats
+            ]
+            await locked.change(touched=self.store.now(), options=chosen, seats=seats)
+            return locked.table
+
+    @repeated
+    async def set_language(self, table_id: int, language: Language, by: int) -> Table:
+        """Change the language of the table's public messages, before or during the game.
+
+        Raises Refusal `refused-not_host` or `refused-table_over`.
+        """
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            check_host(locked.table, by)
+            await locked.change(language=language)
+            return locked.table
+
+    @repeated
+    async def set_dm_wanted(self, table_id: int, user_id: int, wanted: bool) -> Table:
+        """Whether this person gets hand and questions by DM. Raises Refusal `refused-not_seated`."""
+        async with self.store.hold(table_id) as locked:
+            number = seated(locked.table, user_id)
+            await locked.change(seats=with_seat(locked.table, number, dm=wanted))
+            return locked.table
+
+    @repeated
+    async def move(self, table_id: int, guild_id: int | None, channel_id: int) -> Table:
+        """Go on in another channel. Raises Refusal `refused-channel_taken` or `refused-table_over`."""
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            await locked.change(guild_id=guild_id, channel_id=channel_id)
+            return locked.table
+
+    # Inside
+
+    @asynccontextmanager
+    async def _lobby(self, table_id: int) -> AsyncIterator[LockedTable]:
+        """Hold a table that is a lobby. Raises Refusal `refused-begun`, `refused-table_over`."""
+        async with self.store.hold(table_id) as locked:
+            check_lobby(locked.table)
+            yield locked
+
+    def _kind(self, game: str) -> type[Game]:
+        if game not in self.store.games:
+            raise Refusal("refused-no_game", game=game)
+        return self.store.games[game]
+
+    def _room(self, table: Table) -> None:
+        most = self._kind(table.game).seat_numbers[-1]
+        if len(table.seats) >= most:
+            raise Refusal("refused-table_full", most=most)
+
+
+def _checked(kind: type[Game], options: Mapping[str, object]) -> dict[str, Any]:
+    """All options of a game, those not given by their default. Raises BadSetup, as `Game.start` does."""
+    try:
+        return kind.options_type.model_validate(dict(options)).model_dump(mode="json")
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False)[0]
+        field = ".".join(str(part) for part in first["loc"]) or "?"
+        raise BadSetup("refused-option", field=f"{field}: {first['msg']}") from error
+
+
+def _renumbered(seats: list[SeatRow]) -> list[SeatRow]:
+    return [seat.model_copy(update={"number": number}) for number, seat in enumerate(seats)]

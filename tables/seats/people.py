@@ -1,0 +1,110 @@
+"""What is known about people: the language of their client as last seen, their wishes, the questions they have met.
+
+There are few rows and they are asked for with every press, so all of them are kept in memory. Each wish is stored by
+itself, so that what another process has stored or forgotten meanwhile is not written back.
+"""
+
+from __future__ import annotations
+
+from storage import peers
+from storage.database import Database
+from storage.queries.person_rows import Wish
+from storage.rows import Language, Notice, PersonRow
+
+HINTED = 2
+"""How often a kind of question comes with its hint, to each person."""
+
+
+class People:
+    """Everybody's own choices, and the tables that want words in place of pictures."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._people: dict[int, PersonRow] = {}
+        self._text_tables: set[int] = set()
+        self._met: dict[int, dict[tuple[str, str], int]] = {}
+
+    async def load(self) -> None:
+        """Read what is stored. Raises StorageFailure."""
+        people, tables, met = await self._database.read_in_turn(
+            lambda rows: (rows.people.people(), rows.people.text_tables(), rows.people.met())
+        )
+        self._people = {person.user_id: person for person in people}
+        self._text_tables = tables
+        self._met = {}
+        for user_id, game, kind, times in met:
+            self._met.setdefault(user_id, {})[game, kind] = times
+
+    async def heard(self, notice: peers.PeerMessage) -> None:
+        """Another process has stored something: it is read again, if it is about people. Raises StorageFailure."""
+        if notice.what == "person":
+            await self._reread(notice.number)
+        elif notice.what in ("text_table", "forgotten", "anything"):
+            await self.load()
+
+    async def _reread(self, user_id: int) -> None:
+        people, met = await self._database.read_in_turn(
+            lambda rows: (rows.people.people(user_id), rows.people.met(user_id))
+        )
+        for person in people:
+            self._people[user_id] = person
+        if not people:
+            self._people.pop(user_id, None)
+        self._met[user_id] = {(game, kind): times for _, game, kind, times in met}
+
+    def get(self, user_id: int) -> PersonRow:
+        """What is known about this person."""
+        return self._people.get(user_id) or PersonRow(user_id=user_id)
+
+    def table_text_only(self, table_id: int) -> bool:
+        """Whether the board of this table is words only."""
+        return table_id in self._text_tables
+
+    async def speaks(self, user_id: int, language: Language) -> None:
+        """Note the language of somebody's client. Raises StorageFailure."""
+        if self.get(user_id).language != language:
+            await self._put(user_id, "language", language)
+
+    async def wants_text(self, user_id: int, text_only: bool) -> None:
+        """Words in place of pictures for this person, or pictures again. Raises StorageFailure."""
+        await self._put(user_id, "text_only", text_only)
+
+    async def wants_tall(self, user_id: int, tall: bool) -> None:
+        """Tall pictures for a phone where only this person sees them, or wide ones again. Raises StorageFailure."""
+        await self._put(user_id, "tall", tall)
+
+    async def wants_notice(self, user_id: int, notice: Notice) -> None:
+        """How this person learns that a table waits for them. Raises StorageFailure."""
+        await self._put(user_id, "notice", notice)
+
+    async def table_wants_text(self, table_id: int, text_only: bool) -> None:
+        """Words in place of pictures on the board of this table, or pictures again. Raises StorageFailure."""
+        await self._database.write(lambda rows: rows.people.put_text_table(table_id, text_only))
+        (self._text_tables.add if text_only else self._text_tables.discard)(table_id)
+
+    def hinted(self, user_id: int, game: str, kind: str) -> bool:
+        """Whether this person still gets the hint of this kind of question."""
+        return self._met.get(user_id, {}).get((game, kind), 0) < HINTED
+
+    async def met(self, user_id: int, game: str, kind: str) -> None:
+        """Note that this person has answered a question of this kind. Raises StorageFailure."""
+        if not self.hinted(user_id, game, kind):
+            return
+        times = self._met.get(user_id, {}).get((game, kind), 0) + 1
+        await self._database.write(lambda rows: rows.people.put_met(user_id, game, kind, times), durable=False)
+        self._met.setdefault(user_id, {})[game, kind] = times
+
+    async def hint_again(self, user_id: int) -> None:
+        """Show this person every hint anew. Raises StorageFailure."""
+        await self._database.write(lambda rows: rows.people.drop_met(user_id))
+        self._met.pop(user_id, None)
+
+    async def forget(self, user_id: int) -> None:
+        """Forget this person. Raises StorageFailure."""
+        await self._database.write(lambda rows: rows.people.drop(user_id))
+        self._met.pop(user_id, None)
+        self._people.pop(user_id, None)
+
+    async def _put(self, user_id: int, wish: Wish, value: str | bool) -> None:
+        await self._database.write(lambda rows: rows.people.put(user_id, wish, value), durable=False)
+        self._people[user_id] = self.get(user_id).model_copy(update={wish: value})

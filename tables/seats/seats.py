@@ -1,0 +1,321 @@
+"""Who sits at a table whose game has begun."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.messages import Arg, Args, Event, Seat, seat_name
+from storage.database import Rows, Work
+from storage.rows import Person, Proposal, Proposed, SeatRow, Table
+from tables.errors import Refusal
+from tables.play.computers import Computers
+from tables.play.ending import Ending
+from tables.play.pausing import Pausing
+from tables.play.proposals import Proposals
+from tables.seats.absence import Absence
+from tables.store.checks import (
+    check_begun,
+    check_host,
+    check_not_over,
+    in_play,
+    named,
+    seat_row,
+    seated,
+    timers_of,
+    with_seat,
+)
+from tables.store.locked_table import LockedTable
+from tables.store.retrying import repeated
+from tables.store.table_store import TableStore
+
+HOUR = 3_600.0
+WISHES_AN_HOUR = 3
+"""How often somebody may ask for a seat of one game; each time its host is told."""
+OPEN_WISHES = 5
+"""How many newcomers may be waiting for an answer at one table."""
+
+
+class Seats:
+    """Coming and going at games that have begun."""
+
+    def __init__(
+        self,
+        store: TableStore,
+        absence: Absence,
+        proposals: Proposals,
+        ending: Ending,
+        pausing: Pausing,
+        computers: Computers,
+    ) -> None:
+        self.store = store
+        self.absence = absence
+        self.proposals = proposals
+        self.ending = ending
+        self.pausing = pausing
+        self.computers = computers
+        self._wishes: dict[tuple[int, int], list[float]] = {}
+        """When a person asked for a seat at a table, within the last hour, by table and person."""
+        proposals.carries["stand_in"] = self._by_agreement
+        proposals.carries["takeover"] = self._let_in
+
+    @repeated
+    async def leave(self, table_id: int, user_id: int, *, ends: bool = False) -> Table:
+        """Leave a game that has begun: a computer player takes the seat. When nobody who stays plays, it is paused.
+
+        The last person pauses or ends it instead; with `ends` their leaving ends it. Raises Refusal
+        `refused-last_person`, `refused-not_seated`, `refused-not_begun` or `refused-table_over`.
+        """
+        async with self.store.hold(table_id) as locked:
+            check_begun(locked.table)
+            number = seated(locked.table, user_id)
+            left = locked.table.seats[number]
+            if len(locked.table.people) == 1 and not ends:
+                raise Refusal("refused-last_person")
+            event = Event("log-left", {"player": left.name, "seat": seat_name(number)})
+            seat = SeatRow(number=number, computer=self.computers.level(locked.table), ready=True)
+            if len(locked.table.people) == 1:
+                work = self._cleared(locked.table, number)
+                await self.ending.end_now(locked, "end-abandoned", event, work=work)
+            else:
+                await self._seat(locked, seat, event)
+            table = locked.table
+        self.computers.go_on(table)
+        return table
+
+    @repeated
+    async def takeover(self, table_id: int, person: Person, seat: Seat | None = None) -> Proposed:
+        """Ask for an empty or a computer's seat (None: the only one, or one's own of before) of a game that has begun.
+
+        The host is asked, or who plays while the host is away (see `Table.to_agree`). Whoever comes back to their own
+        seat sits down at once, and so does anybody at a table with open seats or without people.
+
+        Whoever has held a hand in this game may only come back to that seat. Who has been forgotten may be anybody new:
+        they get no other hand than the one they may have seen. Raises Refusal `refused-seated_already`,
+        `refused-no_seat`, `refused-which_seat`, `refused-seat_taken`, `refused-held_a_hand`,
+        `refused-held_by_forgotten`, `refused-not_begun`, `refused-table_over`, `refused-proposed_already`,
+        `refused-another_seat`, `refused-asked_often` and `refused-many_ask`.
+        """
+        async with self.store.hold(table_id) as locked:
+            check_begun(locked.table)
+            hand = await self._hand_of(table_id, person)
+            free = [row.number for row in locked.table.seats if row.user_id is None]
+            if seat is None:
+                if hand is None and len(free) > 1:
+                    raise Refusal("refused-which_seat")
+                seat = hand if hand is not None else free[0] if free else None
+            if seat is None:
+                raise Refusal("refused-seat_taken")
+            before = await self._may_sit(locked.table, person, seat, hand)
+            if before.user_id is not None:
+                raise Refusal("refused-seat_taken")
+            wish = Proposal(id=0, kind="takeover", user_id=person.id, name=person.name, seat=seat, at=self.store.now())
+            if hand is not None or locked.table.open_seats:
+                await self._let_in(locked, wish)
+                done = Proposed(locked.table)
+            else:
+                recent = self._recent_wishes(locked.table, person)
+                told = Event("log-takeover_proposed", {"player": person.name, "seat": _chair(seat)})
+                done = await self.proposals.propose(locked, wish, told, work=named(table_id, person))
+                self._wishes[table_id, person.id] = [*recent, wish.at]
+        self.computers.go_on(done.table)
+        return done
+
+    @repeated
+    async def open_seats(self, table_id: int, by: Person, *, anybody: bool, admin: bool = False) -> Table:
+        """Let anybody play on in a computer's seat without the host being asked, or (not `anybody`) ask the host again.
+
+        For the host and an `admin`. Raises Refusal `refused-not_host`, `refused-table_over`.
+        """
+        async with self.store.hold(table_id) as locked:
+            check_not_over(locked.table)
+            if not admin:
+                check_host(locked.table, by.id)
+            if locked.table.open_seats == anybody:
+                await locked.confirm()
+            else:
+                key = "log-seats_open" if anybody else "log-seats_asked"
+                event = Event(key, {"player": by.name})
+                await locked.change(event, work=named(table_id, by), open_seats=anybody)
+            return locked.table
+
+    @repeated
+    async def replace(
+        self,
+        table_id: int,
+        seat: Seat,
+        by: Person,
+        *,
+        admin: bool,
+        person: Person | None = None,
+        level: str | None = None,
+    ) -> Table:
+        """Put another person, or (None) a computer player of this level (by default `steady`), on a seat.
+
+        For admins. Raises Refusal `refused-not_admin`, `refused-no_computer`, and as `takeover`.
+        """
+        if not admin:
+            raise Refusal("refused-not_admin")
+        async with self.store.hold(table_id) as locked:
+            table = locked.table
+            check_begun(table)
+            args: dict[str, Arg] = {"admin": by.name, "seat": _chair(seat)}
+            if person is not None:
+                await self._may_sit(table, person, seat, await self._hand_of(table_id, person))
+                new = SeatRow(number=seat, user_id=person.id, name=person.name, ready=True)
+                event = Event("log-replaced_by_admin", {**args, "player": person.name})
+            else:
+                seat_row(table, seat)
+                level = level or self.computers.level(table)
+                self.computers.check_level(table, level)
+                new = SeatRow(number=seat, computer=level, ready=True)
+                event = Event("log-computer_by_admin", {**args, "player": seat_name(seat)})
+            await self._seat(locked, new, event, work=named(table_id, by))
+            table = locked.table
+        self.computers.go_on(table)
+        return table
+
+    @repeated
+    async def call(self, table_id: int, user_id: int, seat: Seat) -> Proposed:
+        """Say that somebody is away: a computer player is to answer for them until they act again.
+
+        They are asked first, and whatever they do is the answer. It takes effect once `Table.away_after` has passed
+        without one and everybody else who plays agrees. Raises Refusal `refused-not_seated`, `refused-no_seat`,
+        `refused-not_absent` (for oneself, and for a seat without a person or with a stand-in), `refused-not_begun`,
+        `refused-paused`, `refused-table_over`, `refused-proposed_already`.
+        """
+        await self.absence.returns(table_id, user_id)
+        async with self.store.hold(table_id) as locked:
+            check_begun(locked.table)
+            mine = seated(locked.table, user_id)
+            row = seat_row(locked.table, seat)
+            in_play(locked)
+            if seat == mine or row.user_id is None or row.stand_in is not None:
+                raise Refusal("refused-not_absent")
+            proposal = Proposal(id=0, kind="stand_in", user_id=user_id, seat=seat, at=self.store.now())
+            by: Args = {"player": seat_name(mine)}
+            told = Event("log-stand_in_proposed", {**by, "absent": seat_name(seat)})
+            done = await self.proposals.propose(locked, proposal, told, Event("log-called", by, (seat,)))
+        self.computers.go_on(done.table)
+        return done
+
+    # At a table that is held
+
+    async def stand_in_now(self, locked: LockedTable, seat: Seat, event: Event) -> None:
+        """Let a computer player answer for somebody, told by `event`. Where nobody else plays, the game is paused."""
+        table = locked.table
+        proposals = [other for other in table.proposals if other is not table.call(seat)]
+        if not [row for row in table.playing if row.number != seat]:
+            told = Event("log-nobody_plays", {"player": seat_name(seat)})
+            await self.pausing.pause_now(locked, told, anew=timers_of(locked, seat), proposals=proposals)
+            return
+        seats = with_seat(table, seat, stand_in=self.computers.level(table))
+        await locked.change(event, seats=seats, proposals=proposals)
+        await self.proposals.settle_all(locked)
+
+    async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
+        """What all have agreed to."""
+        absent = seat_row(locked.table, proposal.seat if proposal.seat is not None else -1)
+        await self.stand_in_now(locked, absent.number, Event("log-stood_in", {"player": seat_name(absent.number)}))
+
+    async def _let_in(self, locked: LockedTable, proposal: Proposal) -> None:
+        """A newcomer plays on in the seat that was asked for. Raises Refusal when that cannot be any more."""
+        table = locked.table
+        number = proposal.seat if proposal.seat is not None else -1
+        person = Person(id=proposal.user_id, name=proposal.name)
+        before = await self._may_sit(table, person, number, await self._hand_of(table.id, person))
+        if before.user_id is not None:
+            raise Refusal("refused-seat_taken")
+        row = SeatRow(number=number, user_id=person.id, name=person.name, ready=True)
+        await self._seat(
+            locked, row, Event("log-took_over", {"player": person.name, "seat": _chair(number)}), by=proposal
+        )
+
+    async def _seat(
+        self,
+        locked: LockedTable,
+        seat: SeatRow,
+        *events: Event,
+        work: Work[None] | None = None,
+        by: Proposal | None = None,
+    ) -> None:
+        """Put somebody else on a seat, by the proposal `by` if there was one; a game that nobody plays is paused.
+
+        What the one before had agreed to counts no more, and the newcomer's time begins anew.
+        """
+        table, before = locked.table, locked.table.seats[seat.number]
+        clear = self._cleared(table, seat.number, work)
+        seats = [seat if row.number == seat.number else row for row in table.seats]
+        sitting = table.model_copy(update={"seats": seats})
+        people = [row.user_id for row in (*sitting.playing, *sitting.people) if row.user_id is not None]
+        host = table.host_id if table.host_id in people or not people else people[0]
+        changes: dict[str, Any] = {
+            "seats": seats,
+            "host_id": host,
+            "messages": [message for message in table.messages if message.seat != seat.number],
+            "proposals": [
+                other.model_copy(update={"agreed": [user for user in other.agreed if user != before.user_id]})
+                for other in table.proposals
+                if other is not by
+            ],
+        }
+        new_host = sitting.seat_of(host) if host != table.host_id else None
+        if new_host is not None:
+            events = (*events, Event("log-host", {"player": seat_name(new_host)}))
+        anew = timers_of(locked, seat.number)
+        if table.status == "running" and not sitting.playing:
+            nobody = Event("log-nobody_left")
+            await self.pausing.pause_now(locked, *events, nobody, work=clear, anew=anew, **changes)
+        else:
+            await locked.change(*events, work=clear, anew=anew, **changes)
+        await self.proposals.settle_all(locked)
+
+    @staticmethod
+    def _cleared(table: Table, seat: Seat, work: Work[None] | None = None) -> Work[None]:
+        """The work of forgetting what belonged to the person on a seat, besides `work`."""
+
+        def clear(rows: Rows) -> None:
+            rows.tables.clear_seat(table.id, seat)
+            if work is not None:
+                work(rows)
+
+        return clear
+
+    def _recent_wishes(self, table: Table, person: Person) -> list[float]:
+        """When somebody asked for a seat here within the last hour. Raises Refusal when nobody may ask once more.
+
+        Who waits for an answer is told that, not this: `Proposals.propose` refuses them.
+        """
+        since = self.store.now() - HOUR
+        self._wishes = {
+            key: kept for key, times in self._wishes.items() if (kept := [at for at in times if at > since])
+        }
+        recent = self._wishes.get((table.id, person.id), [])
+        waiting = [proposal.user_id for proposal in table.proposals if proposal.kind == "takeover"]
+        if person.id in waiting:
+            return recent
+        if len(recent) >= WISHES_AN_HOUR:
+            raise Refusal("refused-asked_often", most=WISHES_AN_HOUR)
+        if len(waiting) >= OPEN_WISHES:
+            raise Refusal("refused-many_ask")
+        return recent
+
+    async def _hand_of(self, table_id: int, person: Person) -> Seat | None:
+        return await self.store.database.read_in_turn(lambda rows: rows.tables.hand_of(table_id, person.id))
+
+    async def _may_sit(self, table: Table, person: Person, seat: Seat, hand: Seat | None) -> SeatRow:
+        """The seat as it is. Raises Refusal when this person may not have it."""
+        if table.seat_of(person.id) is not None:
+            raise Refusal("refused-seated_already")
+        row = seat_row(table, seat)
+        if hand is not None and hand != seat:
+            raise Refusal("refused-held_a_hand", seat=_chair(hand))
+        if hand is None:
+            forgotten = await self.store.database.read_in_turn(lambda rows: rows.tables.forgotten_hands(table.id))
+            if forgotten - {seat}:
+                raise Refusal("refused-held_by_forgotten")
+        return row
+
+
+def _chair(seat: Seat) -> int:
+    """A seat as people count."""
+    return seat + 1

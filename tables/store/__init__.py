@@ -1,0 +1,1 @@
+"""One table in memory: its lock, its cache, what it waits for, and who is told of its changes."""

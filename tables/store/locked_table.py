@@ -1,0 +1,179 @@
+"""One table under its lock, and the one way in which what people settle about it is changed."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any, Protocol, TypeVar
+
+from rules.core.game import Game
+from rules.core.messages import Event
+from storage.database import Database, Rows, Work
+from storage.errors import ChangedMeanwhile, ChannelTaken
+from storage.rows import SERVED, FormerRow, LoggedEvent, SeatRow, Table, TimerKey
+from tables.errors import Refusal
+from tables.store.awaiting import Awaiting
+from tables.store.retrying import repeated
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Keeper(Protocol):
+    """What a held table needs of the shelf it stands on."""
+
+    database: Database
+    awaiting: Awaiting
+    now: Callable[[], float]
+
+    def forget(self, table_id: int) -> None:
+        """Drop what is in memory of a table."""
+
+    async def renew(self, locked: LockedTable) -> None:
+        """Read a table that is held from storage again."""
+
+
+class LockedTable:
+    """A table in memory, as it is stored. It is used only inside `TableStore.hold` or `TableStore.quietly`.
+
+    `game` is None for a lobby and for a game ended in the lobby; `events` is the number of the last stored event,
+    `timers` what is to happen at the table and when, `kept` the last entry after which the position was kept.
+    """
+
+    def __init__(
+        self,
+        store: Keeper,
+        table: Table,
+        game: Game | None = None,
+        events: int = 0,
+        timers: dict[TimerKey, float] | None = None,
+        kept: int = 0,
+    ) -> None:
+        self.table = table
+        self.game = game
+        self.events = events
+        self.timers = timers or {}
+        self.kept = kept
+        self.told: list[Event] | None = None
+        """What the listeners are told once the lock is let go; None: there is nothing to be told."""
+        self._store = store
+
+    async def change(
+        self,
+        *events: Event,
+        work: Work[None] | None = None,
+        anew: Collection[TimerKey] = (),
+        later: float = 0.0,
+        **fields: Any,
+    ) -> None:
+        """Change fields of the table, with events and the timers that follow from it: one write.
+
+        The timers in `anew` begin anew, people's come `later` by so many seconds. `work` is done in the same
+        transaction. Raises Refusal `refused-channel_taken`, ChangedMeanwhile, StorageFailure.
+        """
+        store = self._store
+        if "seats" in fields and self.game is not None:
+            fields["former"] = self._former(fields["seats"])
+        table, now = self.table.changed(**fields), store.now()
+        known = {
+            key: due + later if key[0] != "clock" and due < SERVED else due
+            for key, due in self.timers.items()
+            if key not in anew
+        }
+        timers = known if self.game is None else store.awaiting.changed(table, self.game, known, now).applied(known)
+        ended = [key for key in self.timers if key not in timers]
+        begun = {key: due for key, due in timers.items() if self.timers.get(key) != due}
+        logged = self.numbered(events, table.version, now)
+
+        def write(rows: Rows) -> None:
+            rows.tables.put(table)
+            rows.events.add(table.id, logged)
+            rows.marks.remove_timers(table.id, ended)
+            rows.marks.add_timers(table.id, begun)
+            if work is not None:
+                work(rows)
+
+        try:
+            await self.write(write)
+        except ChannelTaken as error:
+            raise Refusal("refused-channel_taken") from error
+        self.stored(table, logged, timers)
+
+    async def confirm(self) -> None:
+        """Make sure that what is in memory is what is stored, where it says that there is nothing to be done.
+
+        Raises ChangedMeanwhile, StorageFailure.
+        """
+        table = self.table
+        await self.write(lambda rows: rows.tables.expect(table))
+
+    async def write(self, work: Work[None]) -> None:
+        """Write; when that does not come to its end, this table is read from storage again."""
+        try:
+            await self._store.database.write(work)
+        except ChangedMeanwhile:
+            self.forget()
+            log.info("table %d: somebody else has changed it; it is read again", self.table.id)
+            raise
+        except BaseException:
+            self.forget()
+            raise
+
+    async def then(self, step: Callable[[], Awaitable[T]]) -> T:
+        """Do what follows from something that is stored already, and must not be done again.
+
+        When somebody else changes the table meanwhile it is read again, and the step alone is taken anew.
+        """
+
+        @repeated
+        async def taken() -> T:
+            try:
+                return await step()
+            except ChangedMeanwhile:
+                await self._store.renew(self)
+                raise
+
+        return await taken()
+
+    def stored(self, table: Table, logged: Sequence[LoggedEvent], timers: dict[TimerKey, float]) -> None:
+        """Take into memory what has just been written, to be told once the lock is let go."""
+        self.table = table
+        self.timers = timers
+        self.events += len(logged)
+        self.tell(*logged)
+
+    def tell(self, *events: Event) -> None:
+        """Have the listeners told of these events, or that something has changed, once the lock is let go."""
+        self.told = [*(self.told or []), *events]
+
+    def numbered(self, events: Sequence[Event], entry: int, at: float) -> list[LoggedEvent]:
+        """The events as they will be stored, after those that are."""
+        return [
+            LoggedEvent(event.key, event.args, event.audience, number, entry, at)
+            for number, event in enumerate(events, self.events + 1)
+        ]
+
+    def _former(self, seats: Sequence[SeatRow]) -> list[FormerRow]:
+        """Who sat where before, once these are the seats: all that was told and chosen so far stays with them."""
+        former = list(self.table.former)
+        known = {(each.seat, each.entry, each.event) for each in former}
+        for before, now in zip(self.table.seats, seats, strict=True):
+            key = (before.number, self.table.version, self.events + 1)
+            if (before.user_id, before.computer) != (now.user_id, now.computer) and key not in known:
+                seat, entry, event = key
+                former.append(
+                    FormerRow(
+                        seat=seat,
+                        entry=entry,
+                        event=event,
+                        user_id=before.user_id,
+                        name=before.name,
+                        computer=before.computer,
+                    )
+                )
+        return former
+
+    def forget(self) -> None:
+        """Drop what is in memory; storage is asked the next time."""
+        self._store.forget(self.table.id)

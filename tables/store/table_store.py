@@ -1,0 +1,337 @@
+"""Where the tables stand: the only lock, the only cache, the only way to write what is cached."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from rules.core.errors import RulesError
+from rules.core.game import Game
+from rules.core.messages import Arg, Event, Message, Seat
+from rules.core.records import Record
+from rules.core.views import View
+from storage.database import Database, Rows
+from storage.errors import ChangedMeanwhile, DamagedRow
+from storage.rows import DAY, SERVED, LoggedEvent, Person, Position, Table, TimerKey
+from tables.errors import Refusal, is_damage
+from tables.store.awaiting import Awaiting
+from tables.store.checks import check_open, named
+from tables.store.listeners import Announcer
+from tables.store.locked_table import LockedTable
+from tables.store.locks import Locks
+from tables.store.retrying import repeated
+from tables.store.shards import ALL, Shards
+
+log = logging.getLogger(__name__)
+
+CACHED = 200
+"""How many tables are kept in memory."""
+
+MOMENT = 60.0
+"""What happened longer ago than so many seconds is no news of another process."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What another process has stored at a table: the events, whoever may know them, and who has chosen something."""
+
+    events: Sequence[LoggedEvent]
+    acted: frozenset[int]
+
+
+class TableStore:
+    """All tables: asked for by id, channel, person or server, and held one at a time to be changed.
+
+    `now` gives seconds since 1970, `shards` says which tables are this process's own.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        games: Mapping[str, type[Game]],
+        now: Callable[[], float],
+        awaiting: Awaiting,
+        announcer: Announcer,
+        shards: Shards = ALL,
+    ) -> None:
+        self.database = database
+        self.games = games
+        self.now = now
+        self.awaiting = awaiting
+        self.announcer = announcer
+        self.shards = shards
+        self.suspended: set[int] = set()
+        """Servers that have removed the bot: nothing is done at their tables until they invite it again."""
+        self._cache: OrderedDict[int, LockedTable] = OrderedDict()
+        self._locks = Locks()
+
+    # Holding
+
+    @asynccontextmanager
+    async def hold(self, table_id: int) -> AsyncIterator[LockedTable]:
+        """Hold a table's lock; once it is let go what was stored meanwhile is told, whatever was raised after it.
+
+        Raises Refusal `refused-no_table`, DamagedRow, DamagedSave, TooLate.
+        """
+        told: list[Event] | None = None
+        try:
+            async with self._locks.hold(table_id):
+                locked = await self._held(table_id)
+                try:
+                    yield locked
+                finally:
+                    told, locked.told = locked.told, None
+        finally:
+            # Between the unlocking and here nothing is awaited, so that commits are told in their order.
+            if told is not None:
+                await self.announcer.tell(table_id, told)
+
+    @asynccontextmanager
+    async def quietly(self, table_id: int) -> AsyncIterator[LockedTable]:
+        """As `hold`, and nobody is told: to read, and for what would only set off another round of the same."""
+        async with self._locks.hold(table_id):
+            locked = await self._held(table_id)
+            try:
+                yield locked
+            finally:
+                locked.told = None
+
+    async def _held(self, table_id: int) -> LockedTable:
+        """The table from memory, else from storage. The caller has its lock."""
+        locked = self._cache.get(table_id)
+        # Of changes at own tables one hears at once; of others it is looked each time.
+        if locked is None or not (self.is_own(locked.table) or await self._as_stored(locked)):
+            locked = self._cache[table_id] = await self._load(table_id)
+            for other in list(self._cache)[: max(0, len(self._cache) - CACHED)]:
+                if not self._locks.locked(other):
+                    self.forget(other)
+        if table_id in self._cache:  # else it was forgotten while it was looked at
+            self._cache.move_to_end(table_id)
+        return locked
+
+    async def check_current(self, locked: LockedTable) -> None:
+        """Before something is refused: raise ChangedMeanwhile when another process has changed the table since."""
+        if not await self._as_stored(locked):
+            locked.forget()
+            raise ChangedMeanwhile
+
+    async def _as_stored(self, locked: LockedTable) -> bool:
+        table_id = locked.table.id
+        return locked.table.revision == await self.database.read(lambda rows: rows.tables.revision(table_id))
+
+    async def _load(self, table_id: int) -> LockedTable:
+        def read(rows: Rows) -> tuple[Table | None, Position | None]:
+            table = rows.tables.get(table_id)
+            begun = table is not None and table.started is not None
+            return table, rows.games.position(table_id) if begun else None
+
+        table, position = await self.database.read_in_turn(read)
+        if table is None:
+            raise Refusal("refused-no_table")
+        if table.game not in self.games:
+            raise DamagedRow("refused-damaged_row", table="games", field=f"game: there is no {table.game!r}")
+        if position is None:
+            return LockedTable(self, table)
+        game = self._restored(table, position.saved)
+        if game.seats != len(table.seats):
+            raise DamagedRow("refused-damaged_row", table="seats", field=f"number: {len(table.seats)} rows")
+        return LockedTable(self, table, game, position.events, position.timers, position.kept)
+
+    def _restored(self, table: Table, saved: str) -> Game:
+        """The game at a stored position. Raises DamagedSave, and DamagedRow where reading it fails unforeseen."""
+        try:
+            return self.games[table.game].load(saved)
+        except RulesError:
+            raise
+        except Exception as error:
+            log.exception("table %d: its position cannot be read", table.id)
+            field = f"snapshot: {type(error).__name__}"
+            raise DamagedRow("refused-damaged_row", table="games", field=field) from error
+
+    async def renew(self, locked: LockedTable) -> None:
+        """Read a table that is held from storage again. Raises DamagedRow, DamagedSave, StorageFailure."""
+        fresh = await self._load(locked.table.id)
+        locked.table, locked.game, locked.events = fresh.table, fresh.game, fresh.events
+        locked.timers, locked.kept = fresh.timers, fresh.kept
+        self._cache[locked.table.id] = locked
+
+    def forget(self, table_id: int) -> None:
+        """Drop what is in memory; storage is asked the next time."""
+        self._cache.pop(table_id, None)
+
+    def forget_all(self) -> None:
+        """Drop all tables from memory: many were changed in storage."""
+        self._cache.clear()
+
+    async def reread(self, table_id: int) -> None:
+        """Drop what is in memory of a table once nobody holds it: it was changed in storage."""
+        async with self._locks.hold(table_id):
+            self.forget(table_id)
+
+    async def catch_up(self, table_id: int, told: int | None) -> News:
+        """Another process has changed the table: drop what is in memory, and what has happened since.
+
+        `told`: the number of the event up to which everything is known; None: what happened a moment ago is news.
+        Raises as `hold`.
+        """
+        async with self._locks.hold(table_id):
+            self.forget(table_id)
+            locked = await self._held(table_id)
+            number, at = (0, self.now() - MOMENT) if told is None else (told, 0.0)
+
+            def read(rows: Rows) -> tuple[list[LoggedEvent], set[Seat]]:
+                events = [event for event in rows.events.since(table_id, number, at) if event.number <= locked.events]
+                return events, rows.games.chosen_by_people(table_id, {event.entry for event in events})
+
+            events, chose = await self.database.read_in_turn(read)
+            seats = locked.table.seats
+            acted = {seats[seat].user_id for seat in chose if 0 <= seat < len(seats)}
+            return News(events, frozenset(user_id for user_id in acted if user_id is not None))
+
+    async def appeared(self, table_id: int, *events: Event) -> Table:
+        """A table has just been stored: the listeners are told of it, with these events. The table."""
+        async with self.hold(table_id) as locked:
+            locked.tell(*events)
+            return locked.table
+
+    # Asking
+
+    async def get(self, table_id: int) -> Table:
+        """The table as it is stored now. Raises as `hold`."""
+        async with self.quietly(table_id) as locked:
+            return locked.table
+
+    async def by_channel(self, channel_id: int) -> Table | None:
+        """The table that is in the lobby or running in this channel, or None."""
+        return await self.database.read(lambda rows: rows.tables.in_channel(channel_id))
+
+    async def resting(self, channel_id: int) -> list[Table]:
+        """The paused and parked tables that were played in this channel, by id."""
+        return await self.database.read(
+            lambda rows: rows.tables.readable(rows.tables.unfinished(resting_in=channel_id))
+        )
+
+    async def of_user(self, user_id: int) -> list[Table]:
+        """The unfinished tables at which this person sits, by id."""
+        return await self._unfinished(user_id=user_id)
+
+    async def of_guild(self, guild_id: int) -> list[Table]:
+        """The unfinished tables of this server, by id."""
+        return await self._unfinished(guild_id=guild_id)
+
+    async def unfinished(self) -> list[Table]:
+        """All unfinished tables, by id, those of other processes too."""
+        return await self._unfinished()
+
+    async def own(self) -> list[Table]:
+        """The unfinished tables of this process, by id: what is shown again after a restart."""
+        return [table for table in await self.unfinished() if self.is_own(table)]
+
+    def is_own(self, table: Table) -> bool:
+        """Whether this process shows this table, plays for its computer players and runs its clock."""
+        return self.shards.serve(table.guild_id) and table.guild_id not in self.suspended
+
+    async def untold(self) -> list[int]:
+        """The tables that ended within the last day without their end being shown: the bot was stopped in between.
+
+        Raises StorageFailure.
+        """
+        since = self.now() - DAY
+        return await self.database.read(lambda rows: rows.tables.untold(since))
+
+    async def counts(self) -> dict[tuple[str, str], int]:
+        """How many unfinished tables there are, by game and status. Raises StorageFailure."""
+        return await self.database.read(lambda rows: rows.tables.counts())
+
+    async def _unfinished(self, **where: int) -> list[Table]:
+        return await self.database.read(lambda rows: rows.tables.readable(rows.tables.unfinished(**where)))
+
+    async def waiting(self, user_id: int) -> list[Table]:
+        """The running tables that wait for this person, the one that has waited longest first."""
+        found = []
+        for table in await self.of_user(user_id):
+            seat = table.seat_of(user_id)
+            if table.status != "running" or seat is None:
+                continue
+            try:
+                if seat in (await self.game(table.id)).waiting(seat):
+                    found.append(table)
+            except RulesError as error:
+                log.error("table %d cannot be read: %s", table.id, error)
+        return sorted(found, key=lambda table: table.touched)
+
+    async def game(self, table_id: int) -> Game:
+        """The game at its stored position, to be read and not to be kept: it plays on in place.
+
+        Raises Refusal when there is no table or its game has not begun.
+        """
+        async with self.quietly(table_id) as locked:
+            return _begun(locked)
+
+    async def timers(self, table_id: int) -> dict[TimerKey, float]:
+        """What is to happen at the table, and when; what was served already is left out."""
+        async with self.quietly(table_id) as locked:
+            return {key: due for key, due in locked.timers.items() if due < SERVED}
+
+    async def view(self, table_id: int, seat: Seat | None) -> View:
+        """What this seat may know now; None for what everybody may know. Raises as `game`."""
+        return (await self.game(table_id)).view(seat)
+
+    async def record(self, table_id: int, *, running: bool = False) -> Record:
+        """The whole game as a record (options, seed, choices, snapshot).
+
+        Raises Refusal `refused-still_running` before it is over, `refused-daily_sealed` before its day is, unless
+        `running`: it holds the seed and all hands, so such a record is for the person who runs the bot.
+        """
+        async with self.quietly(table_id) as locked:
+            _begun(locked)
+            table = locked.table
+            if not running and not table.is_over:
+                raise Refusal("refused-still_running")
+            if not running:
+                check_open(table, self.now())
+            # Nobody waits for the lock of a table that is over, so reading it can wait behind other reports.
+            return await self.database.read(lambda rows: rows.records.export(table), bulk=table.is_over)
+
+    # What happens beside the rules
+
+    @repeated
+    async def tell(self, table_id: int, key: str, *, by: Person | None = None, **args: Arg) -> None:
+        """Write something that happened at the table, beside the rules, into its log, for everyone.
+
+        Whoever is named in it is given as `by`, so that the name can be forgotten later.
+        """
+        async with self.hold(table_id) as locked:
+            await locked.change(Event(key, args), work=named(table_id, by))
+
+    async def damaged(self, guild_id: int) -> dict[int, Message]:
+        """The unfinished tables of this server that cannot be read, by id, with why. Raises StorageFailure."""
+        found = {}
+        for table_id in await self.database.read(lambda rows: rows.tables.unfinished(guild_id=guild_id)):
+            try:
+                await self.get(table_id)
+            except RulesError as error:
+                if not is_damage(error):
+                    raise
+                found[table_id] = error.message
+        return found
+
+    async def close_damaged(self, table_id: int, guild_id: int) -> None:
+        """Give up a table that cannot be read, so that it blocks no channel. Nothing of it is deleted.
+
+        For admins of the server. Raises Refusal `refused-no_table`.
+        """
+        async with self._locks.hold(table_id):
+            self.forget(table_id)
+            at = self.now()
+            if not await self.database.write(lambda rows: rows.tables.give_up(table_id, guild_id, at)):
+                raise Refusal("refused-no_table")
+
+
+def _begun(locked: LockedTable) -> Game:
+    if locked.game is None:
+        raise Refusal("refused-not_begun")
+    return locked.game

@@ -1,0 +1,1 @@
+"""Worker processes and the queues in front of them."""

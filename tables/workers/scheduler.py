@@ -1,0 +1,270 @@
+"""The fair queue in front of the worker processes: what is worked on next, and how long it will take.
+
+Jobs have a priority class. Within a class the least recently served server comes first, within that server the least
+recently served person, then the least recently served table; so a person who opens many tables delays only their own.
+
+Three pools of workers serve the queue: one for heuristic computer players alone, whose jobs take milliseconds; one for
+these and for what a person waits for; one for everything. So an urgent job gets a process at once although searches of
+seconds keep the others busy, and a heuristic computer player waits for no advice either. Nothing is preempted, so no
+work is wasted; a worker that has not been needed yet is not started, and costs some 10 MB once it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Collection, Hashable, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from itertools import count
+from typing import ParamSpec, Protocol, TypeVar
+
+from storage.rows import Table
+from tables.workers.workers import WorkerDied, Workers
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+URGENT_NICE = 5
+"""How nice workers for urgent jobs are: less than those of the bulk pool and for pictures, more than the bot."""
+TURNS = 4
+"""A class that has been passed over so many times in a row is served next, so that no class ever starves."""
+RECENT = 4096
+"""Of so many servers, persons and tables together it is remembered when they were served last."""
+WEIGHT = 0.2
+"""How much the newest duration counts in the moving average of its class."""
+
+Share = tuple[Hashable, ...]
+"""A server; a person in it; a table of that person's."""
+
+
+class Priority(IntEnum):
+    """The class of a job, the most urgent first."""
+
+    PERSON = 0
+    """A person waits for it: advice, the coach of a lesson, taking a choice back."""
+    HEURISTIC = 1
+    """A computer player that answers within milliseconds."""
+    SEARCH = 2
+    """A computer player that tries answers out, which takes seconds."""
+    REPLAY = 3
+    """A game played again: replay timelines, chronicles, courses of scores, verification."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What a call is for, and on whose account."""
+
+    priority: Priority
+    guild_id: int | None
+    user_id: int
+    """Who asked for it, else the host of the table."""
+    table_id: int
+
+    @classmethod
+    def at(cls, priority: Priority, table: Table, user_id: int | None = None) -> Job:
+        """A job at this table, on the account of this person or (None) of its host."""
+        return cls(priority, table.guild_id, table.host_id if user_id is None else user_id, table.id)
+
+    @property
+    def shares(self) -> tuple[Share, Share, Share]:
+        """Whose turn it takes, from the widest to the narrowest. In DMs everybody is a server of their own."""
+        server: Share = ("dm", self.user_id) if self.guild_id is None else ("guild", self.guild_id)
+        return server, (*server, self.user_id), (*server, self.user_id, self.table_id)
+
+
+class Pool(Protocol):
+    """Processes in which functions are called; see `Workers`."""
+
+    @property
+    def number(self) -> int:
+        """How many calls it carries out at the same time."""
+        ...
+
+    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call a function in a worker and return its result."""
+        ...
+
+    async def close(self) -> None:
+        """End the processes; a later `run` starts others."""
+        ...
+
+
+@dataclass(eq=False, slots=True)
+class _Ticket:
+    """A job that waits for a worker or has one."""
+
+    job: Job
+    granted: asyncio.Future[_Lane]
+    began: float = 0.0
+
+
+@dataclass(eq=False, slots=True)
+class _Lane:
+    """A pool, the classes that it serves, and what it is working on."""
+
+    pool: Pool
+    serves: tuple[Priority, ...]
+    own: tuple[Priority, ...]
+    """The classes whose jobs have no pool that is more their own: by these their waits are estimated."""
+    busy: list[_Ticket] = field(default_factory=list)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether another job can begin at once."""
+        return len(self.busy) < self.pool.number
+
+
+class Scheduler:
+    """Hands jobs to three pools of workers, the most urgent class first and fairly within each class.
+
+    `quick` serves HEURISTIC alone, `urgent` PERSON as well, `bulk` all classes. `now` gives seconds. The order is
+    deterministic.
+    """
+
+    def __init__(
+        self,
+        bulk: Pool | None = None,
+        urgent: Pool | None = None,
+        quick: Pool | None = None,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.bulk: Pool = bulk or Workers()
+        self.urgent: Pool = urgent or Workers(nice=URGENT_NICE)
+        self.quick: Pool = quick or Workers(nice=URGENT_NICE)
+        self._now = now
+        person, heuristic, search, replay = Priority
+        self._lanes = (
+            _Lane(self.quick, (heuristic,), own=(heuristic,)),
+            _Lane(self.urgent, (person, heuristic), own=(person,)),
+            _Lane(self.bulk, (person, heuristic, search, replay), own=(search, replay)),
+        )
+        self._queue: list[_Ticket] = []
+        """In the order of arrival."""
+        self._served: OrderedDict[tuple[Priority, Share], int] = OrderedDict()
+        """When each share of a class was served last, the least recent first."""
+        self._turn = count(1)
+        self._passed: Counter[Priority] = Counter()
+        """How many times in a row each class has been passed over."""
+        self._took: dict[Priority, float] = {}
+        """The moving average of how many seconds a job takes, by class."""
+
+    @property
+    def waiting(self) -> dict[Priority, int]:
+        """How many jobs of each class wait for a worker."""
+        found = Counter(ticket.job.priority for ticket in self._queue)
+        return {priority: found[priority] for priority in Priority}
+
+    async def run(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call a function (of a module, with arguments that can be pickled) in a worker once it is this job's turn.
+
+        When the caller is cancelled, the job leaves the queue or its call is ended. Raises as `Workers.run`.
+        """
+        ticket = _Ticket(job, asyncio.get_running_loop().create_future())
+        self._queue.append(ticket)
+        self._dispatch()
+        try:
+            lane = await ticket.granted
+        except asyncio.CancelledError:
+            if ticket in self._queue:
+                self._queue.remove(ticket)
+            elif not ticket.granted.cancelled() and ticket.granted.exception() is None:
+                self._release(ticket.granted.result(), ticket)  # it was granted at the same moment
+            raise
+        try:
+            result = await lane.pool.run(function, *args, **kwargs)
+            self._learn(job.priority, self._now() - ticket.began)
+            return result
+        finally:
+            self._release(lane, ticket)
+
+    def expected(self, table_id: int, among: Collection[Priority]) -> float:
+        """In about how many seconds the first waiting job of this table among these classes will be done.
+
+        It follows from its place in the queue and from how long jobs of each class have taken lately; 0 where none
+        waits, or nothing is known yet.
+        """
+        waiting = (ticket for ticket in self._queue if ticket.job.table_id == table_id and ticket.job.priority in among)
+        ticket = next(waiting, None)
+        if ticket is None:
+            return 0.0
+        own = ticket.job.priority
+        lane = next(lane for lane in self._lanes if own in lane.own)
+        rivals = [other for other in self._queue if other.job.priority == own]
+        place = self._place(ticket, rivals, 0)
+        work = place * self._mean(own)
+        for priority in lane.own:
+            if priority < own:
+                ahead = sum(other.job.priority == priority for other in self._queue)
+                work += min(ahead, TURNS * (place + 1)) * self._mean(priority)
+        for other in lane.busy:
+            work += max(0.0, self._mean(other.job.priority) - (self._now() - other.began))
+        return work / lane.pool.number + self._mean(own)
+
+    async def close(self) -> None:
+        """End the processes and every job with them. A later `run` starts others."""
+        queue, self._queue = self._queue, []
+        for ticket in queue:
+            if not ticket.granted.done():
+                ticket.granted.set_exception(WorkerDied("the workers were closed"))
+        await asyncio.gather(*(lane.pool.close() for lane in self._lanes))
+
+    # Whose turn it is
+
+    def _dispatch(self) -> None:
+        """Hand out jobs as long as there are free workers for them."""
+        self._queue = [ticket for ticket in self._queue if not ticket.granted.done()]  # without the cancelled ones
+        for lane in self._lanes:
+            while lane.has_room and (ticket := self._next(lane.serves)) is not None:
+                self._queue.remove(ticket)
+                lane.busy.append(ticket)
+                ticket.began = self._now()
+                ticket.granted.set_result(lane)
+
+    def _next(self, serves: Collection[Priority]) -> _Ticket | None:
+        """The job that is next for a pool that serves these classes."""
+        there = sorted({ticket.job.priority for ticket in self._queue if ticket.job.priority in serves})
+        if not there:
+            return None
+        chosen = next((priority for priority in there[1:] if self._passed[priority] >= TURNS), there[0])
+        self._passed.update(priority for priority in there if priority > chosen)
+        self._passed[chosen] = 0
+        found = min((ticket for ticket in self._queue if ticket.job.priority == chosen), key=self._recency)
+        for share in found.job.shares:
+            self._served[chosen, share] = next(self._turn)
+            self._served.move_to_end((chosen, share))
+        while len(self._served) > RECENT:
+            self._served.popitem(last=False)
+        return found
+
+    def _recency(self, ticket: _Ticket) -> tuple[int, ...]:
+        """When its server, person and table were served last, as the number of that turn; 0 for never."""
+        return tuple(self._served.get((ticket.job.priority, share), 0) for share in ticket.job.shares)
+
+    def _place(self, ticket: _Ticket, rivals: Sequence[_Ticket], depth: int) -> int:
+        """How many of the rivals, which share all but the shares from `depth` on, are served before this one."""
+        if depth == len(ticket.job.shares):
+            return rivals.index(ticket)
+        groups: dict[Share, list[_Ticket]] = {}
+        for other in rivals:
+            groups.setdefault(other.job.shares[depth], []).append(other)
+        in_turn = sorted(groups.values(), key=lambda group: self._recency(group[0])[depth])
+        own = in_turn.index(groups[ticket.job.shares[depth]])
+        place = self._place(ticket, in_turn[own], depth + 1)
+        # Each round serves one job of every group: all of them in `place` rounds, and once more those before this one.
+        before = sum(min(len(group), place + 1) for group in in_turn[:own])
+        return before + place + sum(min(len(group), place) for group in in_turn[own + 1 :])
+
+    # How long it takes
+
+    def _mean(self, priority: Priority) -> float:
+        return self._took.get(priority, 0.0)
+
+    def _learn(self, priority: Priority, seconds: float) -> None:
+        before = self._took.get(priority, seconds)
+        self._took[priority] = before + WEIGHT * (seconds - before)
+
+    def _release(self, lane: _Lane, ticket: _Ticket) -> None:
+        lane.busy.remove(ticket)
+        self._dispatch()

@@ -1,0 +1,162 @@
+"""Computer players at work, and games played again: in a worker process, or at once where no thought is needed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from random import Random
+from typing import ParamSpec, Protocol, TypeVar
+
+from rules.core.errors import IllegalChoice
+from rules.core.game import Game
+from rules.core.messages import Seat
+from rules.core.players import Player, RandomPlayer, answer
+from tables.errors import Refusal
+from tables.history.game_files import prove
+from tables.history.reexecution import departs
+from tables.workers.isolation import Limits, PastLimits, confined
+from tables.workers.scheduler import Job, Priority, Scheduler
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Thinker(Protocol):
+    """Does what may take too long for the event loop."""
+
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
+        """The ids that `player` picks; `seed` is its chance. `game` is only read, and only before this returns.
+
+        Raises IllegalChoice when the question is not open.
+        """
+        ...
+
+    def departs(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
+        """See `tables.history.reexecution.departs`."""
+        ...
+
+    def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+        """What a function of a module returns, whose arguments can be pickled."""
+        ...
+
+    @property
+    def waiting(self) -> Mapping[Priority, int]:
+        """How many jobs of each class wait for a worker."""
+        ...
+
+    def expected(self, table_id: int, among: Collection[Priority]) -> float:
+        """In about how many seconds what this table waits for is thought out; see `Scheduler.expected`."""
+        ...
+
+    def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
+        """See `tables.history.game_files.prove`. Raises Refusal `refused-file_limits` or `refused-file_busy`."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of what thinking needed."""
+        ...
+
+
+class InlineThinker:
+    """Thinks on the event loop: for tests."""
+
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
+        """See Thinker."""
+        return _think_here(type(game), game.save(), seat, question_id, player, seed)
+
+    async def departs(self, job: Job, kind: type[Game], record: str) -> str | None:
+        """See Thinker."""
+        return departs(kind, record)
+
+    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """See Thinker."""
+        return function(*args, **kwargs)
+
+    @property
+    def waiting(self) -> Mapping[Priority, int]:
+        """See Thinker. Nothing ever waits."""
+        return dict.fromkeys(Priority, 0)
+
+    def expected(self, table_id: int, among: Collection[Priority]) -> float:
+        """See Thinker."""
+        return 0.0
+
+    async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+        """See Thinker."""
+        return prove(kinds, key, data)
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+class PoolThinker:
+    """Thinks in worker processes, in the order of the scheduler. The random player answers at once."""
+
+    def __init__(self, scheduler: Scheduler | None = None, limits: Limits | None = None) -> None:
+        self.scheduler = scheduler or Scheduler()
+        self.limits = limits or Limits()
+        self._proving = False
+
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+    ) -> Awaitable[list[str]]:
+        """See Thinker."""
+        if isinstance(player, RandomPlayer):
+            return _think_here(type(game), game.save(), seat, question_id, player, seed)
+        return self.scheduler.run(job, think, type(game), game.save(), seat, question_id, player, seed)
+
+    def departs(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
+        """See Thinker."""
+        return self.scheduler.run(job, departs, kind, record)
+
+    def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
+        """See Thinker."""
+        return self.scheduler.run(job, function, *args, **kwargs)
+
+    @property
+    def waiting(self) -> Mapping[Priority, int]:
+        """See Thinker."""
+        return self.scheduler.waiting
+
+    def expected(self, table_id: int, among: Collection[Priority]) -> float:
+        """See Thinker."""
+        return self.scheduler.expected(table_id, among)
+
+    async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+        """See Thinker. In a process of its own, one at a time, so that none of the workers is taken."""
+        if self._proving:
+            raise Refusal("refused-file_busy", seconds=math.ceil(self.limits.seconds))
+        self._proving = True
+        try:
+            return await confined(self.limits, prove, dict(kinds), key, data)
+        except PastLimits as error:
+            raise Refusal(
+                "refused-file_limits",
+                seconds=math.ceil(self.limits.seconds),
+                memory=self.limits.memory // 2**20,
+            ) from error
+        finally:
+            self._proving = False
+
+    async def close(self) -> None:
+        """End the worker processes."""
+        await self.scheduler.close()
+
+
+def think(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str) -> list[str]:
+    """Ask `player` for its answer to an open question of a saved game."""
+    game = kind.load(saved)
+    for question in game.questions:
+        if question.id == question_id and question.seat == seat:
+            return answer(game, question, player, Random(seed))
+    raise IllegalChoice("refused-question_closed")
+
+
+async def _think_here(
+    kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str
+) -> list[str]:
+    return think(kind, saved, seat, question_id, player, seed)

@@ -1,0 +1,68 @@
+"""What follows by itself gives way to whoever waits for an answer."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cogs.services.priority import ResponsePriority
+
+
+async def everybody() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_nobody_waits_while_nobody_presses() -> None:
+    priority = ResponsePriority(timeout=3600)
+    await priority.give_way()
+    with priority.answering():
+        pass
+    await priority.give_way()
+
+
+async def test_what_follows_waits_for_every_answer() -> None:
+    priority = ResponsePriority(timeout=3600)
+    with priority.answering():
+        with priority.answering():
+            following = asyncio.create_task(priority.give_way())
+            await everybody()
+            assert not following.done()
+        await everybody()
+        assert not following.done(), "one of two is answered"
+    await following
+
+
+async def test_an_answer_that_fails_holds_nobody_up() -> None:
+    priority = ResponsePriority(timeout=3600)
+    with pytest.raises(LookupError), priority.answering():
+        raise LookupError
+    await priority.give_way()
+
+
+async def test_patience_has_an_end() -> None:
+    priority = ResponsePriority(timeout=0.0)
+    with priority.answering():
+        await priority.give_way()
+    priority = ResponsePriority(timeout=0.01)
+    with priority.answering():
+        await asyncio.gather(*(priority.give_way() for _ in range(3)))
+
+
+async def test_many_at_once_let_presses_in_between() -> None:
+    priority, order, begun = ResponsePriority(timeout=3600), list[str](), asyncio.Event()
+
+    async def updater(name: str) -> None:
+        await priority.give_way()
+        order.append(name)
+        begun.set()
+
+    following = [asyncio.create_task(updater(name)) for name in "abc"]
+    await begun.wait()
+    with priority.answering():
+        order.append("press")
+        await everybody()
+        order.append("answer")
+    await asyncio.gather(*following)
+    assert order == ["a", "press", "answer", "b", "c"]

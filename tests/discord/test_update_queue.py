@@ -1,0 +1,151 @@
+"""What follows a change: merged, held back until the answer is out, and never louder than needed."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+import pytest_asyncio
+
+from cogs.client import KanteraBot
+from cogs.services.delays import Delays
+from cogs.updates.update_queue import UpdateQueue
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, text
+from tests.discord.test_play import lay
+
+
+class Shows:
+    """Counts the rounds of a lane; each takes until `go` is set."""
+
+    def __init__(self, merge: float = 0.0, settle: float = 0.0) -> None:
+        self.rounds: list[int] = []
+        self.go = asyncio.Event()
+        self.queue = UpdateQueue("test", self.show, merge, settle)
+
+    async def show(self, table_id: int) -> None:
+        self.rounds.append(table_id)
+        await self.go.wait()
+
+
+async def test_changes_during_a_round_are_one_more_round() -> None:
+    shows = Shows()
+    for _ in range(3):
+        shows.queue.touch(1)
+        await asyncio.sleep(0)
+    shows.go.set()
+    await shows.queue.idle()
+    assert shows.rounds == [1, 1]
+
+
+async def test_tables_do_not_wait_for_each_other() -> None:
+    shows = Shows()
+    shows.queue.touch(1)
+    shows.queue.touch(2)
+    await asyncio.sleep(0)
+    assert shows.rounds == [1, 2]
+    shows.go.set()
+    await shows.queue.idle()
+
+
+async def test_rounds_of_a_table_lie_apart() -> None:
+    shows = Shows(merge=0.2)
+    shows.go.set()
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    shows.queue.touch(1)
+    await asyncio.sleep(0)
+    assert shows.rounds == [1]
+    for _ in range(5):
+        shows.queue.touch(1)
+    await shows.queue.idle()
+    assert loop.time() - began >= 0.2
+    assert shows.rounds == [1, 1]
+
+
+async def test_nothing_is_shown_while_it_is_held() -> None:
+    shows = Shows()
+    shows.go.set()
+    shows.queue.hold(1)
+    shows.queue.hold(1)
+    shows.queue.touch(1)
+    await shows.queue.idle()
+    shows.queue.release(1)
+    await shows.queue.idle()
+    assert shows.rounds == []
+    shows.queue.release(1)
+    await shows.queue.idle()
+    assert shows.rounds == [1]
+
+
+async def test_a_press_that_comes_at_once_is_answered_before_the_round() -> None:
+    shows = Shows(settle=0.01)
+    shows.go.set()
+    shows.queue.touch(1)
+    await asyncio.sleep(0)
+    shows.queue.hold(1)
+    await shows.queue.idle()
+    assert shows.rounds == []
+    shows.queue.release(1)
+    await shows.queue.idle()
+    assert shows.rounds == [1]
+
+
+async def test_a_round_that_fails_is_logged_and_the_next_one_comes(caplog: pytest.LogCaptureFixture) -> None:
+    rounds = []
+
+    async def show(table_id: int) -> None:
+        rounds.append(table_id)
+        raise ZeroDivisionError("of no use")
+
+    queue = UpdateQueue("test", show, 0.0)
+    for _ in range(2):
+        queue.touch(1)
+        await queue.idle()
+    assert rounds == [1, 1]
+    assert "table 1: its test cannot be shown" in caplog.text
+
+
+async def test_a_closed_lane_begins_nothing_more() -> None:
+    shows = Shows()
+    shows.queue.touch(1)
+    await asyncio.sleep(0)
+    shows.queue.touch(1)
+    shows.go.set()
+    await shows.queue.close()
+    shows.queue.touch(1)
+    await shows.queue.idle()
+    assert shows.rounds == [1]
+
+
+class TestAtTheTable:
+    """Somebody who has just acted is at the table."""
+
+    @pytest_asyncio.fixture
+    async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
+        return await make_bot(delays=replace(Delays.none(), moment=60.0))
+
+    async def test_who_acted_a_moment_ago_gets_no_notice(self, world: World) -> None:
+        bob = world.person("bob")
+        await world.started(bob)
+        await world.same_hands()
+        (dm,) = world.dms(bob)
+        await lay(world, bob, await world.my_move(bob))
+        await lay(world, world.alice, await world.my_move(world.alice))
+        assert [message.id for message in world.dms(bob)] == [dm.id]
+        assert "Round 2: which card do you lay?" in text(world.dms(bob)[-1])
+        assert not [message for message in world.public() if bob.mention in message.content]
+
+    async def test_who_acted_a_while_ago_gets_one(self, world: World) -> None:
+        bob = world.person("bob")
+        await world.started(bob)
+        await world.same_hands()
+        (dm,) = world.dms(bob)
+        await lay(world, bob, await world.my_move(bob))
+        clock = world.bot.services.clock
+        world.bot.services.clock = lambda: clock() + 61
+        await lay(world, world.alice, await world.my_move(world.alice))
+        (anew,) = world.dms(bob)
+        assert anew.id != dm.id
+        assert "Round 2: which card do you lay?" in text(anew)

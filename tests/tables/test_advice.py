@@ -1,0 +1,335 @@
+"""Advice: who may ask for it, that it follows from what its seat may know, and that it gives no secret away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from random import Random
+from typing import ParamSpec, TypeVar
+
+import pytest
+
+from rules import GAMES, PLAYERS
+from rules.core.evaluation import Evaluator
+from rules.core.messages import Message, Seat
+from rules.core.players import Player, Think, answer
+from rules.core.questions import Option, Question
+from rules.core.records import Choice, Entry
+from rules.core.search import SearchPlayer
+from storage.database import Database
+from storage.rows import Table
+from tables.play.advice import Opinion, explain
+from tables.tables import Tables
+from tables.workers.scheduler import Job
+from tables.workers.thinker import InlineThinker
+from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
+from tests.tables.turns import Turn, Turns
+from tests.tables.world import pick, refused, turns
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Script(Player):
+    """Answers what stands in its script, in turn; then by the first option."""
+
+    def __init__(self, *script: str) -> None:
+        self.script = list(script)
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The next word of the script that is an option."""
+        legal = {option.id for option in options}
+        return [self.script.pop(0)] if self.script and self.script[0] in legal else [options[0].id]
+
+
+class Counting(InlineThinker):
+    """Counts what is thought about besides the computer players' own answers, and holds it up where that is wanted."""
+
+    def __init__(self) -> None:
+        self.calls = 0
+        self.begun, self.goes_on = asyncio.Event(), asyncio.Event()
+        self.goes_on.set()
+
+    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """See Thinker."""
+        self.calls += 1
+        self.begun.set()
+        await self.goes_on.wait()
+        return await super().call(job, function, *args, **kwargs)
+
+
+def tables_with(database: Database, *script: str, expert: bool = True) -> tuple[Tables, Counting]:
+    """Tables whose computer players answer by a script; with an expert to ask."""
+    thinker = Counting()
+    players: dict[str, Player] = {"steady": Script(*script)}
+    if expert:
+        players["expert"] = SearchPlayer(Thoughtful(), Evaluator(), budget=400)
+    made = make_tables(
+        database, clock=Hands(), games={"turns": Turns}, players={"turns": players}, thinker=thinker, seed=3
+    )
+    return made, thinker
+
+
+@pytest.fixture
+async def tables(database: Database) -> AsyncIterator[Tables]:
+    made, _ = tables_with(database)
+    yield made
+    await made.close()
+
+
+async def suggestion(tables: Tables, table: Table, seat: Seat) -> Opinion:
+    question = asked(await tables.store.game(table.id), seat)
+    return await tables.advice.suggest(table.id, seat, question.id)
+
+
+def best(opinion: Opinion) -> list[str]:
+    return [label.key for label in opinion.answers[0].labels]
+
+
+# Who may ask
+
+
+async def test_who_plays_with_computers_alone_may_ask(tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=2)
+    assert tables.advice.allowed(table)
+    assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
+
+
+async def test_where_several_people_play_the_host_says_so(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN, computers=1)
+    with refused("no_advice"):
+        await suggestion(tables, table, 0)
+    with refused("no_advice"):
+        await tables.advice.explain(table.id, 0)
+    with refused("not_host"):
+        await tables.advice.allow(table.id, BEN, wanted=True)
+    revision = (await tables.advice.allow(table.id, ANN, wanted=True)).revision
+    assert (await tables.advice.allow(table.id, ANN, wanted=True)).revision == revision
+    assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
+    await tables.advice.allow(table.id, CAT, wanted=False, admin=True)
+    with refused("no_advice"):
+        await suggestion(tables, table, 0)
+    told = [event.key for event in await tables.journal.events(table.id, None)]
+    assert [key for key in told if "advice" in key] == ["log-advice_on", "log-advice_off"]
+
+
+async def test_nothing_is_said_while_the_game_rests_or_is_over(tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=1)
+    question = asked(await tables.store.game(table.id), 0)
+    await tables.pausing.pause(table.id, ANN)
+    with refused("paused"):
+        await tables.advice.suggest(table.id, 0, question.id)
+    await tables.ending.end(table.id, ANN.id)
+    with refused("table_over"):
+        await tables.advice.suggest(table.id, 0, question.id)
+    with refused("table_over"):
+        await tables.advice.allow(table.id, ANN, wanted=True)
+
+
+async def test_the_wish_of_the_host_outlives_a_restart_and_the_game(database: Database, tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN, options={"turns": 1})
+    await tables.advice.allow(table.id, ANN, wanted=True)
+    again, _ = tables_with(database)
+    assert (await again.store.get(table.id)).advice
+    await pick(again, table.id, 0, "step")
+    assert (await again.lobby.again(table.id, ANN)).advice
+
+
+# What is said
+
+
+async def test_the_best_answer_and_the_next_are_weighed(tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=1, options={"turns": 4})
+    opinion = await suggestion(tables, table, 0)
+    first, second = opinion.answers[:2]
+    assert (opinion.seat, opinion.kind, opinion.together) == (0, "turn", False)
+    assert (first.labels, second.labels) == ((Message("do-whisper"),), (Message("do-roll"),)), "two for sure win"
+    assert first.weighed.chance is not None
+    assert second.weighed.chance is not None
+    assert 0.5 < second.weighed.chance < first.weighed.chance <= 1
+    assert first.weighed.reason is not None
+
+
+async def test_what_a_coach_answers_comes_first_and_nothing_contradicts_it(tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=1, options={"turns": 4})
+    question = asked(await tables.store.game(table.id), 0)
+    own = await suggestion(tables, table, 0)
+    better, other = (tuple(answer.weighed.ids) for answer in own.answers[:2])
+    same = await tables.advice.suggest(table.id, 0, question.id, (better, None))
+    assert same.answers == own.answers
+    said = await tables.advice.suggest(table.id, 0, question.id, (other, Message("do-why")))
+    assert said.answers[0].weighed.ids == other
+    assert said.answers[0].weighed.tells == Message("do-why")
+    assert said.answers[0].weighed.chance == own.answers[1].weighed.chance
+    assert better not in [answer.weighed.ids for answer in said.answers], "it would win more often"
+    unknown = await tables.advice.suggest(table.id, 0, question.id, (("look",), None))
+    assert best(unknown) == ["do-look"]
+
+
+async def test_who_would_only_go_back_to_another_plan_is_told_how_it_goes_on(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Turn, "onward", lambda question, game: (["look"], Message("do-why")))
+    tables, _ = tables_with(database, "step", expert=False)
+    table = await turns(tables, ANN, computers=1)
+    assert best(await suggestion(tables, table, 0)) == ["do-step"]
+    ways = [Option("step", "do-step", back=True), Option("look", "do-look")]
+    monkeypatch.setattr(Turn, "options", lambda question, game, refused=None: ways)
+    other, _ = tables_with(database, "step", expert=False)
+    opinion = await suggestion(other, table, 0)
+    assert best(opinion) == ["do-look"]
+    assert opinion.answers[0].weighed.tells == Message("do-why")
+
+
+async def test_the_same_is_said_again_without_another_thought(database: Database) -> None:
+    tables, thinker = tables_with(database)
+    table = await turns(tables, ANN, computers=1)
+    first = await suggestion(tables, table, 0)
+    assert await suggestion(tables, table, 0) is first
+    assert thinker.calls == 1
+    other, _ = tables_with(database)
+    assert await suggestion(other, table, 0) == first, "in another process too"
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    await suggestion(tables, table, 0)
+    assert thinker.calls == 2
+
+
+async def test_only_an_open_question_of_the_own_seat_is_answered(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN)
+    await tables.advice.allow(table.id, ANN, wanted=True)
+    question = asked(await tables.store.game(table.id), 0)
+    with refused("question_closed"):
+        await tables.advice.suggest(table.id, 1, question.id)
+    await pick(tables, table.id, 0, "step")
+    with refused("question_closed"):
+        await tables.advice.suggest(table.id, 0, question.id)
+
+
+async def test_what_nobody_may_know_changes_nothing(database: Database, tables: Tables) -> None:
+    table = await turns(tables, ANN, computers=1)
+    before = await suggestion(tables, table, 0)
+    other, _ = tables_with(database)
+    game = await other.store.game(table.id)
+    assert isinstance(game, Turns)
+    game.deck.reverse()
+    game.dice.seed = "another"
+    assert await suggestion(other, table, 0) == before
+
+
+async def test_without_an_expert_the_sensible_player_is_asked(database: Database) -> None:
+    tables, _ = tables_with(database, "look", expert=False)
+    table = await turns(tables, ANN, computers=1)
+    opinion = await suggestion(tables, table, 0)
+    assert best(opinion) == ["do-look"]
+    assert opinion.answers[0].weighed.chance is None
+
+
+# Why
+
+
+async def test_the_last_choice_of_a_computer_is_explained(database: Database) -> None:
+    tables, thinker = tables_with(database, "roll", "look")
+    table = await turns(tables, ANN, computers=1)
+    with refused("nothing_to_explain"):
+        await tables.advice.explain(table.id, 0)
+    for given in ("do-roll", "do-look"):
+        await pick(tables, table.id, 0, "step")
+        await tables.computers.idle()
+        found = await tables.advice.explain(table.id, 0)
+        assert best(found.opinion) == [given]
+        assert found.opinion.seat == 1
+        assert [event.key for event in found.told] == ["log-turn"], "what everybody was told, and no card"
+    assert found.opinion.answers[0].weighed.chance is not None
+    assert {label.key for answer in found.opinion.answers[1:] for label in answer.labels} > {"do-roll", "do-step"}
+    calls = thinker.calls
+    await tables.advice.explain(table.id, 0)
+    assert thinker.calls == calls
+
+
+async def test_the_last_decision_is_explained_and_not_the_answers_by_default_after_it(database: Database) -> None:
+    tables, _ = tables_with(database, "look", "roll", "step", "step", "step", "step")
+    table = await turns(tables, ANN, computers=3)
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    found = (await tables.advice.explain(table.id, 0)).opinion
+    assert (best(found), found.seat) == (["do-roll"], 2), "of seats 1 to 3 the last stepped, as all do by default"
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    found = (await tables.advice.explain(table.id, 0)).opinion
+    assert (best(found), found.seat) == (["do-step"], 3), "what was decided before is not what was just seen"
+
+
+def test_a_draft_is_explained_once_everybody_has_seen_it() -> None:
+    """Orders are chosen side by side: nobody learns from an explanation what was chosen before all are ready."""
+    kind, steady = GAMES["dungeon_lords"], PLAYERS["dungeon_lords"]["steady"]
+    game = kind.start(3, seed="x")
+    saved, rng, entries, told = game.save(), Random(1), list[Entry](), set[int]()
+    explained: list[tuple[int, Seat] | None] = []
+    while len(explained) < 2:
+        question = next(each for each in game.questions if each.awaited)
+        picked = answer(game, question, steady, rng)
+        game.choose(question.seat, question.id, picked)
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        if question.seat:
+            told.add(len(entries))
+        if question.kind == "choose_order" and question.seat:
+            found = explain(kind, saved, 0, entries, told, dict.fromkeys((1, 2), steady), 0, "chance")
+            explained.append(None if found is None or found.kind != "choose_order" else (found.entry, found.seat))
+    assert explained == [None, (len(entries), 2)]
+
+
+async def test_what_a_computer_answered_in_secret_is_not_told(database: Database) -> None:
+    tables, _ = tables_with(database, "roll", "whisper", "no")
+    table = await turns(tables, ANN, computers=1)
+    for _ in range(2):
+        await pick(tables, table.id, 0, "step")
+        await tables.computers.idle()
+    assert (await tables.store.get(table.id)).version == 5
+    assert best((await tables.advice.explain(table.id, 0)).opinion) == ["do-whisper"], "not what was whispered"
+
+
+async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
+    tables, _ = tables_with(database, "roll", "look")
+    table = await turns(tables, ANN, computers=1)
+    for _ in range(2):
+        await pick(tables, table.id, 0, "step")
+        await tables.computers.idle()
+    await tables.undo.go_back(table.id, 2, CAT, admin=True)
+    assert best((await tables.advice.explain(table.id, 0)).opinion) == ["do-roll"]
+
+
+async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(database: Database) -> None:
+    tables, _ = tables_with(database, "roll", "look")
+    table = await turns(tables, ANN, computers=2)
+    await tables.advice.allow(table.id, ANN, wanted=True)
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    assert (await tables.advice.explain(table.id, 0)).opinion.seat == 2
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.seats.takeover(table.id, BEN, 2)
+    assert (await tables.advice.explain(table.id, 0)).opinion.seat == 1
+    await tables.seats.takeover(table.id, CAT, 1)
+    with refused("nothing_to_explain"):
+        await tables.advice.explain(table.id, 0)
+
+
+async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(database: Database) -> None:
+    tables, thinker = tables_with(database, "roll")
+    table = await turns(tables, ANN, computers=1)
+    await pick(tables, table.id, 0, "step")
+    await tables.computers.idle()
+    question = asked(await tables.store.game(table.id), 0)
+    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    for ask in (
+        lambda: tables.advice.suggest(table.id, 0, question.id),
+        lambda: tables.advice.explain(table.id, 0),
+    ):
+        thinker.begun, thinker.goes_on = asyncio.Event(), asyncio.Event()
+        asking = asyncio.create_task(ask())
+        await thinker.begun.wait()
+        await tables.seats.takeover(table.id, BEN, 1)
+        thinker.goes_on.set()
+        with refused("no_advice"):
+            await asking
+        await tables.seats.leave(table.id, BEN.id)

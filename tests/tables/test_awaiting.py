@@ -1,0 +1,333 @@
+"""Reminders and deadlines: stored timers about people, warned of, put off while the bot is down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.core.records import replay
+from storage.database import Database
+from tables.play import choices
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, Heard, asked, rows
+from tests.tables.turns import Turn, Whisper
+from tests.tables.world import GAMES, agree, make, pick, refused, stand_in, turns
+
+HOUR, DAY = 3600.0, 86_400.0
+
+
+async def timed(tables: Tables, *, remind: float | None = HOUR, deadline: float | None = DAY) -> int:
+    """A running game of Ann and Ben with these waits."""
+    table = await turns(tables, ANN, BEN)
+    await tables.clock.set_waits(table.id, ANN, remind_after=remind, deadline=deadline)
+    return table.id
+
+
+async def test_a_reminder_a_warning_and_the_default(database: Database, path: Path) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    await timed(tables)
+    heard = Heard()
+    tables.announcer.listeners.append(heard)
+    begin = clock.now
+    assert await tables.clock.next_due() == begin + HOUR
+    for at, keys in (
+        (HOUR - 1, []),
+        (HOUR, ["log-remind"]),
+        (DAY - HOUR - 1, []),
+        (DAY - HOUR, ["log-warn"]),
+        (DAY - 1, []),
+        (DAY, ["log-time_out", "do-step", "log-turn"]),
+    ):
+        clock.now = begin + at
+        heard.told.clear()
+        await tables.clock.run_due(clock.now)
+        assert heard.keys == keys, at
+    assert rows(path, "SELECT seat, picked, made_by FROM choices") == [(0, '["step"]', "clock")]
+    assert await tables.clock.next_due() == clock.now + HOUR  # now for Ben
+
+
+async def test_the_warning_says_when_and_only_to_whoever_is_asked(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables, remind=None)
+    due = int(clock.now + DAY)
+    clock.now += DAY - HOUR
+    await tables.clock.run_due(clock.now)
+    warned = [event for event in await tables.journal.events(table_id, 0) if event.key == "log-warn"]
+    assert [event.args["due"] for event in warned] == [str(due)]
+    assert [event for event in await tables.journal.events(table_id, 1) if event.key == "log-warn"] == []
+
+
+async def test_who_answers_in_time_is_not_reminded(database: Database, path: Path) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables)
+    clock.now += HOUR - 1
+    await pick(tables, table_id, 0, "step")
+    clock.now += 1
+    assert await tables.clock.run_due(clock.now) == 0
+    assert rows(path, "SELECT question FROM timers WHERE kind = 'remind'") == [(2,)]
+
+
+async def test_one_is_reminded_once_also_after_a_restart(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables, deadline=None)
+    clock.now += HOUR
+    assert await tables.clock.run_due(clock.now) == 1
+    assert await tables.clock.next_due() is None
+    tables = make(database, clock=clock)
+    await tables.clock.resume_all()
+    clock.now += DAY
+    assert await tables.clock.run_due(clock.now) == 0
+    assert [e.key for e in await tables.journal.events(table_id, 0)].count("log-remind") == 1
+
+
+async def test_time_in_which_the_bot_was_down_does_not_count(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables)
+    clock.now += 600
+    await tables.clock.run_due(clock.now)
+    clock.now += 3 * DAY
+    later = make(database, clock=clock)
+    assert (await later.store.get(table_id)).version == 0  # already in memory when the bot wakes up
+    await later.clock.resume_all()
+    assert await later.clock.run_due(clock.now) == 0
+    assert await later.clock.next_due() == clock.now + HOUR - 600
+    clock.now += DAY - 601
+    await later.clock.run_due(clock.now)
+    assert (await later.store.get(table_id)).version == 0
+    clock.now += 1
+    await later.clock.run_due(clock.now)
+    assert (await later.store.get(table_id)).version == 1
+
+
+async def due_of(tables: Tables, table_id: int, seat: int) -> float:
+    """When the time of the turn of this seat is out."""
+    question = asked(await tables.store.game(table_id), seat)
+    return (await tables.store.timers(table_id))["deadline", question.id]
+
+
+async def test_what_was_answered_at_a_deadline_is_taken_back_by_agreement_only(database: Database) -> None:
+    """Else an absent player could have a fresh deadline for the same turn again and again."""
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    await pick(tables, table.id, 0, "step")
+    clock.now += DAY
+    await tables.clock.run_due(clock.now)  # a step for Ben
+    await tables.computers.idle()
+    next_due = await due_of(tables, table.id, 2)
+    clock.now += HOUR
+    heard = Heard()
+    tables.announcer.listeners.append(heard)
+
+    late = await tables.undo.take_back(table.id, BEN.id)
+
+    assert late.proposal is not None
+    assert heard.keys == ["log-back_again", "log-undo_late"]
+    assert late.table.version == 2
+    assert await due_of(tables, table.id, 2) == next_due  # Cat's turn goes on
+    await agree(tables, table.id, ANN, "undo")
+    done = await agree(tables, table.id, CAT, "undo")
+    assert done.table.version == 3
+    assert await due_of(tables, table.id, 1) == clock.now + DAY  # the table has given it
+
+
+async def test_a_step_back_of_ones_own_wins_no_time(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    await pick(tables, table.id, 0, "step")
+    due = await due_of(tables, table.id, 1)
+    assert due == clock.now + DAY
+    for _ in range(3):
+        clock.now += 5 * HOUR
+        await pick(tables, table.id, 1, "step")
+        assert await due_of(tables, table.id, 2) == clock.now + DAY
+        clock.now += HOUR
+        tables = make(database, clock=clock)  # it is stored
+        done = await tables.undo.take_back(table.id, BEN.id)
+        assert done.proposal is None
+        assert await due_of(tables, table.id, 1) == due
+        assert len(await tables.store.timers(table.id)) == 2  # its warning and its end, nothing of Cat
+
+    clock.now = due - 1
+    await pick(tables, table.id, 1, "step")
+    clock.now = due
+    done = await tables.undo.take_back(table.id, BEN.id)
+    assert done.proposal is not None  # chosen in time, but the time is over
+
+
+async def test_an_answer_that_stands_keeps_no_time(database: Database) -> None:
+    """Once another has chosen, or something came to light, nobody goes back alone."""
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    for seat, option, questions in ((0, "step", {1, 2}), (1, "step", {2, 3}), (2, "roll", {4})):
+        await pick(tables, table.id, seat, option)
+        assert {number for _, number in await tables.store.timers(table.id)} == questions
+
+
+async def test_without_a_deadline_one_may_go_back_at_any_time(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, BEN, CAT)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+    clock.now += 30 * DAY
+    assert (await tables.undo.take_back(table.id, BEN.id)).proposal is None
+
+
+async def test_without_a_default_a_computer_player_answers_once(database: Database, path: Path) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables)
+    await pick(tables, table_id, 0, "whisper")
+    clock.now += DAY
+    await tables.clock.run_due(clock.now)
+    assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 2") == [(0, "computer")]
+    table = await tables.store.get(table_id)
+    assert table.seats[0].user_id == ANN.id
+    assert table.seats[0].stand_in is None
+    record = await tables.store.record(table_id, running=True)
+    assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
+
+
+async def test_that_a_secret_question_ran_out_of_time_stays_secret(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables)
+    await pick(tables, table_id, 0, "whisper")
+    before = len(await tables.journal.events(table_id, 1))
+    clock.now += DAY
+    await tables.clock.run_due(clock.now)
+    assert len(await tables.journal.events(table_id, 1)) == before
+    told = [e.key for e in await tables.journal.events(table_id, 0)]
+    assert told[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
+    assert (await tables.store.get(table_id)).seats[0].stand_in is None  # nobody may learn that Ann was asked
+
+
+@pytest.mark.parametrize("default", [["no"], None])
+async def test_after_a_secret_question_ran_out_of_time_computer_players_go_on(
+    database: Database, monkeypatch: pytest.MonkeyPatch, path: Path, default: list[str] | None
+) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table = await turns(tables, ANN, computers=1)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    monkeypatch.setattr(Whisper, "default", lambda *_: default)
+    await pick(tables, table.id, 0, "whisper")
+    clock.now += DAY
+    await tables.clock.run_due(clock.now)
+    await tables.computers.idle()
+    answered = "computer" if default is None else "clock"
+    assert rows(path, "SELECT seat, made_by FROM choices WHERE number > 1") == [(0, answered), (1, "computer")]
+
+
+async def test_a_default_that_is_refused_is_left_to_a_computer_player(
+    database: Database, monkeypatch: pytest.MonkeyPatch, path: Path
+) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables)
+    monkeypatch.setattr(Turn, "default", lambda *_: ["fly"])
+    clock.now += DAY
+    await tables.clock.run_due(clock.now)
+    await tables.computers.idle()
+    assert rows(path, "SELECT made_by FROM choices") == [("computer",)]
+    assert (await tables.store.get(table_id)).version == 1
+
+
+async def test_a_computer_player_that_breaks_is_followed_by_one_that_does_anything(
+    database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables)
+    monkeypatch.setattr(Turn, "default", lambda *_: None)
+    monkeypatch.setattr("tests.tables.helpers.Thoughtful.pick", lambda *_: 1 / 0)
+    clock.now += DAY
+    await tables.clock.run_due(clock.now)
+    await tables.computers.idle()
+    assert (await tables.store.get(table_id)).version == 1
+    assert "steady could not answer, so it answers at random" in caplog.text
+
+
+async def test_ones_own_reminder_goes_before_the_tables(database: Database) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables, deadline=None)
+    await tables.clock.remind_me(table_id, ANN.id, 600)
+    assert await tables.clock.next_due() == clock.now + 600
+    await tables.clock.remind_me(table_id, ANN.id, 0)
+    assert await tables.clock.next_due() is None
+    await tables.clock.remind_me(table_id, ANN.id, None)
+    assert await tables.clock.next_due() == clock.now + HOUR
+    with refused("not_seated"):
+        await tables.clock.remind_me(table_id, CAT.id, 600)
+
+
+async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(database: Database) -> None:
+    tables = make(database)
+    table_id = await timed(tables, remind=None, deadline=None)
+    with refused("not_host"):
+        await tables.clock.set_waits(table_id, BEN, remind_after=None, deadline=DAY)
+    changed = await tables.clock.set_waits(table_id, CAT, remind_after=None, deadline=DAY, admin=True)
+    assert changed.deadline == DAY
+    told = (await tables.journal.events(table_id, None))[-1]
+    assert (told.key, told.args["admin"], told.args["old"], told.args["new"]) == (
+        "log-wait_set_by_admin",
+        "Cat",
+        0,
+        86_400,
+    )
+    for wrong in (0, 59, -5, 30 * DAY + 1):
+        with refused("wait"):
+            await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=wrong)
+    for right in (60, 30 * DAY):
+        await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=right)
+    with refused("wait"):
+        await tables.clock.remind_me(table_id, ANN.id, 59)
+    await tables.ending.end(table_id, ANN.id)
+    with refused("table_over"):
+        await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=None)
+
+
+async def test_waits_of_an_absent_person_rest_and_those_of_a_paused_game(database: Database, path: Path) -> None:
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables)
+    await stand_in(tables, table_id, BEN, 0, clock)
+    asked = {question.id for question in (await tables.store.game(table_id)).questions if question.seat == 1}
+    assert {number for (number,) in rows(path, "SELECT question FROM timers")} == asked
+    await tables.absence.come_back(table_id, ANN.id)
+    assert {kind for (kind,) in rows(path, "SELECT kind FROM timers")} == {"remind", "warn", "deadline"}
+    await tables.pausing.pause(table_id, ANN)
+    assert await tables.clock.next_due() is None
+
+
+async def test_new_games_begin_with_the_waits_of_their_server(database: Database) -> None:
+    tables = make(database)
+    await tables.settings.change(GUILD, admin=True, remind_after=600, deadline=HOUR)
+    here, elsewhere = await turns(tables), await turns(tables, guild=78, channel=3)
+    assert (here.remind_after, here.deadline) == (600, HOUR)
+    assert (await make(database).store.get(here.id)).deadline == HOUR
+    assert (elsewhere.remind_after, elsewhere.deadline) == (None, None)
+
+
+async def test_kept_positions_and_waits_go_together(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choices, "KEEP_EVERY", 1)
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables)
+    await pick(tables, table_id, 0, "step")
+    clock.now += HOUR
+    await tables.undo.take_back(table_id, ANN.id)
+    assert await tables.clock.next_due() == clock.now + HOUR

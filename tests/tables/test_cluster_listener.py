@@ -1,0 +1,414 @@
+"""Processes with a shard each on one PostgreSQL: each hears what the others store, and takes it up as its own."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+
+import pytest
+import pytest_asyncio
+
+from rules.core.messages import Event
+from storage.database import Database, open_database
+from storage.errors import StorageFailure
+from storage.peers import PeerMessage
+from storage.rows import LoggedEvent, Table
+from tables.seats.people import People
+from tables.store.shards import Shards
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, Hands, asked, rows, spoil
+from tests.tables.world import make, pick, turns
+
+FIRST, SECOND = 4 << 22, 5 << 22
+"""Servers on the shards 0 and 1 of two."""
+
+
+@dataclass
+class Process:
+    """One process, with what it has been told."""
+
+    tables: Tables
+    people: People
+    told: list[tuple[int, list[str]]] = field(default_factory=list)
+    acted: list[tuple[int, int]] = field(default_factory=list)
+    notices: list[PeerMessage] = field(default_factory=list)
+
+    async def note(self, table_id: int, events: object) -> None:
+        """Its screens, as it were."""
+        assert isinstance(events, list)
+        self.told.append((table_id, [event.key for event in events if isinstance(event, Event)]))
+
+    async def hear(self, notice: PeerMessage) -> None:
+        """A listener to notices."""
+        self.notices.append(notice)
+
+    @property
+    def keys(self) -> list[str]:
+        """All events it was told of."""
+        return [key for _, keys in self.told for key in keys]
+
+    async def told_of(self, table_id: int) -> None:
+        """Wait until it has been told of a change at this table, and has taken it up."""
+        await eventually(lambda: any(number == table_id for number, _ in self.told))
+        await self.tables.cluster.idle()
+        await self.tables.computers.idle()
+
+
+async def eventually(true: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Wait until this is so."""
+    until = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < until, "it has not come about"
+        await asyncio.sleep(0.005)
+
+
+@asynccontextmanager
+async def process(path: str, shard: int, clock: Hands) -> AsyncIterator[Process]:
+    """A process with this of two shards, which listens."""
+    database = await open_database(path)
+    tables = make(database, seed=shard, shards=Shards((shard,), 2), clock=clock)
+    people = People(database)
+    await people.load()
+    made = Process(tables, people)
+    tables.announcer.listeners.append(made.note)
+    tables.cluster.listeners += [people.heard, made.hear]
+    tables.cluster.acted.append(lambda table_id, user_id: made.acted.append((table_id, user_id)))
+    await tables.cluster.start()
+    yield made
+    await tables.close()
+    await database.close()
+
+
+@pytest.fixture
+def clock() -> Hands:
+    """The time, for all of them."""
+    return Hands()
+
+
+@pytest_asyncio.fixture
+async def both(path: str, clock: Hands) -> AsyncIterator[tuple[Process, Process]]:
+    """The process of the first server and direct messages, and that of the second server."""
+    async with AsyncExitStack() as stack:
+        first = await stack.enter_async_context(process(path, 0, clock))
+        yield first, await stack.enter_async_context(process(path, 1, clock))
+
+
+async def opened(owner: Process, other: Process, *, computers: int = 0) -> Table:
+    """A game in the second server, told to both."""
+    table = await turns(owner.tables, ANN, BEN, guild=SECOND, computers=computers)
+    await owner.tables.computers.idle()
+    await eventually(lambda: any(notice.number == table.id for notice in other.notices))
+    owner.told.clear()
+    return table
+
+
+def end_listening(path: str) -> None:
+    """The connections that listen are lost."""
+    spoil(path, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN (?, ?)", *LISTENING)
+
+
+LISTENING = ("LISTEN kantera", "SELECT 1")
+"""What such a connection has asked last."""
+
+
+@pytest.mark.postgres
+async def test_a_press_in_a_direct_message_reaches_the_table_of_another_process(both: tuple[Process, Process]) -> None:
+    direct, owner = both
+    table = await opened(owner, direct)
+    assert (await direct.tables.store.get(table.id)).version == 0
+
+    question = asked(await direct.tables.store.game(table.id), 0).id
+    outcome = await direct.tables.play.choose(table.id, 0, question, ["roll"], 5, user_id=ANN.id)
+
+    await owner.told_of(table.id)
+    assert owner.told == [(table.id, [event.key for event in outcome.events])]
+    assert owner.acted == [(table.id, ANN.id)]
+    assert (await owner.tables.store.get(table.id)) == outcome.table
+    assert direct.acted == [], "its own notices tell a process nothing"
+
+
+@pytest.mark.postgres
+async def test_the_owner_lets_the_computer_players_go_on(both: tuple[Process, Process]) -> None:
+    direct, owner = both
+    table = await opened(owner, direct, computers=1)
+
+    for seat in (0, 1):
+        await pick(direct.tables, table.id, seat, "step")
+        await owner.told_of(table.id)
+
+    await eventually(lambda: owner.keys.count("log-turn") >= 3)
+    made = rows(address(owner), "SELECT seat, made_by FROM choices ORDER BY number")
+    assert made[:3] == [(0, "person"), (1, "person"), (2, "computer")]
+    assert direct.tables.choices.stored["computer"] == 0
+
+
+def address(process: Process) -> str:
+    """Where its database is."""
+    return str(process.tables.database.address)
+
+
+@pytest.mark.postgres
+async def test_each_event_is_told_to_the_owner_once(both: tuple[Process, Process]) -> None:
+    """Events of quick changes one after another, in either process, with secret ones among them."""
+    direct, owner = both
+    table = await opened(owner, direct)
+    numbers: list[int] = []
+
+    async def note(_: int, events: object) -> None:
+        assert isinstance(events, list)
+        numbers.extend(event.number for event in events if isinstance(event, LoggedEvent))
+
+    before = len(rows(address(owner), "SELECT 1 FROM events"))
+    owner.tables.announcer.listeners.append(note)
+    for turn in range(12):
+        where = (direct, owner)[turn % 3 == 0]
+        question = asked(await direct.tables.store.game(table.id), turn % 2).id
+        await where.tables.play.choose(table.id, turn % 2, question, ["step"])
+    stored = [number for (number,) in rows(address(owner), "SELECT number FROM events ORDER BY number")]
+    await eventually(lambda: len(numbers) >= len(stored) - before)
+    await owner.tables.cluster.idle()
+
+    assert sorted(numbers) == stored[before:]
+
+
+@pytest.mark.postgres
+async def test_a_table_of_another_process_is_read_as_it_is_stored_although_nothing_was_heard(
+    both: tuple[Process, Process],
+) -> None:
+    direct, owner = both
+    table = await opened(owner, direct)
+    await direct.tables.store.get(table.id)
+    await direct.tables.database.peers.close()
+
+    await pick(owner.tables, table.id, 0, "step")
+
+    assert (await direct.tables.store.get(table.id)).version == 1
+    assert (await direct.tables.store.game(table.id)).waiting(None) == [1]
+
+
+@pytest.mark.postgres
+async def test_what_was_stored_while_nothing_was_heard_is_taken_up_after_it(
+    both: tuple[Process, Process], path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    direct, owner = both
+    table = await opened(owner, direct, computers=1)
+    await direct.people.wants_tall(ANN.id, True)
+    await eventually(lambda: owner.people.get(ANN.id).tall)
+    owner.told.clear()
+
+    end_listening(path)
+    for seat in (0, 1):
+        await pick(direct.tables, table.id, seat, "step")
+    await direct.people.wants_tall(ANN.id, False)
+
+    await owner.told_of(table.id)
+    await eventually(lambda: owner.keys.count("log-turn") >= 3)
+    await eventually(lambda: not owner.people.get(ANN.id).tall)
+    assert any(notice.what == "anything" for notice in owner.notices)
+    assert "is heard again" in caplog.text
+    await pick(direct.tables, table.id, 0, "step")
+    await eventually(lambda: owner.acted[-1:] == [(table.id, ANN.id)])
+
+
+@pytest.mark.postgres
+async def test_what_cannot_be_read_when_it_is_heard_again_is_read_later(
+    both: tuple[Process, Process], path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    direct, owner = both
+    table = await opened(owner, direct)
+    tried = 0
+    own = owner.tables.store.own
+
+    async def fails() -> list[Table]:
+        nonlocal tried
+        tried += 1
+        if tried < 3:
+            raise StorageFailure
+        return await own()
+
+    async def breaks(notice: PeerMessage) -> None:
+        raise RuntimeError("for the test")
+
+    monkeypatch.setattr(owner.tables.store, "own", fails)
+    owner.tables.cluster.listeners.insert(0, breaks)
+    end_listening(path)
+    await pick(direct.tables, table.id, 0, "step")
+
+    await owner.told_of(table.id)
+    assert tried == 3
+    assert owner.notices[-1] == PeerMessage("anything"), "who comes after a listener that fails is told all the same"
+
+
+@pytest.mark.postgres
+async def test_where_a_table_is_shown_is_heard(both: tuple[Process, Process]) -> None:
+    """The board was called into a direct message: its owner edits that message from now on."""
+    direct, owner = both
+    table = await opened(owner, direct)
+    await owner.tables.journal.set_board(table.id, CHANNEL, 11)
+
+    await direct.tables.journal.set_board(table.id, CHANNEL + 5, 12)
+
+    await owner.told_of(table.id)
+    board = (await owner.tables.store.get(table.id)).board
+    assert board is not None
+    assert (board.channel_id, board.message_id) == (CHANNEL + 5, 12)
+
+
+@pytest.mark.postgres
+async def test_marks_that_show_nothing_are_not_told(both: tuple[Process, Process]) -> None:
+    direct, owner = both
+    table = await opened(owner, direct)
+    question = asked(await owner.tables.store.game(table.id), 0).id
+    heard = table.revision + 1
+    await eventually(lambda: len(direct.notices) == heard)
+
+    await owner.tables.journal.set_draft(table.id, 0, question, ["step"])
+    await owner.tables.journal.mark_seen(table.id, 0)
+    await owner.tables.lobby.set_dm_wanted(table.id, BEN.id, False)
+
+    await eventually(lambda: len(direct.notices) > heard)
+    assert direct.notices[heard:] == [PeerMessage("table", table.id, SECOND)]
+
+
+@pytest.mark.postgres
+async def test_a_table_that_moves_to_another_server_changes_its_process(both: tuple[Process, Process]) -> None:
+    direct, owner = both
+    table = await opened(owner, direct, computers=1)
+
+    await owner.tables.lobby.move(table.id, FIRST, CHANNEL + 1)
+
+    await direct.told_of(table.id)
+    assert [own.id for own in await direct.tables.store.own()] == [table.id]
+    for seat in (0, 1):
+        await pick(owner.tables, table.id, seat, "step")
+    await eventually(lambda: direct.tables.choices.stored["computer"] == 1)
+    assert owner.tables.choices.stored["computer"] == 0
+
+
+@pytest.mark.postgres
+async def test_wishes_are_heard_and_stored_one_by_one(both: tuple[Process, Process]) -> None:
+    direct, owner = both
+    table = await opened(owner, direct)
+    await owner.people.speaks(ANN.id, "en")
+    await eventually(lambda: direct.people.get(ANN.id).language == "en")
+    await direct.tables.database.peers.close()
+
+    await owner.people.wants_notice(ANN.id, "none")
+    await direct.people.wants_text(ANN.id, True)
+    await direct.people.table_wants_text(table.id, True)
+
+    stored = rows(address(owner), "SELECT language, text_only, notice, tall FROM people")
+    assert stored == [("en", 1, "none", 0)], "what the other has stored meanwhile stays"
+    await eventually(lambda: owner.people.get(ANN.id).text_only)
+    await eventually(lambda: owner.people.table_text_only(table.id))
+
+
+@pytest.mark.postgres
+async def test_who_is_forgotten_in_one_process_is_forgotten_in_all(both: tuple[Process, Process]) -> None:
+    direct, owner = both
+    table = await opened(owner, direct)
+    dropped: list[str] = []
+    owner.tables.forgetting.forgetters.append(lambda: dropped.append("names"))
+    await owner.people.speaks(BEN.id, "en")
+    await owner.people.wants_tall(BEN.id, True)
+    await owner.people.met(BEN.id, "turns", "step")
+    await eventually(lambda: direct.people.get(BEN.id).tall)
+
+    await direct.tables.forgetting.forget(BEN.id)
+    await direct.people.forget(BEN.id)
+
+    await eventually(lambda: dropped != [])
+    await eventually(lambda: owner.people.get(BEN.id).language is None)
+    assert (await owner.tables.store.get(table.id)).seat_of(BEN.id) is None
+    await owner.people.speaks(BEN.id, "ja")
+    assert rows(address(owner), "SELECT user_id, language, tall FROM people") == [(BEN.id, "ja", 0)]
+    assert rows(address(owner), "SELECT count(*) FROM hints") == [(0,)]
+
+
+@pytest.mark.postgres
+async def test_a_process_that_has_not_heard_yet_writes_nothing_back(both: tuple[Process, Process]) -> None:
+    direct, owner = both
+    await owner.people.speaks(CAT.id, "en")
+    await owner.people.wants_tall(CAT.id, True)
+    await owner.tables.database.peers.close()
+
+    await direct.people.forget(CAT.id)
+    await owner.people.wants_text(CAT.id, True)
+
+    assert rows(address(owner), "SELECT user_id, language, text_only, tall FROM people") == [(CAT.id, None, 1, 0)]
+
+
+@pytest.mark.postgres
+async def test_what_is_said_is_heard_by_the_others_only(both: tuple[Process, Process]) -> None:
+    direct, owner = both
+
+    await direct.tables.database.peers.say('it\'s "said" \\ 言う')
+
+    await eventually(lambda: owner.notices != [])
+    assert owner.notices == [PeerMessage("said", text='it\'s "said" \\ 言う')]
+    assert direct.notices == []
+
+
+@pytest.mark.sqlite
+async def test_a_file_has_no_company(database: Database) -> None:
+    heard: list[PeerMessage] = []
+
+    async def hear(notice: PeerMessage) -> None:
+        heard.append(notice)
+
+    await database.peers.listen(hear)
+    table = await turns(make(database))
+    await database.peers.say("nothing")
+    await database.peers.close()
+
+    assert table.id
+    assert heard == []
+
+
+Beat = Callable[[], Awaitable[object]]
+
+
+async def test_the_time_in_which_one_process_was_down_counts_at_its_tables_alone(
+    database: Database, clock: Hands
+) -> None:
+    first, second = (make(database, clock=clock, shards=Shards((shard,), 2)) for shard in (0, 1))
+    here = await turns(first, guild=FIRST)
+    there = await turns(second, guild=SECOND, channel=CHANNEL + 1)
+    for tables, table in ((first, here), (second, there)):
+        await tables.clock.wake_up()
+        await tables.clock.set_waits(table.id, ANN, remind_after=3600.0, deadline=None)
+    due = clock.now + 3600
+    clock.now += 600
+    await first.clock.run_due(clock.now)
+    await second.clock.wake_up()
+
+    for table_id, expected in ((here.id, due), (there.id, due + 600)):
+        assert set((await second.store.timers(table_id)).values()) == {expected}
+    assert (await database.read(lambda rows: rows.marks.last_beat())) == clock.now
+
+
+async def test_another_number_of_shards_takes_over_the_sign_of_life_of_the_one_before(
+    database: Database, clock: Hands
+) -> None:
+    one = make(database, clock=clock)
+    await one.clock.wake_up()
+    table = await turns(one, guild=SECOND)
+    await one.clock.set_waits(table.id, ANN, remind_after=3600.0, deadline=None)
+    begun = clock.now
+    clock.now += 100
+    await one.clock.run_due(clock.now)
+    clock.now += 50
+    first, second = (make(database, clock=clock, shards=Shards((shard,), 2)) for shard in (0, 1))
+    await first.clock.wake_up()
+    clock.now += 30
+    await second.clock.wake_up()
+
+    assert set((await second.store.timers(table.id)).values()) == {begun + 3600 + 80}
+    assert (await database.read(lambda rows: rows.marks.last_beat())) == clock.now - 30
+
+    clock.now += 20
+    await one.clock.wake_up()
+    assert set((await one.store.timers(table.id)).values()) == {begun + 3600 + 80 + 20}

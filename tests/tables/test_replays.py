@@ -1,0 +1,410 @@
+"""Games that are over, looked at again, and played on from one of their positions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+
+from rules.core.errors import IllegalChoice
+from rules.core.messages import Event, seat_name
+from rules.core.records import Back, Entry, play_line
+from storage.checksums import checksum
+from storage.rows import Person, Table
+from storage.sqlite.database import Database
+from tables.errors import Refusal
+from tables.history.reexecution import departs
+from tables.history.timeline import Peak, Stop, Timeline, timeline
+from tables.tables import Tables
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil
+from tests.tables.turns import Turns
+from tests.tables.world import make, pick, refused, turns
+
+
+async def over(tables: Tables, *options: str, channel: int = 1) -> Table:
+    """A finished game of Ann and Ben in which these options were chosen in turn."""
+    table = await turns(tables, ANN, BEN, options={"turns": len(options)}, channel=channel)
+    for number, option in enumerate(options):
+        await pick(tables, table.id, number % 2, option)
+    return await tables.store.get(table.id)
+
+
+async def places(tables: Tables, table_id: int, at: int) -> list[int]:
+    game = await tables.replays.position(table_id, at)
+    assert isinstance(game, Turns)
+    return game.places
+
+
+# The film
+
+
+async def test_a_film_shows_every_position_from_the_start_to_the_end(database: Database) -> None:
+    tables = make(database)
+    table = await over(tables, "step", "step", "look", "step")
+    found = await tables.replays.timeline(table.id)
+    assert [(step.number, step.seat) for step in found.steps] == [(0, None), (1, 0), (2, 1), (3, 0), (4, 1)]
+    assert [await places(tables, table.id, at) for at in range(5)] == [[0, 0], [1, 0], [1, 1], [1, 1], [1, 2]]
+    last = await tables.replays.position(table.id, 4)
+    assert last.result == await tables.past.result(table.id)
+    assert found.ended is None
+    assert found.peaks == [Peak(1, 0, 1), Peak(2, 1, 1), Peak(4, 1, 1)]
+
+
+async def test_a_running_game_has_no_film_and_a_lobby_neither(database: Database) -> None:
+    tables = make(database)
+    lobby = await tables.lobby.open(GUILD, 5, "turns", ANN, {}, "en")
+    with refused("not_begun"):
+        await tables.replays.timeline(lobby.id)
+    running = await turns(tables, ANN, BEN)
+    with refused("still_running"):
+        await tables.replays.timeline(running.id)
+    await tables.ending.end(running.id, ANN.id)
+
+
+async def test_a_game_that_was_ended_has_a_film_as_far_as_it_was_played(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN)
+    await pick(tables, table.id, 0, "step")
+    await tables.ending.end(table.id, ANN.id)
+    found = await tables.replays.timeline(table.id)
+    assert (found.last, found.ended) == (1, None)
+    assert await places(tables, table.id, 1) == [1]
+
+
+async def test_what_was_taken_back_is_left_out_and_counted(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, options={"turns": 3})
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 0, "step")
+    await tables.undo.take_back(table.id, ANN.id)  # nothing came to light: the dice stay
+    await pick(tables, table.id, 0, "look")
+    await pick(tables, table.id, 0, "step")
+    found = await tables.replays.timeline(table.id)
+    assert [(step.number, step.taken_back) for step in found.steps] == [(0, 0), (1, 0), (4, 1), (5, 0)]
+    assert await places(tables, table.id, 3) == [2]
+    assert found.step_of(4) == 2
+    assert found.step_of(2) is None, "it was taken back"
+
+
+async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, options={"turns": 2})
+    await pick(tables, table.id, 0, "roll")
+    await tables.undo.go_back(table.id, 0, ANN, admin=True)
+    await pick(tables, table.id, 0, "roll")
+    await pick(tables, table.id, 0, "step")
+    found = await tables.replays.timeline(table.id)
+    assert [(step.number, step.taken_back) for step in found.steps] == [(0, 0), (2, 1), (3, 0), (4, 0)]
+    assert isinstance(found.steps[1].entry, Back)
+    assert found.steps[1].seat is None
+    assert await places(tables, table.id, 3) == [(await tables.past.result(table.id)).places[0].total]
+
+
+async def test_positions_start_from_the_one_kept_before_them(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table = await over(tables, *["step"] * 25)
+    found = await tables.replays.timeline(table.id)
+    assert sorted(found.kept) == [0, 10, 20]
+    chosen = 0
+    choose = Turns.choose
+
+    def counted(game: Turns, *args: object) -> list[Event]:
+        nonlocal chosen
+        chosen += 1
+        return choose(game, *args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Turns, "choose", counted)
+    for at, since in ((0, 0), (9, 9), (10, 0), (19, 9), (20, 0), (25, 5)):
+        chosen = 0
+        assert sum(await places(tables, table.id, at)) == at
+        assert chosen == since, at
+
+
+async def test_a_film_is_made_once_and_the_oldest_are_let_go(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tables.history.replays.FILMS", 2)
+    tables = make(database)
+    ids = [(await over(tables, "step", channel=channel)).id for channel in range(3)]
+    first = await tables.replays.timeline(ids[0])
+    assert await tables.replays.timeline(ids[0]) is first
+    second = await tables.replays.timeline(ids[1])
+    await tables.replays.timeline(ids[0])
+    await tables.replays.timeline(ids[2])
+    assert await tables.replays.timeline(ids[0]) is first
+    assert await tables.replays.timeline(ids[1]) is not second
+
+
+async def test_a_film_is_made_as_long_as_somebody_waits_for_it(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make(database)
+    table = await over(tables, "step")
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def slow(job: object, function: object, *args: object) -> Timeline:
+        begun.set()
+        try:
+            await asyncio.sleep(3600)
+        finally:
+            ended.set()
+        raise AssertionError
+
+    with monkeypatch.context() as slowly:
+        slowly.setattr(tables.thinker, "call", slow)
+        one, two = (asyncio.create_task(tables.replays.timeline(table.id)) for _ in range(2))
+        await begun.wait()
+        one.cancel()
+        await asyncio.wait({one})
+        assert not ended.is_set(), "another one waits"
+        two.cancel()
+        await asyncio.wait_for(ended.wait(), 5)
+    assert (await tables.replays.timeline(table.id)).last == 1, "it can be asked for again"
+
+
+async def test_a_position_is_a_copy_of_one_s_own(database: Database) -> None:
+    tables = make(database)
+    table = await over(tables, "step", "step")
+    game = await tables.replays.position(table.id, 0)
+    game.choose(0, game.questions[0].id, ["step"])
+    assert await places(tables, table.id, 0) == [0, 0]
+
+
+# By turns
+
+
+def test_one_goes_by_turns_and_by_single_choices() -> None:
+    found = Timeline(turns=[0, 3, 5])
+    found.steps = [None] * 6  # type: ignore[list-item]
+    assert [found.after(at, turns=True) for at in range(6)] == [3, 3, 3, 5, 5, 5]
+    assert [found.before(at, turns=True) for at in range(6)] == [0, 0, 0, 0, 3, 3]
+    assert [found.after(at, turns=False) for at in (0, 4, 5)] == [1, 5, 5]
+    assert [found.before(at, turns=False) for at in (0, 1, 5)] == [0, 0, 4]
+    assert [found.turn(at) for at in range(6)] == [0, 1, 1, 1, 2, 2]
+
+
+async def test_a_turn_ends_when_somebody_else_chooses(database: Database) -> None:
+    tables = make(database)
+    table = await turns(tables, ANN, BEN, options={"turns": 3})
+    await pick(tables, table.id, 0, "whisper")
+    await pick(tables, table.id, 0, "yes")
+    await pick(tables, table.id, 1, "step")
+    await pick(tables, table.id, 0, "step")
+    assert (await tables.replays.timeline(table.id)).turns == [0, 2, 3, 4]
+
+
+async def test_a_game_can_say_what_begins_a_turn(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turns, "turn_starts", ("log-card",))
+    tables = make(database)
+    table = await over(tables, "step", "look", "step", "step")
+    assert (await tables.replays.timeline(table.id)).turns == [0, 2, 4]
+
+
+# Older rules
+
+
+def no_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules have changed since: nobody steps any more."""
+    choose = Turns.choose
+
+    def chosen(game: Turns, seat: int, question_id: int, picked: Sequence[str]) -> list[Event]:
+        if list(picked) == ["step"]:
+            raise IllegalChoice("refused-not_an_option")
+        return choose(game, seat, question_id, picked)
+
+    monkeypatch.setattr(Turns, "choose", chosen)
+
+
+def farther_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules have changed since: who looks goes a step as well, and it is told."""
+    choose = Turns.choose
+
+    def chosen(game: Turns, seat: int, question_id: int, picked: Sequence[str]) -> list[Event]:
+        game.places[seat] += list(picked) == ["look"]
+        return choose(game, seat, question_id, picked)
+
+    monkeypatch.setattr(Turns, "choose", chosen)
+
+
+async def stored(
+    tables: Tables, table_id: int
+) -> tuple[Sequence[tuple[int, str]], Sequence[Entry], str, Mapping[int, Sequence[tuple[str, str]]]]:
+    """What a film is made from."""
+    return await tables.database.read(
+        lambda rows: (
+            rows.games.beginnings(table_id),
+            rows.games.entries(table_id),
+            rows.games.position(table_id).saved,
+            rows.events.told(table_id),
+        )
+    )
+
+
+async def test_a_film_stops_where_the_rules_refuse(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = make(database)
+    table = await over(tables, "look", "look", "step", "look")
+    no_steps(monkeypatch)
+    found = timeline(Turns, *await stored(tables, table.id))
+    assert [step.number for step in found.steps] == [0, 1, 2]
+    assert found.ended is not None
+    assert (found.ended.entry, found.ended.why and found.ended.why.key) == (3, "refused-not_an_option")
+
+
+async def test_a_film_stops_where_another_thing_happens(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = make(database)
+    table = await over(tables, "step", "look", "step")
+    farther_looks(monkeypatch)
+    found = timeline(Turns, *await stored(tables, table.id))
+    assert [step.number for step in found.steps] == [0, 1]
+    assert found.ended == Stop(2)
+    assert all(kept <= found.last for kept in found.kept)
+
+
+async def test_what_is_told_otherwise_does_not_matter_where_the_game_ends_as_it_did(database: Database) -> None:
+    tables = make(database)
+    table = await over(tables, "step", "look", "step")
+    beginnings, entries, final, told = await stored(tables, table.id)
+    found = timeline(Turns, beginnings, entries, final, {})
+    assert told
+    assert (found.last, found.ended) == (3, None)
+
+
+async def test_a_later_stretch_goes_on_where_it_was_stored(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = make(database)
+    table = await over(tables, "look", "step", "look", "look")
+    beginnings, entries, final, told = await stored(tables, table.id)
+    game = Turns.load(beginnings[0][1])
+    play_line(game, list(enumerate(entries[:3], 1)))
+    both = [*beginnings, (3, game.save())]
+    assert timeline(Turns, both, entries, final, told).last == 4, "without a gap no position is there twice"
+    no_steps(monkeypatch)
+    found = timeline(Turns, both, entries, final, told)
+    assert [step.number for step in found.steps] == [0, 1, 3, 4]
+    gap = found.steps[2].after
+    assert gap is not None
+    assert gap.entry == 2
+    assert found.ended is None
+    assert found.position(Turns, 3).result is not None
+
+
+async def test_a_game_of_which_nothing_can_be_read_is_refused(database: Database, path: Path) -> None:
+    tables = make(database)
+    table = await over(tables, "step", "step")
+    spoil(path, "UPDATE snapshots SET saved = '{}', checksum = ?", checksum(b"{}"))
+    with refused("no_replay"):
+        await tables.replays.timeline(table.id)
+
+
+# Playing on
+
+
+async def on(tables: Tables, table: Table, at: int, seat: int, by: Person = BEN, channel: int = 2) -> Table:
+    return await tables.continuation.open(table.id, at, seat, GUILD, channel, by, "ja")
+
+
+async def test_a_table_goes_on_from_a_position_with_computers_in_the_other_seats(database: Database) -> None:
+    tables = make(database)
+    old = await over(tables, "step", "step", "step", "step")
+    new = await on(tables, old, 2, 1)
+    assert (new.status, new.host_id, new.channel_id, new.language) == ("running", BEN.id, 2, "ja")
+    assert [(row.user_id, row.computer) for row in new.seats] == [(None, "steady"), (BEN.id, None)]
+    assert new.from_table == old.id
+    game = await tables.store.game(new.id)
+    assert isinstance(game, Turns)
+    assert sum(game.places) >= 2
+    told = await tables.journal.events(new.id, None)
+    assert [event.key for event in told][:2] == ["log-played_on", "log-dice_sealed"]
+    assert told[0].args == {"number": old.id, "entry": 2, "player": seat_name(1), "seat": 2}
+    await play_to_end(tables, new.id)
+    result = await tables.past.result(new.id)
+    assert sum(place.total for place in result.places) == 4
+    assert await places(tables, old.id, 4) == [2, 2], "the old game is as it was"
+
+
+async def test_the_dice_are_new_and_what_lies_face_down_is_dealt_anew(database: Database) -> None:
+    tables = make(database)
+    old = await over(tables, "step", "step", "step")
+    before = await tables.replays.position(old.id, 1)
+    new = await on(tables, old, 1, 1)
+    game = await tables.store.game(new.id)
+    assert isinstance(before, Turns)
+    assert isinstance(game, Turns)
+    assert game.places == before.places
+    assert game.deck != before.deck
+    assert sorted(game.deck) == sorted(before.deck)
+    assert game.dice.seed != before.dice.seed
+    assert game.dice.counter == 0
+    assert new.seed_hash == game.dice.sealed
+    assert not game.can_undo(0), "what was chosen before belongs to the old game"
+
+
+async def test_such_a_game_counts_in_no_statistics(database: Database) -> None:
+    tables = make(database)
+    old = await over(tables, "step", "step")
+    new = await on(tables, old, 0, 0, ANN)
+    await play_to_end(tables, new.id)
+    assert (await tables.store.get(new.id)).status == "finished"
+    assert not (await tables.store.get(new.id)).counts
+    assert (await tables.store.get(old.id)).counts
+    assert (await tables.past.stats(guild_id=GUILD)).games == {"turns": (1, 1)}
+    history = await tables.past.history(guild_id=GUILD)
+    assert [each.table.id for each in history] == [new.id, old.id], "but the history has it"
+
+
+async def test_its_record_begins_with_the_position_and_plays_again(database: Database) -> None:
+    tables = make(database)
+    old = await over(tables, "step", "step", "roll")
+    new = await on(tables, old, 1, 1)
+    await play_to_end(tables, new.id)
+    record = await tables.store.record(new.id)
+    assert record.stretches[0].start is not None
+    assert not (await tables.store.get(new.id)).rules_changed
+    assert departs(Turns, record.model_dump_json()) is None
+    again = make(database)
+    found = await again.replays.timeline(new.id)
+    assert found.ended is None
+    assert found.position(Turns, 0).choices == 0
+    assert (await tables.store.record(old.id)).stretches[0].start is None
+
+
+async def test_its_file_does_not_follow_from_its_seed_and_is_not_brought_in(database: Database) -> None:
+    tables = make(database)
+    old = await over(tables, "step", "step", "roll")
+    new = await on(tables, old, 1, 1)
+    await play_to_end(tables, new.id)
+    data = (await tables.exchange.export(new.id, BEN)).model_dump_json().encode()
+    with pytest.raises(Refusal, match="played on from a position does not follow from its seed"):
+        await tables.exchange.import_game(data, GUILD, 8, ANN, "en", admin=True)
+
+
+async def test_it_can_be_played_on_from_a_game_that_was_played_on(database: Database) -> None:
+    tables = make(database)
+    old = await over(tables, "step", "step", "step")
+    new = await on(tables, old, 1, 1)
+    await play_to_end(tables, new.id)
+    third = await on(tables, await tables.store.get(new.id), 1, 0, CAT, channel=3)
+    assert third.from_table == new.id
+
+
+async def test_what_keeps_a_table_from_being_opened(database: Database) -> None:
+    tables = make(database)
+    old = await over(tables, "step", "step")
+    with refused("replay_over"):
+        await on(tables, old, 2, 0)
+    with refused("no_seat"):
+        await on(tables, old, 1, 2)
+    with refused("no_seat"):
+        await on(tables, old, 1, -1)
+    await on(tables, old, 1, 1)
+    with refused("channel_taken"):
+        await on(tables, old, 1, 1)
+    await tables.settings.change(GUILD, admin=True, most_tables=1)
+    with refused("too_many_tables", most=1):
+        await on(tables, old, 1, 0, channel=4)
+    await tables.settings.change(GUILD, admin=True, starters="managers")
+    with refused("may_not_start"):
+        await on(tables, old, 1, 0, channel=4)

@@ -1,0 +1,154 @@
+"""Whoever waits for an answer is refused in time; then nothing of what was asked for is done, now or later."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage.database import Database, open_database
+from storage.errors import StorageFailure, TooLate
+from storage.queries.rows import Rows
+from storage.timeouts import deadline, in_time, note_stored, response_deadline
+from tables.errors import Refusal
+from tables.store.locks import Locks
+from tables.tables import Tables
+from tests.tables.helpers import rows
+
+
+def never() -> bool:
+    return False
+
+
+def note(number: int) -> Callable[[Rows], None]:
+    """The work of storing that this person is known."""
+
+    def work(rows: Rows) -> None:
+        rows.connection.execute("INSERT INTO people (user_id, text_only) VALUES (?, 0)", (number,))
+
+    return work
+
+
+async def test_the_deadline_holds_until_there_is_an_answer_and_for_this_task_only() -> None:
+    answered = False
+    assert deadline() is None
+    with response_deadline(2.0, lambda: answered):
+        until = deadline()
+        assert until is not None
+        assert 1.5 < until - time.perf_counter() <= 2.0
+        later = asyncio.create_task(asyncio.sleep(0.01, None))
+        answered = True
+        assert deadline() is None
+        answered = False
+        assert deadline() == until
+    assert deadline() is None
+    await later
+
+
+async def test_what_a_press_has_begun_is_in_no_hurry_when_the_press_is_over() -> None:
+    async def behind() -> float | None:
+        await asyncio.sleep(0.01)
+        return deadline()
+
+    with response_deadline(0.0, never):
+        task = asyncio.create_task(behind())
+    assert await task is None
+
+
+async def test_waiting_is_given_up_at_the_deadline_and_not_before() -> None:
+    with response_deadline(0.05, never):
+        assert await in_time(asyncio.sleep(0, "there")) == "there"
+        with pytest.raises(TooLate):
+            await in_time(asyncio.sleep(5))
+    with response_deadline(0.0, never):
+        assert await in_time(asyncio.Lock().acquire())  # what need not be waited for is had
+
+
+async def test_a_write_that_does_not_get_its_turn_in_time_is_never_done(database: Database, path: Path) -> None:
+    blocker = asyncio.create_task(database.read_in_turn(lambda rows: time.sleep(0.3)))
+    await asyncio.sleep(0)
+    began = time.perf_counter()
+    with response_deadline(0.05, never) as response, pytest.raises(TooLate):
+        await database.write(note(1))
+    assert time.perf_counter() - began < 0.25
+    await blocker
+    await database.write(note(2))
+    assert rows(path, "SELECT user_id FROM people") == [(2,)]
+    assert not response.stored
+
+
+async def test_a_write_that_has_begun_is_waited_for(database: Database, path: Path) -> None:
+    def slow(rows: Rows) -> None:
+        note(1)(rows)
+        time.sleep(0.2)
+
+    with response_deadline(0.05, never) as response:
+        await database.write(slow)
+        assert response.stored
+    assert rows(path, "SELECT user_id FROM people") == [(1,)]
+
+
+async def test_marks_are_not_noted_as_stored(database: Database) -> None:
+    with response_deadline(1.0, never) as response:
+        await database.write(note(1), durable=False)
+        assert not response.stored
+        note_stored()
+        assert response.stored
+
+
+@pytest.mark.sqlite
+async def test_the_wait_for_somebody_else_counts_from_when_the_work_was_asked_for(path: Path) -> None:
+    database = await open_database(path, busy_ms=300)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        began = time.perf_counter()
+        done = await asyncio.gather(*(database.write(note(number)) for number in range(5)), return_exceptions=True)
+        took = time.perf_counter() - began
+        other.execute("ROLLBACK")
+    assert all(isinstance(each, StorageFailure) for each in done)
+    assert 0.25 < took < 0.8  # and not 5 times 300 ms
+    await database.write(note(7))
+    assert rows(path, "SELECT user_id FROM people") == [(7,)]
+    await database.close()
+
+
+async def test_a_lock_that_is_not_free_in_time_is_not_taken() -> None:
+    locks = Locks()
+    async with locks.hold(1):
+        with response_deadline(0.02, never), pytest.raises(TooLate):
+            async with locks.hold(1):
+                raise AssertionError
+        assert locks.locked(1)
+        assert not locks.locked(2)
+    assert not locks.locked(1)
+    async with locks.hold(1):
+        pass
+
+
+async def test_only_one_at_a_time_holds_a_lock() -> None:
+    locks, inside, most = Locks(), 0, 0
+
+    async def enter() -> None:
+        nonlocal inside, most
+        async with locks.hold(1):
+            inside += 1
+            most = max(most, inside)
+            await asyncio.sleep(0)
+            inside -= 1
+
+    await asyncio.gather(*(enter() for _ in range(20)))
+    assert most == 1
+
+
+async def test_a_number_that_was_only_typed_takes_no_memory(tables: Tables) -> None:
+    for number in range(1, 500):
+        with pytest.raises(Refusal):
+            await tables.store.get(number)
+    gc.collect()
+    assert len(tables.store._locks) == 0

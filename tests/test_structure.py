@@ -1,0 +1,552 @@
+"""The shape of the house: who may import whom, what belongs to a game, what must not lie in the repository.
+
+Every check is a function over given text or a given folder, so that each is also shown something wrong.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.util
+import inspect
+import pkgutil
+import re
+import subprocess
+import sys
+from collections.abc import Container, Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path, PurePosixPath
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+HOUSE = ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage", "tables")
+GAMES = sorted(
+    folder.name for folder in (ROOT / "rules").iterdir() if folder.name != "core" and (folder / "__init__.py").is_file()
+)
+
+MAY_IMPORT = {
+    "bot": ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage", "tables"),
+    "cogs": ("cogs", "locales", "pictures", "rules", "storage", "tables"),
+    "tables": ("tables", "storage", "rules.core"),
+    "pictures": ("pictures", "locales", "rules"),
+    "locales": ("locales", "rules.core"),
+    "storage": ("storage", "rules.core"),
+    "rules": ("rules",),
+    "sandbox": ("sandbox",),
+}
+"""What of the house each part may import. Inside `rules/` and `cogs/` it is narrower still: see `import_faults`."""
+
+ROOMS = ("services", "screens", "updates", "interactions")
+"""The folders of `cogs/` below the client; each may import itself and those before it."""
+BELOW_CLIENT = tuple(f"cogs.{room}" for room in ROOMS)
+
+COGS_MAY_IMPORT = {
+    **{room: BELOW_CLIENT[: number + 1] for number, room in enumerate(ROOMS)},
+    "checkup": BELOW_CLIENT,
+    "startup": BELOW_CLIENT,
+    "serving": BELOW_CLIENT,
+    "client": ("cogs.serving", "cogs.startup", *BELOW_CLIENT),
+    "commands": ("cogs.commands", "cogs.client", *BELOW_CLIENT),
+}
+"""What of `cogs/` each folder and module there may import. The others are command groups, which know no other."""
+COMMAND_GROUP = COGS_MAY_IMPORT["commands"]
+
+OF_STORAGE = ("storage.peers", "storage.errors", "storage.timeouts", "storage.rows")
+"""What `cogs/` may know of storage: what rows say, what can fail, how long an answer can wait."""
+
+ENTRANCES = {"storage/move.py": ("rules",)}
+"""Programs of their own that look through all games, as `bot.py` does, and what they may import for it."""
+
+THIRD_PARTY = {
+    "pictures": ("PIL", "fontTools", "thorvg_python", "zlib_ng"),
+    "locales": ("fluent",),
+    "rules": ("pydantic", "pydantic_core", "typing_extensions"),
+    "tables": ("openskill", "pydantic", "pydantic_core", "typing_extensions"),
+    "storage": ("aiosqlite", "psycopg", "pydantic", "pydantic_core", "typing_extensions"),
+}
+
+EXTRAS = {"storage.postgres": "psycopg"}
+"""What only who asks for it has installed, by the folder that imports it; who develops has all of it."""
+
+NOT_IN_RULES = {
+    *("asyncio", "concurrent", "multiprocessing", "threading", "subprocess"),
+    *("time", "datetime", "calendar", "zoneinfo", "sched"),
+    *(
+        "os",
+        "pathlib",
+        "io",
+        "shutil",
+        "tempfile",
+        "glob",
+        "sqlite3",
+        "dbm",
+        "shelve",
+        "socket",
+        "urllib",
+        "http",
+    ),
+    *("logging", "locale", "gettext", "secrets", "uuid", "sys"),
+}
+"""Modules of the standard library that know files, clocks, chance, the network or human language."""
+
+COMMAND_LINES = ("rules/selfplay.py", "rules/replay.py")
+"""They read a file, print, and measure the time; the games do not."""
+
+LARGEST = 600_000
+THIS_MACHINE = re.compile(r"(?<![\w.])/(?:work|root|tmp)/|[.]pyenv/versions")
+PACKAGE_HOSTS = re.compile(r"\bpypi[.]org|pythonhosted[.]org|--(?:extra-)?index[-]url|--find[-]links[ =]")
+KANJI = re.compile(r"[\u4e00-\u9fff]")
+
+
+class AtRunTime(ast.NodeTransformer):
+    """Leaves out what only who checks types executes."""
+
+    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
+        """The `else` of `if TYPE_CHECKING:`; any other condition as it is."""
+        if ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING"):
+            return node.orelse
+        return self.generic_visit(node)
+
+
+def imports(path: str, source: str, *, hidden: bool = True) -> Iterator[tuple[int, str]]:
+    """Each import of the module at `path` (relative to the repository): its line and full dotted name.
+
+    `from a import b` counts as `a.b`, whether or not `b` is a module. Without `hidden`, those that are made for
+    annotations alone (`if TYPE_CHECKING:`) are left out.
+    """
+    package = PurePosixPath(path).parent.parts
+    tree = ast.parse(source)
+    for node in ast.walk(tree if hidden else AtRunTime().visit(tree)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            base = ".".join((*above, *filter(None, [node.module])))
+            yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
+
+
+def within(name: str, *packages: str) -> bool:
+    """Is the dotted `name` one of `packages` or inside one?"""
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def game_of(path: str, games: list[str]) -> str | None:
+    """The game that the file at `path` belongs to, if any."""
+    parts = PurePosixPath(path).with_suffix("").parts
+    inside = parts[1] if parts[0] in ("rules", "cogs", "pictures") and len(parts) > 1 else None
+    return inside if inside in games else None
+
+
+def import_faults(path: str, source: str, games: list[str]) -> list[str]:
+    """What the module at `path` imports against the one direction of the house."""
+    part = PurePosixPath(path).with_suffix("").parts[0]
+    own = game_of(path, games)
+    faults = []
+    for line, name in imports(path, source):
+        top = name.partition(".")[0]
+        foreign = [game for game in games if game != own]
+        if top in (*HOUSE, "tests", "benchmarks"):
+            allowed = MAY_IMPORT[part] + ENTRANCES.get(path, ())
+            if path.startswith("rules/core/"):
+                allowed = ("rules.core",)
+            elif part == "rules" and own:
+                allowed = ("rules.core", f"rules.{own}")
+            elif part == "cogs":
+                inside = COGS_MAY_IMPORT.get(PurePosixPath(path).with_suffix("").parts[1], COMMAND_GROUP)
+                others = (other for other in allowed if other not in ("cogs", "storage"))
+                allowed = (*inside, *others, *OF_STORAGE)
+            other = [f"{where}.{game}" for game in foreign for where in ("rules", "cogs", "pictures")]
+            if part != "storage":
+                other += ["storage.sqlite", "storage.postgres"]
+            if not within(name, *allowed) or within(name, *other):
+                faults.append(f"{path}:{line}: {part} must not import {name}")
+        elif part == "tables" and top in ("psycopg", "sqlite3"):
+            faults.append(f"{path}:{line}: SQL stays in storage, {name} too")
+        elif top not in sys.stdlib_module_names:
+            if part in THIRD_PARTY and top not in THIRD_PARTY[part]:
+                faults.append(f"{path}:{line}: {part} must not import {name}")
+        elif part == "rules" and path not in COMMAND_LINES and top in NOT_IN_RULES:
+            faults.append(f"{path}:{line}: the games know nothing of {name}")
+        elif part == "rules" and top == "random" and name != "random.Random":
+            faults.append(f"{path}:{line}: chance is game.dice or a Random handed in, not {name}")
+    return faults
+
+
+def circle(modules: Mapping[str, str], *, hidden: bool) -> list[str]:
+    """Modules (path to source) that import each other in a circle, the first again at the end; empty when none do.
+
+    An import inside a function counts like any other. With `hidden`, one for annotations alone counts as well.
+    """
+    names = {path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in modules}
+    graph: dict[str, set[str]] = {}
+    for name, path in names.items():
+        found = {module_of(what, names) for _, what in imports(path, modules[path], hidden=hidden)}
+        graph[name] = {other for other in found if other not in ("", name)}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def module_of(name: str, modules: Container[str]) -> str:
+    """The module of which something dotted is a part, or which it is itself; empty when it is none of these."""
+    while name and name not in modules:
+        name = name.rpartition(".")[0]
+    return name
+
+
+def inherited(modules: Mapping[str, str]) -> list[str]:
+    """The classes of these modules (path to source) that inherit methods from another class of theirs."""
+    classes = [
+        node for source in modules.values() for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)
+    ]
+    able = {
+        each.name
+        for each in classes
+        if any(isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) for part in each.body)
+    }
+    return [
+        f"{each.name} inherits from {base}"
+        for each in classes
+        for base in (ast.unparse(base).rpartition(".")[2] for base in each.bases)
+        if base in able
+    ]
+
+
+def rules_faults(path: str, source: str) -> list[str]:
+    """Calls in a module of `rules/` that would bring in chance of its own or write files."""
+    if path in COMMAND_LINES:
+        return []
+    faults = []
+    for node in ast.walk(ast.parse(source)):
+        if not isinstance(node, ast.Call):
+            continue
+        called = ast.unparse(node.func)
+        if called == "open" or called.rpartition(".")[2] in {
+            "Random",
+            "write_text",
+            "write_bytes",
+            "mkdir",
+            "unlink",
+        }:
+            faults.append(f"{path}:{node.lineno}: {called}() has no place in the rules")
+    return faults
+
+
+def text_faults(path: str, source: str) -> list[str]:
+    """Japanese in string constants other than docstrings: text for people belongs into `locales/`."""
+    tree = ast.parse(source)
+    comments = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return [
+        f"{path}:{node.lineno}: text for people: {node.value!r}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if id(node) not in comments and KANJI.search(node.value)
+    ]
+
+
+def missing_parts(game: str, root: Path) -> list[str]:
+    """What a game in `rules/` lacks elsewhere."""
+    needed = [f"cogs/{game}.py", f"pictures/{game}", f"locales/ja/{game}.ftl", f"locales/en/{game}.ftl"]
+    return [path for path in needed if not (root / path).exists()]
+
+
+def undocumented(module: ModuleType) -> list[str]:
+    """The public methods without a docstring of their own or inherited."""
+    found = []
+    for cls in vars(module).values():
+        if not inspect.isclass(cls) or cls.__module__ != module.__name__ or cls.__name__.startswith("_"):
+            continue
+        for name, member in vars(cls).items():
+            plain = getattr(member, "__func__", member)
+            spoken = not name.startswith("_") and (inspect.isfunction(plain) or isinstance(plain, property))
+            if spoken and not inspect.getdoc(getattr(cls, name)):
+                found.append(f"{module.__name__}.{cls.__qualname__}.{name}")
+    return found
+
+
+def repository_faults(path: str, content: bytes) -> list[str]:
+    """What a tracked file holds that belongs into no repository."""
+    faults = []
+    if len(content) > LARGEST:
+        faults.append(f"{path}: {len(content)} bytes, more than {LARGEST}")
+    if b"\0" not in content:
+        for number, line in enumerate(content.decode(errors="replace").splitlines(), 1):
+            if found := THIS_MACHINE.search(line) or PACKAGE_HOSTS.search(line):
+                faults.append(f"{path}:{number}: {found[0]}")
+    return faults
+
+
+def sources(*parts: str) -> Iterator[tuple[str, str]]:
+    """Path (relative, with slashes) and text of every module of these parts of the house."""
+    for part in parts:
+        single = ROOT / f"{part}.py"
+        for file in [single] if single.is_file() else sorted((ROOT / part).rglob("*.py")):
+            yield file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+
+
+def modules(part: str) -> Iterator[ModuleType]:
+    """Every module of a part of the house, imported; without what needs an extra that is not installed here."""
+    module = importlib.import_module(part)
+    yield module
+    for found in pkgutil.walk_packages(getattr(module, "__path__", []), f"{part}."):
+        missing = any(
+            within(found.name, folder) and importlib.util.find_spec(driver) is None for folder, driver in EXTRAS.items()
+        )
+        if not found.name.endswith("__main__") and not missing:
+            yield importlib.import_module(found.name)
+
+
+@pytest.mark.parametrize("part", HOUSE)
+def test_imports_go_one_way(part: str) -> None:
+    seen = list(sources(part))
+    assert seen, f"there is no {part}"
+    assert [fault for path, source in seen for fault in import_faults(path, source, GAMES)] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("rules/core/agenda.py", "from rules.chess import GAME"),
+        ("rules/core/agenda.py", "from rules import GAMES"),
+        ("rules/core/agenda.py", "from .. import chess"),
+        ("rules/chess/board.py", "import rules.checkers.board"),
+        ("rules/chess/board.py", "from rules import checkers"),
+        ("rules/chess/board.py", "from ..checkers import board"),
+        ("rules/chess/board.py", "import discord"),
+        ("rules/chess/board.py", "def f():\n    import aiosqlite"),
+        ("rules/chess/board.py", "from cogs import table"),
+        ("rules/chess/board.py", "import time"),
+        ("rules/chess/board.py", "from os import path"),
+        ("rules/chess/board.py", "from pathlib import Path"),
+        ("rules/chess/board.py", "import random"),
+        ("rules/chess/board.py", "from random import shuffle"),
+        ("rules/selfplay.py", "from storage import games"),
+        ("storage/games.py", "from rules import GAMES"),
+        ("storage/games.py", "import rules.chess"),
+        ("storage/move.py", "from rules.chess import GAME"),
+        ("storage/move.py", "from tables.store.table_store import Shelf"),
+        ("storage/games.py", "import discord"),
+        ("locales/texts.py", "import discord"),
+        ("locales/texts.py", "from rules.chess import GAME"),
+        ("storage/games.py", "from cogs.table import Table"),
+        ("sandbox/server.py", "from rules.core.errors import RulesError"),
+        ("sandbox/server.py", "import bot"),
+        ("cogs/table.py", "from sandbox import server"),
+        ("cogs/table.py", "from rules.chess import GAME"),
+        ("cogs/chess.py", "from cogs.checkers import Checkers"),
+        ("cogs/table.py", "from cogs.admin import Admin"),
+        ("cogs/client.py", "from cogs.table import TableCog"),
+        ("cogs/client.py", "from cogs.commands.game import GameCog"),
+        ("cogs/client.py", "from storage import upkeep"),
+        ("tables/store/table_store.py", "from cogs.services.services import House"),
+        ("tables/store/table_store.py", "from rules import GAMES"),
+        ("tables/store/table_store.py", "import discord"),
+        ("tables/store/table_store.py", "import sqlite3"),
+        ("tables/store/table_store.py", "import psycopg"),
+        ("bot.py", "from storage.postgres.database import Database"),
+        ("tables/store/table_store.py", "from storage.sqlite.database import Database"),
+        ("bot.py", "from storage.sqlite import upkeep"),
+        ("storage/games.py", "from tables.store.table_store import Shelf"),
+        ("pictures/chess/board.py", "from tables.store.table_store import Shelf"),
+        ("cogs/commands/game.py", "from cogs.admin import require_manager"),
+        ("cogs/interactions/help.py", "if TYPE_CHECKING:\n    from cogs.client import KanteraBot"),
+        ("cogs/interactions/router.py", "from cogs.commands.lookup import this_table"),
+        ("cogs/updates/boards.py", "from cogs.interactions.lobby import Lobbies"),
+        ("cogs/screens/board.py", "from cogs.updates.boards import Boards"),
+        ("cogs/screens/board.py", "from cogs.interactions.seats import Seating"),
+        ("cogs/services/services.py", "from cogs.screens.question import Asked"),
+        ("cogs/services/services.py", "if TYPE_CHECKING:\n    from cogs.updates.updates import Follow"),
+        ("cogs/services/services.py", "from storage.sqlite.database import Database"),
+        ("pictures/chess/board.py", "from pictures.checkers import board"),
+        ("pictures/chess/board.py", "from storage.rows import Table"),
+        ("pictures/render_queue.py", "from tables.workers.workers import Workers"),
+        ("pictures/chess/board.py", "if TYPE_CHECKING:\n    from rules.checkers.view import CheckersView"),
+        ("bot.py", "from cogs.chess import Chess"),
+        ("bot.py", "from tests import sample"),
+    ],
+)
+def test_a_wrong_import_is_found(path: str, source: str) -> None:
+    assert len(import_faults(path, source, ["checkers", "chess"])) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("rules/core/agenda.py", "from .entries import Entry"),
+        (
+            "rules/chess/board.py",
+            "from rules.core.game import Game\nfrom rules.chess import pieces\nfrom . import setup",
+        ),
+        ("rules/chess/board.py", "from random import Random\nimport json\nfrom pydantic import BaseModel"),
+        ("rules/selfplay.py", "import time, sys\nfrom rules import GAMES"),
+        ("storage/games.py", "import sqlite3, aiosqlite\nfrom rules.core.records import Record"),
+        ("storage/move.py", "from rules import GAMES\nfrom rules.core.game import Game"),
+        (
+            "cogs/chess.py",
+            "import discord\nfrom rules.chess.view import ChessView\nfrom pictures.chess import board",
+        ),
+        ("cogs/table.py", "from rules import GAMES\nfrom storage import rows\nfrom tables.tables import Tables"),
+        ("cogs/table.py", "from cogs.client import KanteraBot\nfrom cogs.commands.table import TableCommands"),
+        ("cogs/client.py", "from cogs.startup import TakingUp\nfrom cogs.interactions.router import Router"),
+        ("cogs/commands/game.py", "from cogs.client import KanteraBot\nfrom cogs.updates.updates import Follow"),
+        (
+            "cogs/interactions/play.py",
+            "from cogs.updates.panels import Shown\nfrom cogs.interactions.seats import Seating",
+        ),
+        ("cogs/updates/boards.py", "from cogs.screens.board import board\nfrom storage.errors import Refusal"),
+        ("cogs/screens/board.py", "from cogs.services.reader import Reader\nfrom cogs.screens.panel import waiting"),
+        ("cogs/services/caller.py", "from cogs.services.services import House\nfrom storage.timeouts import hurrying"),
+        ("tables/store/table_store.py", "from storage.database import Database, Rows\nfrom storage.rows import Table"),
+        ("sandbox/server.py", "from aiohttp import web\nfrom sandbox import world"),
+        ("bot.py", "from sandbox import server\nfrom cogs import table"),
+    ],
+)
+def test_a_right_import_is_let_be(path: str, source: str) -> None:
+    assert import_faults(path, source, ["checkers", "chess"]) == []
+
+
+def test_the_parts_of_tables_hold_each_other_and_inherit_nothing() -> None:
+    assert inherited(dict(sources("tables"))) == []
+
+
+@pytest.mark.parametrize("base", ["Play", "play.Play"])
+def test_a_storey_on_another_class_of_tables_is_found(base: str) -> None:
+    play = "class Play:\n    async def choose(self): ..."
+    assert inherited({"tables/play/play.py": play, "tables/play/undo.py": f"class Undo({base}): ..."}) == [
+        "Undo inherits from Play"
+    ]
+
+
+def test_a_class_of_tables_may_be_a_refusal_or_hold_another() -> None:
+    part = "class Refusal(RulesError): ...\nclass Play:\n    def __init__(self, shelf: Shelf): ..."
+    assert inherited({"tables/play/play.py": part, "tables/errors.py": "class Late(Refusal): ..."}) == []
+
+
+def test_nothing_imports_in_a_circle() -> None:
+    assert circle(dict(sources(*HOUSE)), hidden=False) == []
+
+
+@pytest.mark.parametrize("part", ["cogs", "locales", "pictures", "storage", "tables"])
+def test_no_circle_is_hidden_by_importing_for_annotations_alone(part: str) -> None:
+    assert circle(dict(sources(part)), hidden=True) == []
+
+
+HIDDEN = "if TYPE_CHECKING:\n    from cogs.updates.updates import Follow"
+
+
+@pytest.mark.parametrize(
+    ("modules", "hidden"),
+    [
+        ({"cogs/a.py": "import cogs.b", "cogs/b.py": "from cogs.a import A"}, False),
+        ({"cogs/a.py": "from cogs import b", "cogs/b.py": "def f():\n    from cogs.a import A"}, False),
+        ({"cogs/a.py": "from .b import B", "cogs/b.py": "from . import c", "cogs/c.py": "from .a import A"}, False),
+        ({"cogs/a/__init__.py": "from cogs.a.b import B", "cogs/a/b.py": "from cogs.a import A"}, False),
+        ({"cogs/services/services.py": HIDDEN, "cogs/updates/updates.py": "import cogs.services.services"}, True),
+    ],
+)
+def test_a_circle_is_found(modules: dict[str, str], hidden: bool) -> None:
+    found = circle(modules, hidden=hidden)
+    assert len(found) == len(modules) + 1
+    assert found[0] == found[-1]
+
+
+@pytest.mark.parametrize(
+    "modules",
+    [
+        {"cogs/services/services.py": HIDDEN, "cogs/updates/updates.py": "import cogs.services.services"},
+        {"cogs/a.py": "from cogs import b, c", "cogs/b.py": "import discord", "cogs/c.py": "from cogs import b"},
+        {"cogs/__init__.py": "", "cogs/a.py": "import cogs", "cogs/b.py": "from cogs.a import cogs"},
+    ],
+)
+def test_what_is_no_circle_is_let_be(modules: dict[str, str]) -> None:
+    assert circle(modules, hidden=False) == []
+
+
+def test_the_rules_bring_in_no_chance_and_write_no_files() -> None:
+    assert [fault for path, source in sources("rules") for fault in rules_faults(path, source)] == []
+
+
+@pytest.mark.parametrize(
+    "source", ["Random()", "random.Random(1)", "open('x', 'w')", "file.write_text('x')", "folder.mkdir()"]
+)
+def test_chance_and_writing_are_found(source: str) -> None:
+    assert len(rules_faults("rules/chess/board.py", source)) == 1
+
+
+def test_text_for_people_lives_in_locales() -> None:
+    # The sandbox has users and channels with names of their own.
+    spoken = sources(*(part for part in HOUSE if part != "sandbox"))
+    assert [fault for path, source in spoken for fault in text_faults(path, source)] == []
+
+
+def test_text_outside_locales_is_found() -> None:
+    assert len(text_faults("cogs/table.py", 'name = "勇者"\nhello = f"勇者{name}"')) == 2
+    assert text_faults("cogs/table.py", '"""The hero (勇者)."""\nENDS = "。」"') == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_cog_pictures_and_texts(game: str) -> None:
+    assert missing_parts(game, ROOT) == []
+
+
+def test_a_game_without_its_parts_is_found(tmp_path: Path) -> None:
+    assert len(missing_parts("chess", tmp_path)) == 4
+    (tmp_path / "cogs").mkdir()
+    (tmp_path / "cogs" / "chess.py").touch()
+    assert missing_parts("chess", tmp_path) == [
+        "pictures/chess",
+        "locales/ja/chess.ftl",
+        "locales/en/chess.ftl",
+    ]
+
+
+@pytest.mark.parametrize("part", HOUSE)
+def test_public_methods_are_explained(part: str) -> None:
+    assert [name for module in modules(part) for name in undocumented(module)] == []
+
+
+def test_a_method_without_explanation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("sample")
+    monkeypatch.setitem(sys.modules, "sample", module)
+    exec(
+        "class Step:\n"
+        "    def run(self):\n        'Do it.'\n"
+        "class Roll(Step):\n"
+        "    def run(self): pass\n"
+        "    def reroll(self): pass\n"
+        "    @property\n"
+        "    def sides(self): pass\n"
+        "    @classmethod\n"
+        "    def of(cls): pass\n",
+        vars(module),
+    )
+    assert undocumented(module) == ["sample.Roll.reroll", "sample.Roll.sides", "sample.Roll.of"]
+
+
+def test_tracked_files_are_small_and_tell_nothing_of_a_machine() -> None:
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True)
+    paths = [path for path in listed.stdout.split("\0") if (ROOT / path).is_file()]
+    assert "pyproject.toml" in paths
+    assert [fault for path in paths for fault in repository_faults(path, (ROOT / path).read_bytes())] == []
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"x" * (LARGEST + 1),
+        b"see /" + b"root/notes",
+        b'PATH="/' + b'tmp/x"',
+        b"from pypi" + b".org",
+        b"--index" + b"-url x",
+        b"--find" + b"-links /wheels",
+    ],
+)
+def test_what_belongs_into_no_repository_is_found(content: bytes) -> None:
+    assert len(repository_faults("docs/hosting.md", content)) == 1
+    assert (
+        repository_faults("docs/hosting.md", b"/admin resume, tmp/, net/work/s, pip-compile --no-emit-find-links") == []
+    )
