@@ -66,12 +66,12 @@ class UpdateQueue:
         while self._running:
             await asyncio.wait(self._running.values())
 
-    async def close(self, timeout: float = TIMEOUT) -> None:
+    async def close(self, within: float = TIMEOUT) -> None:
         """Finish what is under way, if it takes no more than so many seconds, and begin nothing more."""
         self._closing = True
         running = list(self._running.values())
         if running:
-            await asyncio.wait(running, timeout=timeout)
+            await asyncio.wait(running, timeout=within)
         for task in running:
             task.cancel()
 

@@ -235,7 +235,7 @@ class Updater:
         """Finish what is under way, and begin nothing more."""
         await asyncio.gather(
             *(queue.close() for queue in (*self._queues, self._chronicle)),
-            self._second_looks.close(timeout=0.0),  # they wait for long, and the next start finds what they lack
+            self._second_looks.close(within=0.0),  # they wait for long, and the next start finds what they lack
         )
         await self.shown.close()
 

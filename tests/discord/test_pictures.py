@@ -105,7 +105,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(w
     free = asyncio.Event()
 
     @asynccontextmanager
-    async def turn(timeout: float = IN_TURN, /) -> AsyncIterator[None]:
+    async def turn(within: float = IN_TURN, /) -> AsyncIterator[None]:
         turns.append(free.is_set())
         await free.wait()
         yield
@@ -259,8 +259,8 @@ async def test_the_dm_of_who_plays_in_the_channel_lets_the_others_pass(world: Wo
     waits, free = asyncio.Event(), asyncio.Event()
 
     @asynccontextmanager
-    async def turn(timeout: float = IN_TURN, /) -> AsyncIterator[None]:
-        if timeout == ASIDE:
+    async def turn(within: float = IN_TURN, /) -> AsyncIterator[None]:
+        if within == ASIDE:
             waits.set()
             await world.env.external_wait(free.wait(), reason="others go first")
         yield
