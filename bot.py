@@ -36,12 +36,12 @@ from cogs.services.services import Services
 from cogs.services.translator import TEXTS
 from cogs.serving import Taken, fence
 from locales.texts import Texts
-from pictures.game_pictures import Face, find_faces
+from pictures.game_pictures import GamePictures, find_game_pictures
 from pictures.render_queue import Draw, RenderQueue, RenderSlot, at_once
 from pictures.svg import font_file
-from rules import GAMES, LESSONS, PLAYERS
-from rules.core.game import Game
-from rules.core.players import Player
+from rules.game import Game
+from rules.players import Player
+from rules.registry import GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.database import check as check_database
 from storage.database import is_postgres, last_beat, open_database, upkeep
@@ -205,7 +205,7 @@ async def create_bot(
     *,
     games: Mapping[str, type[Game]] = GAMES,
     players: Mapping[str, Mapping[str, Player]] = PLAYERS,
-    faces: Mapping[str, Face] | None = None,
+    game_pictures: Mapping[str, GamePictures] | None = None,
     texts: Texts = TEXTS,
     delays: Delays | None = None,
     thinker: Thinker | None = None,
@@ -248,7 +248,7 @@ async def create_bot(
         texts=texts,
         games=games,
         players=players,
-        faces=find_faces() if faces is None else faces,
+        game_pictures=find_game_pictures() if game_pictures is None else game_pictures,
         kept_backups=upkeep.KEPT_BACKUPS if settings.file else 0,
         delays=delays or Delays(),
         default_language=settings.default_language,

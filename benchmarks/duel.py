@@ -16,11 +16,11 @@ from collections.abc import Sequence
 from random import Random
 
 from benchmarks.figures import Spread
-from rules import GAMES, PLAYERS
-from rules.core.evaluation import won
-from rules.core.game import Game
-from rules.core.players import Player, answer
-from rules.core.search import SearchPlayer
+from rules.evaluation import won
+from rules.game import Game
+from rules.players import Player, answer
+from rules.registry import GAMES, PLAYERS
+from rules.search import SearchPlayer
 
 THOUGHT = 0.002
 """Seconds from which a decision counts as thought about."""

@@ -20,13 +20,13 @@ from typing import ParamSpec, TypeVar
 
 from benchmarks.figures import Spread, heading, row
 from bot import MOST_THINKING
-from rules import GAMES, PLAYERS
-from rules.core.errors import IllegalChoice
-from rules.core.game import Game
-from rules.core.messages import Seat
-from rules.core.players import Player, RandomPlayer, answer
-from rules.core.questions import Question
-from rules.core.search import SearchPlayer
+from rules.errors import IllegalChoice
+from rules.game import Game
+from rules.messages import Seat
+from rules.players import Player, RandomPlayer, answer
+from rules.questions import Question
+from rules.registry import GAMES, PLAYERS
+from rules.search import SearchPlayer
 from storage.database import open_database
 from storage.rows import Person, Table
 from tables.errors import Refusal

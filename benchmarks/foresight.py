@@ -17,13 +17,13 @@ from math import sqrt
 from random import Random
 from statistics import correlation, fmean
 
-from rules import GAMES, PLAYERS
-from rules.core.evaluation import Evaluator, Outlook, won
-from rules.core.game import Game
-from rules.core.messages import TABLE
-from rules.core.players import answer, opinion
-from rules.core.questions import Question
-from rules.core.search import WIDTH, Candidate, SearchPlayer, play_on
+from rules.evaluation import Evaluator, Outlook, won
+from rules.game import Game
+from rules.messages import TABLE
+from rules.players import answer, opinion
+from rules.questions import Question
+from rules.registry import GAMES, PLAYERS
+from rules.search import WIDTH, Candidate, SearchPlayer, play_on
 
 HORIZONS = (1, 2, 3, 4, 6, 8)
 CLEAR = (0.5, 1.0, 1.5, 2.0)

@@ -9,15 +9,15 @@ from itertools import cycle
 from random import Random
 
 from benchmarks.figures import Spread, heading, row, timed
-from rules import GAMES, PLAYERS
-from rules.core.players import answer
-from rules.map_masters.cards import BY_COST, STARTERS
-from rules.map_masters.components import GOALS
-from rules.map_masters.dungeon import Layout, Placed, dungeon_of, spots
-from rules.map_masters.goals import ESCAPE, weights_of
-from rules.map_masters.path import Path, after, moves
-from rules.map_masters.plans import FIRST_LOOK, SECOND_LOOK, plan
-from rules.map_masters.search import best_path
+from games.map_masters.players.best_path import best_path
+from games.map_masters.players.plans import FIRST_LOOK, SECOND_LOOK, plan
+from games.map_masters.rules.cards import BY_COST, STARTERS
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.dungeon import Layout, Placed, dungeon_of, spots
+from games.map_masters.rules.goals import ESCAPE, weights_of
+from games.map_masters.rules.path import Path, after, moves
+from rules.players import answer
+from rules.registry import GAMES, PLAYERS
 
 HANDS = 200
 SEED = "paths"

@@ -8,10 +8,10 @@ from random import Random
 from benchmarks.figures import Spread, heading, processed, row
 from locales.texts import Texts
 from pictures.drawing import render
-from pictures.game_pictures import Face, find_faces
-from rules import GAMES, PLAYERS
-from rules.core.game import Game
-from rules.core.players import answer
+from pictures.game_pictures import GamePictures, find_game_pictures
+from rules.game import Game
+from rules.players import answer
+from rules.registry import GAMES, PLAYERS
 
 POSITIONS = 12
 NAMES = ["Aoi", "Ben", "千早", "Dana", "えみ", "Finn"]
@@ -37,16 +37,16 @@ def positions(name: str, options: dict[str, object]) -> list[Game]:
     return [kind.load(text) for text in saved[:: max(1, len(saved) // POSITIONS)]][:POSITIONS]
 
 
-def picture(face: Face, what: str, game: Game, texts: Texts) -> str:
+def picture(pictures_of: GamePictures, what: str, game: Game, texts: Texts) -> str:
     """The SVG of the board, or of the first seat's hand."""
     if what == "board":
-        return face.board(game.view(None), "ja", texts, NAMES).svg
-    return face.hand(game.view(0), 0, "ja", texts, NAMES).svg
+        return pictures_of.board(game.view(None), "ja", texts, NAMES).svg
+    return pictures_of.hand(game.view(0), 0, "ja", texts, NAMES).svg
 
 
 def main() -> None:
     """Measure the board and the hands of every game, in Japanese; letters have been drawn before, as in a worker."""
-    texts, faces = Texts(), find_faces()
+    texts, game_pictures = Texts(), find_game_pictures()
     for name, options in CASES:
         heading(f"Pictures: {name}" + (f" {options['mode']}" if options else ""))
         played = positions(name, options)
@@ -55,7 +55,7 @@ def main() -> None:
             drawing: list[float] = []
             sizes: list[float] = []
             for game in played:
-                build = partial(picture, faces[name], what, game, texts)
+                build = partial(picture, game_pictures[name], what, game, texts)
                 building += [processed(build) for _ in range(2)]
                 draw = partial(render, build())
                 sizes.append(len(draw()))

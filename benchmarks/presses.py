@@ -18,11 +18,11 @@ from cogs.screens.question import AT_ONCE, Asked, Look, controls, turned
 from cogs.services.ids import CustomId
 from cogs.services.screen import Block, Button, Select
 from locales.texts import Texts
-from rules import GAMES, PLAYERS
-from rules.core.game import Game
-from rules.core.messages import TABLE
-from rules.core.players import answer
-from rules.core.questions import Option, Question
+from rules.game import Game
+from rules.messages import TABLE
+from rules.players import answer
+from rules.questions import Option, Question
+from rules.registry import GAMES, PLAYERS
 
 SEED = "presses"
 GAMES_PLAYED = 6

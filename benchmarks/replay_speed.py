@@ -17,9 +17,9 @@ from random import Random
 from typing import Any
 
 from benchmarks.figures import Spread, heading, row
-from rules import GAMES, PLAYERS
-from rules.core.messages import TABLE
-from rules.core.players import answer
+from rules.messages import TABLE
+from rules.players import answer
+from rules.registry import GAMES, PLAYERS
 from sandbox.client import User, parts_of
 from sandbox.world import seed_id
 from storage.rows import Person

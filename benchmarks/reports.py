@@ -23,8 +23,8 @@ from typing import Any
 
 from benchmarks.crowd import GAMES, Spectator, Table, crowd
 from benchmarks.figures import Spread, heading, row
-from locales.texts import LANGUAGES, LOCALES, Texts
-from rules import GAMES as KINDS
+from locales.texts import LANGUAGES, Texts
+from rules.registry import GAMES as KINDS
 from sandbox.client import Failed, Outcome, User, text_of
 from sandbox.errors import Json
 from tests.sandbox.processes import kantera, table_process
@@ -187,7 +187,7 @@ def show(name: str, measured: Measured) -> None:
 async def measure(folder: Path, requests: int, gap: float, seconds: float) -> None:
     """Open the tables, fill the database, press; print."""
     database = folder / "games.db"
-    texts = Texts((LOCALES,))
+    texts = Texts()
     refusals = {texts.say(language, None, "refused-storage_failed") for language in LANGUAGES}
     async with table_process() as (page, token), kantera(page, token, database):
         people, dana = [Spectator(page, name) for name in ("aoi", "ben")], Reader(page, "dana")

@@ -9,9 +9,9 @@ from random import Random
 import chess
 
 from benchmarks.figures import Spread, heading, row, timed
-from rules import GAMES
-from rules.core.game import Game
-from rules.core.players import RandomPlayer, answer
+from rules.game import Game
+from rules.players import RandomPlayer, answer
+from rules.registry import GAMES
 from rules.selfplay import play
 
 MODES: dict[str, tuple[str, dict[str, object]]] = {

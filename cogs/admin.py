@@ -22,7 +22,7 @@ from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
 from cogs.services.translator import about, named
 from locales.names import harmless
-from rules.core.errors import RulesError
+from rules.errors import RulesError
 from storage.rows import Person, Table
 from tables.errors import Refusal
 

@@ -45,7 +45,7 @@ from cogs.serving import Serving
 from cogs.startup import TakingUp, until_done
 from cogs.updates.updates import Updater
 from pictures import caches
-from rules.core.errors import RulesError
+from rules.errors import RulesError
 from storage.errors import StorageFailure
 from tables.store.shards import shard_of
 from tables.tables import Tables

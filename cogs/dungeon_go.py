@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog
 from cogs.commands.game import called, playing
-from pictures.dungeon_go import CARDS, card, card_name
+from games.dungeon_go.pictures import CARDS, card, card_name
 from pictures.svg import Picture
 
 GAME = "dungeon_go"

@@ -11,8 +11,8 @@ from cogs.commands.cards import CardCog
 from cogs.commands.game import called, playing
 from cogs.services.caller import Caller, Interaction, answered
 from cogs.services.translator import said
-from pictures.dungeon_lords import thing
-from pictures.dungeon_lords.things import THINGS
+from games.dungeon_lords.pictures import thing
+from games.dungeon_lords.pictures.things import THINGS
 from pictures.svg import Picture
 
 GAME = "dungeon_lords"

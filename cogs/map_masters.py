@@ -12,12 +12,12 @@ from cogs.services.caller import Caller, Interaction, answered
 from cogs.services.limits import CHOICE, MOST_CHOICES, short
 from cogs.services.screen import Screen
 from cogs.services.translator import said
+from games.map_masters.pictures import mission as mission_picture
+from games.map_masters.pictures import thing
+from games.map_masters.pictures.finding import THINGS, mission_named, missions_like
+from games.map_masters.rules.options import COOP_ONLY
 from locales.names import harmless
-from pictures.map_masters import mission as mission_picture
-from pictures.map_masters import thing
-from pictures.map_masters.finding import THINGS, mission_named, missions_like
 from pictures.svg import Picture
-from rules.map_masters.options import COOP_ONLY
 from tables.history.past_games import Finished
 
 GAME = "map_masters"

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
-from rules.core.errors import RulesError
+from rules.errors import RulesError
 from storage.errors import StorageFailure
 from storage.rows import Table
 from tables.errors import is_damage

@@ -13,12 +13,12 @@ from cogs.commands.game import Choices, called, playing
 from cogs.commands.opening import Given
 from cogs.services.caller import Interaction
 from cogs.services.limits import CHOICE, MOST_CHOICES
+from games.thunderstone.pictures import card
+from games.thunderstone.pictures.finding import CARD, LISTS, completed, listed, name
+from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.game import Thunderstone
 from locales.names import harmless
 from pictures.svg import Picture
-from pictures.thunderstone import card
-from pictures.thunderstone.finding import CARD, LISTS, completed, listed, name
-from rules.thunderstone.cards import CARDS
-from rules.thunderstone.game import Thunderstone
 
 GAME = "thunderstone"
 TRIAL_SEATS = 2

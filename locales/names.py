@@ -11,7 +11,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from rules.core.messages import Arg, Args, Plain
+from rules.messages import Arg, Args, Plain
 
 NAMELESS = "?"
 """Stands for a text of which nothing can be seen."""

@@ -1,9 +1,9 @@
-"""All human language: Fluent files in `locales/<language>/`, one per game and one for the table.
+"""All human language: Fluent files, one per language for the table (`locales/`) and for each game (its `texts/`).
 
-A key is looked up in the game's file first, then in `table.ftl`. Of the table's keys a game may say again those that
+A key is looked up in the game's file first, then in the table's. Of the table's keys a game may say again those that
 carry the comment `GAMES_MAY`, with the same arguments; every other key of the table is the table's alone.
 
-What the rules say (`rules.core.messages`) is turned into a sentence here: references are replaced by their texts, seats
+What the rules say (`rules.messages`) is turned into a sentence here: references are replaced by their texts, seats
 by names, lists are joined the way the language joins them.
 """
 
@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from importlib.resources.abc import Traversable
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -22,12 +23,14 @@ from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from rules.core.messages import TABLE, Arg, Message, Ref, Seat, SeatRef
+from rules.messages import TABLE, Arg, Message, Ref, Seat, SeatRef
+from rules.registry import MANIFESTS
 
 LANGUAGES = ("ja", "en")
 """The languages in which everything is said."""
 
 LOCALES = Path(__file__).parent
+"""The folder with the texts of the table, `ja.ftl` and `en.ftl`."""
 
 MANY = 3
 """So many equal entries of a list in a row are told as one."""
@@ -44,6 +47,11 @@ _TABLE = "table"
 log = logging.getLogger(__name__)
 
 
+def text_folders() -> dict[str, Traversable]:
+    """The folder with the texts of each registered game."""
+    return {name: manifest.texts for name, manifest in MANIFESTS.items()}
+
+
 class CannotSay(KeyError):
     """There is no such text, or it misses an argument."""
 
@@ -55,26 +63,26 @@ class CannotSay(KeyError):
 class Texts:
     """Every text in every language, read once.
 
-    `folders` are searched for `<language>/<game>.ftl`; a later folder adds to the earlier ones. Raises ValueError
-    naming the file when one cannot be parsed, says a key twice, or takes a key of the table's that is not for taking.
+    `table` is the folder with the texts of the table, `games` those of the games by name (by default of all that are
+    registered); each holds one file per language. Raises ValueError naming the file when one cannot be parsed, says a
+    key twice, or takes a key of the table's that is not for taking; OSError when one is missing.
     """
 
-    def __init__(self, folders: Iterable[Path] = (LOCALES,)) -> None:
+    def __init__(self, games: Mapping[str, Traversable] | None = None, table: Traversable = LOCALES) -> None:
         # The same lines are said again and again: on the board, in every panel and in the DMs.
         self._formatted = lru_cache(REMEMBERED)(self._format)
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
         self._keys: dict[tuple[str, str], list[str]] = {}
         for language in LANGUAGES:
-            files = {file.stem: file for folder in folders for file in sorted((folder / language).glob("*.ftl"))}
-            table = _read(files.pop(_TABLE))
-            shared = _messages(table)
-            self._add(language, _TABLE, table, table)
-            for name, file in files.items():
-                own = _read(file)
+            shared_texts = _read(_TABLE, language, table)
+            shared = _messages(shared_texts)
+            self._add(language, _TABLE, shared_texts, shared_texts)
+            for name, folder in (text_folders() if games is None else games).items():
+                own = _read(name, language, folder)
                 for key, message in _messages(own).items():
                     if key in shared:
-                        _check_taken(file, message, shared[key])
-                self._add(language, name, own, table)
+                        _check_taken(f"{name}/{language}.ftl", message, shared[key])
+                self._add(language, name, own, shared_texts)
 
     def _add(self, language: str, name: str, own: ast.Resource, table: ast.Resource) -> None:
         bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
@@ -223,24 +231,24 @@ def variables(message: ast.Message) -> set[str]:
     return found.names
 
 
-def _check_taken(file: Path, own: ast.Message, shared: ast.Message) -> None:
+def _check_taken(file: str, own: ast.Message, shared: ast.Message) -> None:
     """A game says a text of the table's in its own words. Raises ValueError where it may not."""
-    where = f"{file.parent.name}/{file.name}: {own.id.name}"
+    where = f"{file}: {own.id.name}"
     if shared.comment is None or GAMES_MAY not in (shared.comment.content or ""):
         raise ValueError(f"{where} belongs to the table")
     if variables(own) != variables(shared):
         raise ValueError(f"{where} must have the arguments of the table's: {sorted(variables(shared))}")
 
 
-def _read(file: Path) -> ast.Resource:
+def _read(name: str, language: str, folder: Traversable) -> ast.Resource:
     # Where in its file each part of a text stands is never asked, and would be a third of all that the texts take.
-    resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
+    resource = FluentParser(with_spans=False).parse(folder.joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             line = (entry.content or "").strip().partition("\n")[0]
-            raise ValueError(f"{file.parent.name}/{file.name} cannot be read at: {line}")
+            raise ValueError(f"{name}/{language}.ftl cannot be read at: {line}")
     keys = [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
     twice = next((key for key, number in Counter(keys).items() if number > 1), None)
     if twice is not None:
-        raise ValueError(f"{file.parent.name}/{file.name} says {twice} twice")
+        raise ValueError(f"{name}/{language}.ftl says {twice} twice")
     return resource

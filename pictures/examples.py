@@ -11,11 +11,11 @@ from random import Random
 
 from locales.texts import Texts
 from pictures.drawing import render
-from pictures.game_pictures import Face, Picture, find_faces
+from pictures.game_pictures import GamePictures, Picture, find_game_pictures
 from pictures.kit import NAMES
-from rules import GAMES, PLAYERS
-from rules.core.game import Game
-from rules.core.players import Player, answer
+from rules.game import Game
+from rules.players import Player, answer
+from rules.registry import GAMES, PLAYERS
 
 FOLDER = Path("docs/pictures")
 SHOWN = ("dungeon_go", "thunderstone", "dungeon_lords")
@@ -37,7 +37,7 @@ def position(kind: type[Game], player: Player) -> Game:
     return game
 
 
-def example(face: Face, kind: type[Game], player: Player, language: str, texts: Texts) -> Picture:
+def example(face: GamePictures, kind: type[Game], player: Player, language: str, texts: Texts) -> Picture:
     """The board of that position, in one language."""
     game = position(kind, player)
     return face.board(game.view(None), language, texts, NAMES[: game.seats])
@@ -49,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
     folder, texts = Path(given[0]) if given else FOLDER, Texts()
     folder.mkdir(parents=True, exist_ok=True)
     for game in SHOWN:
-        picture = example(find_faces()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts)
+        picture = example(find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts)
         file = folder / f"{game}.png"
         file.write_bytes(render(picture.svg))
         print(file)

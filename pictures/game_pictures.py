@@ -1,15 +1,13 @@
-"""What a game looks like: the pictures that `pictures.<game>` draws from views, found by scanning the folder."""
+"""What a game looks like: the pictures that the subpackage `pictures` of its package draws from views."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from pkgutil import iter_modules
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
-import pictures
 from locales.texts import Texts
-from rules.core.messages import Seat
+from rules.messages import Seat
+from rules.registry import MANIFESTS
 
 
 class Picture(Protocol):
@@ -31,8 +29,8 @@ class Picture(Protocol):
         ...
 
 
-class Face(Protocol):
-    """The package `pictures.<game>`.
+class GamePictures(Protocol):
+    """The subpackage `pictures` of a game's package.
 
     Four more it may have: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the
     kinds of questions for which one's own hand is wanted beside it, `NUMBERED` those whose marks bear numbers, and
@@ -51,7 +49,7 @@ class Face(Protocol):
 
 
 def decision(
-    face: Face,
+    face: GamePictures,
     view: Any,
     kind: str,
     marks: Sequence[str],
@@ -73,31 +71,27 @@ def decision(
     return face.board(view, language, texts, names, marks) if marks else None
 
 
-def with_hand(face: Face, kind: str) -> bool:
+def with_hand(face: GamePictures, kind: str) -> bool:
     """Whether one's own hand is wanted where a question of this kind is decided."""
     return kind in getattr(face, "WITH_HAND", ())
 
 
-def numbers_marks(face: Face, kind: str) -> bool:
+def numbers_marks(face: GamePictures, kind: str) -> bool:
     """Whether the answers to a question of this kind bear numbers in the picture: then all are marked, or none."""
     return kind in getattr(face, "NUMBERED", ())
 
 
-def has_legend(face: Face | None) -> bool:
+def has_legend(face: GamePictures | None) -> bool:
     """Whether the game explains its signs in a picture of their own."""
     return hasattr(face, "legend")
 
 
-def legend(face: Face, language: str, texts: Texts) -> Picture:
+def legend(face: GamePictures, language: str, texts: Texts) -> Picture:
     """The signs of the game, each with what it means. Raises AttributeError where there are none to explain."""
     drawn: Picture = getattr(face, "legend")(language, texts)  # noqa: B009 (no part of every face)
     return drawn
 
 
-def find_faces() -> dict[str, Face]:
-    """Every package in `pictures/` by the name of its game."""
-    return {
-        module.name: import_module(f"pictures.{module.name}")
-        for module in iter_modules(pictures.__path__)
-        if module.ispkg
-    }
+def find_game_pictures() -> dict[str, GamePictures]:
+    """What draws each registered game, by its name. Raises ImportError."""
+    return {name: cast(GamePictures, manifest.pictures()) for name, manifest in MANIFESTS.items()}

@@ -12,7 +12,7 @@ from functools import cache
 
 from locales.names import as_text
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
-from rules.core.messages import Seat
+from rules.messages import Seat
 
 PIXELS = 1200
 """How many pixels wide a picture is drawn."""

@@ -13,13 +13,13 @@ from random import Random
 
 from locales.texts import LANGUAGES, Texts
 from pictures.drawing import render
-from pictures.game_pictures import Face, Picture, decision, find_faces
+from pictures.game_pictures import GamePictures, Picture, decision, find_game_pictures
 from pictures.kit import NAMES
-from rules import GAMES, PLAYERS
-from rules.core.game import Game
-from rules.core.messages import TABLE
-from rules.core.players import answer
-from rules.core.questions import Question
+from rules.game import Game
+from rules.messages import TABLE
+from rules.players import answer
+from rules.questions import Question
+from rules.registry import GAMES, PLAYERS
 
 FOLDER = Path("drawn")
 
@@ -43,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
     folder = given.folder or FOLDER / given.game
     folder.mkdir(parents=True, exist_ok=True)
     asked = one_of_each(kind.start(seats, seed=given.seed), given.player or list(players)[-1], Random(given.seed))
-    face, texts = find_faces()[given.game], Texts()
+    face, texts = find_game_pictures()[given.game], Texts()
     for number, (question_kind, saved) in enumerate(asked.items(), 1):
         game = kind.load(saved)
         for name, picture in drawn(face, game, question_kind, given.language, texts).items():
@@ -68,7 +68,7 @@ def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
     return kept
 
 
-def drawn(face: Face, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
+def drawn(face: GamePictures, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
     """The board and the hand of whoever is asked, and what the open question of this kind is about, wide and tall."""
     question: Question = next(question for question in game.questions if question.kind == kind)
     marks = [option.mark for option in question.options(game) if option.mark]

@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 from locales.names import harmless
 from locales.texts import Texts
 from pictures.svg import drawable, width_of
-from rules.core.messages import Arg, Seat
+from rules.messages import Arg, Seat
 
 
 @dataclass(frozen=True)

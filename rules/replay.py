@@ -8,8 +8,8 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from rules import GAMES
-from rules.core.records import Departure, Record, replay
+from rules.records import Departure, Record, replay
+from rules.registry import GAMES
 
 
 def main(arguments: list[str] | None = None) -> int:

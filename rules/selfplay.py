@@ -18,13 +18,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from rules import GAMES, PLAYERS
-from rules.core.answer_values import AnswerValue
-from rules.core.errors import RulesError
-from rules.core.game import Game
-from rules.core.messages import TABLE, Message, Ref
-from rules.core.players import Player, answer, opinion
-from rules.core.questions import Question
+from rules.answer_values import AnswerValue
+from rules.errors import RulesError
+from rules.game import Game
+from rules.messages import TABLE, Message, Ref
+from rules.players import Player, answer, opinion
+from rules.questions import Question
+from rules.registry import GAMES, PLAYERS
 
 SAVED_EVERY = 50
 """After how many choices the size of the save is measured, outside the measured time."""

@@ -12,8 +12,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
-from rules.core.messages import TABLE, Event, Seat, SeatRef
-from rules.core.records import Actor
+from rules.messages import TABLE, Event, Seat, SeatRef
+from rules.records import Actor
 from storage.rows import MadeBy, SeatRow, ShareRow, Table
 
 CLOCK = "clock"

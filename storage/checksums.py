@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 
-from rules.core.records import Record
+from rules.records import Record
 
 _PURPOSE = b"kantera exported game 1\n"
 _DAILY = "kantera daily dungeon 1\n"

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from rules.core.game import Game
+from rules.game import Game
 from storage.address import is_postgres
 from storage.base import BUSY_MS, Database, Work
 from storage.errors import BadDatabase

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.errors import RulesError
-from rules.core.messages import Arg
+from rules.errors import RulesError
+from rules.messages import Arg
 
 
 class StorageFailure(RulesError):

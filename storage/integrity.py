@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.errors import RulesError
-from rules.core.game import Game
+from rules.errors import RulesError
+from rules.game import Game
 from storage.queries.rows import Rows
 
 

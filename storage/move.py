@@ -14,8 +14,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from rules import GAMES
-from rules.core.game import Game
+from rules.game import Game
+from rules.registry import GAMES
 from storage.address import is_postgres
 from storage.database import Rows, moving
 from storage.errors import BadDatabase, StorageFailure

@@ -8,7 +8,7 @@ from typing import Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
-from rules.core.messages import Args, Event, Seat
+from rules.messages import Args, Event, Seat
 
 Status = Literal["lobby", "running", "paused", "parked", "finished", "ended"]
 """finished: by the game's own rules; ended: by people, or because nobody was left."""
@@ -253,7 +253,7 @@ class Table(Row):
     from_table: int | None = None
     """The table from whose position it goes on with other dice; it counts in no statistics either."""
     lesson: str | None = None
-    """The lesson that it gives its host (`rules.core.lessons`); it counts in no statistics either."""
+    """The lesson that it gives its host (`rules.lessons`); it counts in no statistics either."""
     daily: DailyRow | None = None
     """The try at a daily dungeon that it is; it counts on the board of that day and in no statistics."""
     proposals: list[Proposal] = []

@@ -10,8 +10,8 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
-from rules.core.errors import RulesError
-from rules.core.messages import Event
+from rules.errors import RulesError
+from rules.messages import Event
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage
 from storage.rows import LoggedEvent

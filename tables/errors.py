@@ -6,7 +6,7 @@ press needs one `except`: `except RulesError as error: say(error.message)`.
 
 from __future__ import annotations
 
-from rules.core.errors import DamagedSave, RulesError
+from rules.errors import DamagedSave, RulesError
 from storage.errors import DamagedRow
 
 

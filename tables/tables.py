@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable, Mapping
 from random import Random
 
-from rules.core.game import Game
-from rules.core.players import Player
+from rules.game import Game
+from rules.players import Player
 from storage.database import Database
 from tables.cluster import ClusterListener
 from tables.history.chronicles import Chronicles

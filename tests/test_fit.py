@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rules.core.evaluation import chance_of
+from rules.evaluation import chance_of
 from tools import fit_cards
 from tools.fit import Sample, fitted, solved, spread_of
 

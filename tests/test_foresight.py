@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks import foresight
 from benchmarks.foresight import HORIZONS, THINKERS, Course, Tried, decided, decisions, foretold, report, tried
-from rules.core.search import SearchPlayer
+from rules.search import SearchPlayer
 
 
 @pytest.fixture

@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from locales.texts import LANGUAGES, Texts
-from pictures.game_pictures import find_faces
+from pictures.game_pictures import find_game_pictures
 from pictures.kit import NAMES
-from rules import GAMES, PLAYERS
-from rules.core.answer_values import AnswerValue
-from rules.core.messages import Event, Message, seat_name
+from rules.answer_values import AnswerValue
+from rules.messages import Event, Message, seat_name
+from rules.registry import GAMES, PLAYERS
 from tools.read_game import Teller, main
 
 ID = re.compile(r"\b[a-z0-9]+_[a-z0-9_]+\b")
@@ -29,7 +29,7 @@ def texts() -> Texts:
 
 def teller(name: str, language: str, seed: str, seats: int = 2) -> Teller:
     game = GAMES[name].start(seats, {}, seed=seed)
-    return Teller(game, language, texts(), NAMES[:seats], find_faces()[name])
+    return Teller(game, language, texts(), NAMES[:seats], find_game_pictures()[name])
 
 
 def read(told: Teller, limit: int) -> list[str]:

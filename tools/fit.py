@@ -3,7 +3,7 @@
 Sensible players play against each other at two seats, now and then anything at all; what one had more than the other on
 the way is held against by how many points it won at the end (least squares, with a little ridge, each weight of the
 sign it must have). Where no points decide, a victory counts as so many. The weights go into
-`rules/<game>/judgement.toml`; look at the difference, and measure (`python -m benchmarks duel GAME`) before it stays.
+`games/<game>/players/weights.toml`; look at the difference, and measure it with `python -m benchmarks duel GAME`.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
-from rules import GAMES, PLAYERS
-from rules.core.evaluation import Evaluator, chance_of, won
-from rules.core.game import Game
-from rules.core.players import RandomPlayer, Think, answer
+from rules.evaluation import Evaluator, chance_of, won
+from rules.game import Game
+from rules.players import RandomPlayer, Think, answer
+from rules.registry import GAMES, PLAYERS
 
 ROOT = Path(__file__).resolve().parent.parent
 AT_RANDOM = 0.04
@@ -152,7 +152,7 @@ def main(arguments: list[str] | None = None) -> int:
     lines += [f"spread = {spread_of(leads):.2f}"]
     for title, weights in (("early", early), ("late", late)):
         lines += ["", f"[{title}]", *(f"{name} = {weight:.3f}" for name, weight in weights.items())]
-    (ROOT / "rules" / chosen.game / "judgement.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (ROOT / "games" / chosen.game / "players" / "weights.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
     print("\n".join(lines))
     return 0
 

@@ -18,16 +18,16 @@ from random import Random
 
 from locales.names import as_text
 from locales.texts import LANGUAGES, Texts
-from pictures.game_pictures import Face, Picture, find_faces
+from pictures.game_pictures import GamePictures, Picture, find_game_pictures
 from pictures.kit import NAMES, unmarked
-from rules import GAMES, PLAYERS
-from rules.core.answer_values import AnswerValue
-from rules.core.errors import RulesError
-from rules.core.game import Game
-from rules.core.messages import TABLE, Arg, Event, Message, refer, seat_name
-from rules.core.players import Player, answer, opinion
-from rules.core.questions import Option, Question
-from rules.core.results import Place, Result
+from rules.answer_values import AnswerValue
+from rules.errors import RulesError
+from rules.game import Game
+from rules.messages import TABLE, Arg, Event, Message, refer, seat_name
+from rules.players import Player, answer, opinion
+from rules.questions import Option, Question
+from rules.registry import GAMES, PLAYERS
+from rules.results import Place, Result
 
 LIMIT = 100_000
 """Choices after which nobody reads on."""
@@ -56,7 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error(str(error))
     order = [names[seat % len(names)] for seat in range(seats)]
     print(f"{given.game} --seed {given.seed} --seats {seats} --player {','.join(order)}")
-    teller = Teller(game, given.language, Texts(), NAMES[:seats], find_faces()[given.game])
+    teller = Teller(game, given.language, Texts(), NAMES[:seats], find_game_pictures()[given.game])
     for line in teller.whole([players[name] for name in order], Random(given.seed), given.limit):
         print(line, flush=True)
     return 0 if game.result is not None else 1
@@ -70,7 +70,7 @@ class Teller:
     language: str
     texts: Texts
     names: Sequence[str]
-    face: Face
+    face: GamePictures
 
     def whole(self, players: Sequence[Player], rng: Random, limit: int = LIMIT) -> Iterator[str]:
         """The game in lines while `players` (one per seat) play it, until it is over or `limit` choices were made.

@@ -14,8 +14,8 @@ from cogs.services.caller import Caller, Interaction, answered
 from cogs.services.ids import CustomId
 from cogs.services.limits import CHOICE, MOST_CHOICES, short
 from cogs.services.translator import about, named, said
-from rules.core.errors import BadSetup
-from rules.core.messages import refer
+from rules.errors import BadSetup
+from rules.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal
 

@@ -12,7 +12,7 @@ from cogs.services.limits import CHOICE, MOST_CHOICES, short
 from cogs.services.links import link_to
 from cogs.services.services import Services
 from locales.names import harmless
-from rules.core.messages import refer, seat_name
+from rules.messages import refer, seat_name
 from storage.rows import Table
 from tables.errors import Refusal
 

@@ -13,8 +13,8 @@ from cogs.services.caller import Interaction
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.translator import about, named, said_in
 from locales.texts import Texts
-from rules.core.game import Game
-from rules.core.messages import refer
+from rules.game import Game
+from rules.messages import refer
 
 Given = Mapping[str, Any]
 """The options that somebody typed, by name: switches, values, or lists of names as one text."""

@@ -11,7 +11,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Document, Screen
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
-from rules.core.messages import refer
+from rules.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.history.exchange import LARGEST_FILE

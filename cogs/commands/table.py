@@ -17,8 +17,8 @@ from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
 from cogs.services.translator import TEXTS, about, named
 from locales import durations
-from rules.core.errors import RulesError
-from rules.core.messages import refer, seat_name
+from rules.errors import RulesError
+from rules.messages import refer, seat_name
 from storage.rows import LONGEST_WAIT, SHORTEST_WAIT, Table
 from tables.errors import Refusal
 

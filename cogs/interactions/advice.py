@@ -18,8 +18,8 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from rules.core.errors import RulesError
-from rules.core.messages import Seat
+from rules.errors import RulesError
+from rules.messages import Seat
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.play.advice import SILENT, Answered

@@ -14,7 +14,7 @@ from cogs.services.limits import THREAD_NAME
 from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
-from rules.core.messages import refer
+from rules.messages import refer
 from storage.rows import Table
 
 log = logging.getLogger(__name__)

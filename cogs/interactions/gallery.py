@@ -108,7 +108,7 @@ class Gallery:
         return OPPONENT if OPPONENT in players else next(iter(players))
 
     def _pictured(self) -> list[str]:
-        return [game for game in self.services.groups if game in self.services.faces]
+        return [game for game in self.services.groups if game in self.services.game_pictures]
 
     def _known(self, language: str) -> dict[str, Image]:
         return {game: image for (game, said), image in self._drawn.items() if said == language}
@@ -118,8 +118,8 @@ class Gallery:
         for game in self._pictured():
             if (game, language) not in self._drawn:
                 kind, player = self.services.games[game], self.services.players[game][self.peers(game)]
-                face, texts = self.services.faces[game], self.services.texts
-                picture = await asyncio.to_thread(example, face, kind, player, language, texts)
+                pictures_of, texts = self.services.game_pictures[game], self.services.texts
+                picture = await asyncio.to_thread(example, pictures_of, kind, player, language, texts)
                 image = await self.services.image(picture, f"{game}.png")
                 if image is not None:
                     self._drawn[game, language] = image

@@ -23,7 +23,7 @@ from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from locales.names import Markdown
-from rules.core.messages import refer
+from rules.messages import refer
 from storage.rows import DAY, Table
 from tables.errors import Refusal
 

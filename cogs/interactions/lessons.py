@@ -14,7 +14,7 @@ from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
-from rules.core.lessons import Lesson
+from rules.lessons import Lesson
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.opening.server_settings import check_starter

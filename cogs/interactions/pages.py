@@ -17,7 +17,7 @@ from cogs.updates.fingerprints import token
 from cogs.updates.position import HAND
 from cogs.updates.updates import Updater
 from pictures.game_pictures import has_legend, legend
-from rules.core.messages import Ref, Seat, refer
+from rules.messages import Ref, Seat, refer
 from storage.rows import SeatRow, Table
 from tables.errors import Refusal
 
@@ -115,10 +115,10 @@ class Pages:
     async def legend(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """The signs of this table's game, for that player's eyes; as words for who prefers them."""
         table = await self.services.tables.store.get(press.table)
-        face = self.services.faces.get(table.game)
-        if face is None or not has_legend(face):
+        pictures_of = self.services.game_pictures.get(table.game)
+        if pictures_of is None or not has_legend(pictures_of):
             raise Refusal(UNKNOWN)
-        drawn = legend(face, caller.language, self.services.texts)
+        drawn = legend(pictures_of, caller.language, self.services.texts)
         image = await caller.in_time(caller.image(drawn, LEGEND))
         await caller.show(Screen().add(image or drawn.text))
 
@@ -223,7 +223,7 @@ class Pages:
         if table.guild_id is not None:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"
             buttons.append(Button(CustomId("dm", table.id).button, caller.say(key)))
-        if self.services.draw is not None and table.game in self.services.faces:
+        if self.services.draw is not None and table.game in self.services.game_pictures:
             person = self.services.people.get(caller.id)
             key = "looks-to-pictures" if person.text_only else "looks-to-text"
             buttons.append(Button(CustomId("plain", table.id).button, caller.say(key)))

@@ -17,7 +17,7 @@ from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
 from locales.names import harmless
-from rules.core.messages import refer, seat_name
+from rules.messages import refer, seat_name
 from storage.rows import Notice, Table
 from tables.errors import Refusal
 

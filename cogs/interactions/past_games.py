@@ -16,8 +16,8 @@ from cogs.services.ids import CustomId, number, picked
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Document, Screen, Select
 from cogs.services.services import Services
-from rules.core.messages import refer, seat_name
-from rules.core.results import Place, is_rank, ranked
+from rules.messages import refer, seat_name
+from rules.results import Place, is_rank, ranked
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.history.past_games import Finished

@@ -16,9 +16,9 @@ from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
 from locales.names import harmless
-from rules.core.errors import IllegalChoice, RulesError
-from rules.core.messages import Seat
-from rules.core.questions import Question
+from rules.errors import IllegalChoice, RulesError
+from rules.messages import Seat
+from rules.questions import Question
 from storage.errors import StorageFailure
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal

@@ -16,7 +16,7 @@ from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
 from locales.names import harmless
-from rules.core.messages import seat_name
+from rules.messages import seat_name
 from storage.rows import Proposed, Table
 from tables.errors import Refusal
 from tables.play.ending import points_decide

@@ -20,7 +20,7 @@ from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
 from pictures.game_pictures import Picture
-from rules.core.messages import seat_name
+from rules.messages import seat_name
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.history.timeline import Timeline

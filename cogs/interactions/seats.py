@@ -10,7 +10,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number, picked
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
-from rules.core.messages import seat_name
+from rules.messages import seat_name
 from storage.rows import Table
 from tables.errors import Refusal
 

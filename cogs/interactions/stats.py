@@ -13,7 +13,7 @@ from cogs.services.services import Services
 from locales.names import Markdown, harmless
 from pictures.game_pictures import Picture
 from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
-from rules.core.messages import refer
+from rules.messages import refer
 from tables.errors import Refusal
 from tables.history.rating import FIRST
 from tables.history.statistics import PlayerStats, Stats, Together

@@ -10,7 +10,7 @@ import discord
 from cogs.services.caller import Caller
 from cogs.services.limits import THREAD_NAME
 from cogs.services.permissions import NEEDED, WANTED
-from rules.core.messages import refer
+from rules.messages import refer
 from tables.errors import Refusal
 
 log = logging.getLogger(__name__)

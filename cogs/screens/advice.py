@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from locales.names import Markdown
-from rules.core.messages import Message, seat_name
+from rules.messages import Message, seat_name
 from tables.play.advice import Answer, Explained, Opinion
 
 ALMOST_NOTHING = 0.05

@@ -14,7 +14,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen
 from locales.names import Markdown
 from pictures.game_pictures import Picture
-from rules.core.messages import Seat, seat_name
+from rules.messages import Seat, seat_name
 from storage.rows import LoggedEvent, SeatRow
 from tables.store.awaiting import asked_openly
 

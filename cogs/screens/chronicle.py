@@ -10,7 +10,7 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Rule, Screen
 from locales.names import Markdown
-from rules.core.messages import seat_name
+from rules.messages import seat_name
 from tables.history.chronicle_writer import Chronicle, Luck, Turning
 
 NUMBERS = "①②③④⑤"

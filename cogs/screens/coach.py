@@ -11,9 +11,9 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen
 from locales.names import Markdown
-from rules.core.lessons import Course, Lesson
-from rules.core.messages import refer
-from rules.core.questions import Option
+from rules.lessons import Course, Lesson
+from rules.messages import refer
+from rules.questions import Option
 from tables.opening.lessons import Advice
 
 ON = "on"

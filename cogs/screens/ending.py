@@ -15,8 +15,8 @@ from cogs.services.screen import Button, Document, Image, Screen
 from cogs.services.services import Services
 from pictures.charts import Course, chart
 from pictures.game_pictures import Picture
-from rules.core.errors import RulesError
-from rules.core.results import Result
+from rules.errors import RulesError
+from rules.results import Result
 from storage.rows import LoggedEvent, Table
 from tables.workers.coalescing import Replaced
 

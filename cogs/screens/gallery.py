@@ -13,7 +13,7 @@ from cogs.services.screen import Beside, Button, Image, Screen
 from cogs.services.services import Services
 from locales.names import Markdown
 from locales.texts import LANGUAGES
-from rules.core.messages import refer
+from rules.messages import refer
 from storage.rows import Table
 
 

@@ -12,9 +12,9 @@ from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select
-from rules.core.lessons import Lesson
-from rules.core.messages import refer
-from rules.core.players import Player
+from rules.lessons import Lesson
+from rules.messages import refer
+from rules.players import Player
 from storage.rows import SeatRow
 
 

@@ -17,7 +17,7 @@ from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Button, Choice, Screen, Select
 from locales.texts import Texts
-from rules.core.game import Game
+from rules.game import Game
 from tables.errors import Refusal
 
 Value = bool | int | str

@@ -17,8 +17,8 @@ from cogs.services.limits import short
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Log, Rule, Screen, Text
 from pictures.game_pictures import has_legend
-from rules.core.messages import seat_name
-from rules.core.questions import Question
+from rules.messages import seat_name
+from rules.questions import Question
 from storage.rows import LoggedEvent
 
 MOST_NEWS = 15
@@ -222,7 +222,7 @@ def _legend(reader: Reader) -> list[Button]:
     signs = Button(CustomId("legend", table.id).button, reader.say("panel-legend"))
     card = Button(CustomId("card", table.id).button, reader.say("panel-card"))
     return [
-        *([signs] if has_legend(services.faces.get(table.game)) else []),
+        *([signs] if has_legend(services.game_pictures.get(table.game)) else []),
         *([card] if table.game in services.looked_up else []),
     ]
 

@@ -12,7 +12,7 @@ from cogs.services.reader import UNDONE, Reader
 from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
 from locales.names import guarded
-from rules.core.messages import Arg, Args, Message, seat_name
+from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.play.ending import points_decide
 from tables.play.proposals import proposed_by

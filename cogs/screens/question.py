@@ -20,8 +20,8 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Screen, Select
 from locales.names import Markdown, as_text
 from locales.texts import Texts
-from rules.core.messages import Arg, Message
-from rules.core.questions import Option, Question, Refused
+from rules.messages import Arg, Message
+from rules.questions import Option, Question, Refused
 
 MOST_PREVIEWS = 12
 """With more answers than this no sums are worked out beforehand."""

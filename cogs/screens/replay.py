@@ -14,7 +14,7 @@ from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Screen, Select
-from rules.core.messages import Args, Seat, seat_name
+from rules.messages import Args, Seat, seat_name
 from storage.rows import LoggedEvent
 from tables.errors import Refusal
 from tables.history.timeline import Stop, Timeline

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from cogs.services.reader import Reader
 from locales.names import Markdown, harmless
-from rules.core.messages import Args, Message, refer, seat_name
-from rules.core.results import Place, Result, is_rank, ranked
+from rules.messages import Args, Message, refer, seat_name
+from rules.results import Place, Result, is_rank, ranked
 from storage.rows import ShareRow
 
 

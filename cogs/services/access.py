@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.services.caller import Caller
 from cogs.services.services import Services
-from rules.core.errors import RulesError
+from rules.errors import RulesError
 from storage.rows import Table
 from tables.errors import Refusal, is_damage
 

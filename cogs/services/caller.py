@@ -17,8 +17,8 @@ from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
 from locales.names import guarded, harmless
 from pictures.game_pictures import Picture
-from rules.core.errors import RulesError
-from rules.core.messages import Arg, Message
+from rules.errors import RulesError
+from rules.messages import Arg, Message
 from storage.errors import StorageFailure
 from storage.rows import Language, Person, Table
 from storage.timeouts import response_deadline

@@ -12,11 +12,11 @@ from locales import durations
 from locales.names import Markdown, guarded, harmless
 from pictures.game_pictures import Picture, decision, numbers_marks, with_hand
 from pictures.kit import unmarked
-from rules.core.game import Game
-from rules.core.lessons import Course
-from rules.core.messages import Arg, Event, Message, Ref, Seat, seat_name
-from rules.core.questions import Option, Question
-from rules.core.views import View
+from rules.game import Game
+from rules.lessons import Course
+from rules.messages import Arg, Event, Message, Ref, Seat, seat_name
+from rules.questions import Option, Question
+from rules.views import View
 from storage.rows import LoggedEvent, SeatRow, Table, TimerKey
 from tables.opening.lessons import Advice
 
@@ -220,14 +220,16 @@ class Reader:
 
     def board(self) -> Picture | None:
         """The table as a picture, where the game has one. A drawing that fails is logged and left out."""
-        return self._drawn("board", lambda face, **said: face.board(self.view, **said))
+        return self._drawn("board", lambda pictures_of, **said: pictures_of.board(self.view, **said))
 
     def hand(self, *, tall: bool = False) -> Picture | None:
         """This seat's own things as a picture, where the game has one; `tall` for a phone held upright."""
         seat = self.seat
         if seat is None:
             return None
-        return self._drawn(("hand", tall), lambda face, **said: face.hand(self.view, seat, tall=tall, **said))
+        return self._drawn(
+            ("hand", tall), lambda pictures_of, **said: pictures_of.hand(self.view, seat, tall=tall, **said)
+        )
 
     def decision(self, question: Question, *, tall: bool = False) -> Picture | None:
         """What an open question is about as a picture, with its answers marked; None where words are enough.
@@ -238,12 +240,17 @@ class Reader:
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         return self._drawn(
             ("decision", question.id, tuple(marks), tall),
-            lambda face, **said: decision(face, self.view, question.kind, marks, tall=tall, **said),
+            lambda pictures_of, **said: decision(pictures_of, self.view, question.kind, marks, tall=tall, **said),
         )
 
     def _shown_by_coach(self, question: Question, options: Sequence[Option]) -> list[str]:
-        advice, face = self.advice, self.services.faces.get(self.table.game)
-        if advice is None or advice.words.remark is None or face is None or numbers_marks(face, question.kind):
+        advice, pictures_of = self.advice, self.services.game_pictures.get(self.table.game)
+        if (
+            advice is None
+            or advice.words.remark is None
+            or pictures_of is None
+            or numbers_marks(pictures_of, question.kind)
+        ):
             return []
         if advice.words.remark.mark:
             return [advice.words.remark.mark]
@@ -251,17 +258,17 @@ class Reader:
 
     def wants_hand(self, question: Question) -> bool:
         """Whether one's own hand is wanted where this question is decided."""
-        face = self.services.faces.get(self.table.game)
-        return face is not None and with_hand(face, question.kind)
+        pictures_of = self.services.game_pictures.get(self.table.game)
+        return pictures_of is not None and with_hand(pictures_of, question.kind)
 
     def _drawn(self, what: Hashable, draw: Callable[..., Picture | None]) -> Picture | None:
-        game, face, names = self.game, self.services.faces.get(self.table.game), self.plain_names
-        if face is None or game is None:
+        game, pictures_of, names = self.game, self.services.game_pictures.get(self.table.game), self.plain_names
+        if pictures_of is None or game is None:
             return None
         shows = (what, self.seat, self.language, tuple(names))
         try:
             return self.services.sketches.of(
-                game, shows, lambda: draw(face, language=self.language, texts=self.services.texts, names=names)
+                game, shows, lambda: draw(pictures_of, language=self.language, texts=self.services.texts, names=names)
             )
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)

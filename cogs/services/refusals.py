@@ -6,8 +6,8 @@ import logging
 
 from cogs.services.services import Services
 from locales.names import guarded, harmless
-from rules.core.errors import RulesError
-from rules.core.messages import Message
+from rules.errors import RulesError
+from rules.messages import Message
 from storage.errors import StorageFailure, TooLate
 from storage.rows import Table
 from storage.timeouts import ResponseDeadline

@@ -15,11 +15,11 @@ from cogs.services.screen import Image
 from cogs.services.svg_cache import Sketches
 from locales.names import Markdown, harmless
 from locales.texts import Texts
-from pictures.game_pictures import Face, Picture
+from pictures.game_pictures import GamePictures, Picture
 from pictures.render_queue import Draw, RenderSlot, at_once
-from rules.core.game import Game
-from rules.core.messages import Arg, Message
-from rules.core.players import Player
+from rules.game import Game
+from rules.messages import Arg, Message
+from rules.players import Player
 from storage.rows import Language, SeatRow, ShareRow, Table
 from tables.seats.people import People
 from tables.tables import Tables
@@ -36,14 +36,14 @@ def _nameless(table: Table, seat: SeatRow) -> str:
 
 @dataclass(slots=True)
 class Services:
-    """Shared by all cogs. `games`, `players` and `faces` go by the name of the game."""
+    """Shared by all cogs. `games`, `players` and `game_pictures` go by the name of the game."""
 
     tables: Tables
     people: People
     texts: Texts
     games: Mapping[str, type[Game]]
     players: Mapping[str, Mapping[str, Player]]
-    faces: Mapping[str, Face]
+    game_pictures: Mapping[str, GamePictures]
     kept_backups: int
     """How many nightly copies of the database there are: for so many days they name who was forgotten. 0: copies are
     made by whoever runs the bot, and kept as long as they like."""
@@ -118,7 +118,7 @@ class Services:
 
     def text_only(self, table: Table, user_id: int | None = None) -> bool:
         """Whether the table (or, with `user_id`, this person) gets words in place of pictures."""
-        if self.draw is None or table.game not in self.faces:
+        if self.draw is None or table.game not in self.game_pictures:
             return True
         return self.people.get(user_id).text_only if user_id is not None else self.people.table_text_only(table.id)
 

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 from pictures.game_pictures import Picture
-from rules.core.game import Game
+from rules.game import Game
 
 KEPT = 64
 

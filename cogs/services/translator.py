@@ -6,7 +6,7 @@ from discord import Locale, app_commands
 
 from cogs.services.limits import CHOICE, short
 from locales.texts import Texts
-from rules.core.messages import Arg
+from rules.messages import Arg
 
 TEXTS = Texts()
 """Read when the commands are made; the bot uses the same texts."""

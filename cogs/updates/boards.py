@@ -20,7 +20,7 @@ from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
 from cogs.updates.membership import UNKNOWN_CHANNEL, Membership
 from cogs.updates.messages import delete, message_at
-from rules.core.messages import Arg, Message, refer
+from rules.messages import Arg, Message, refer
 from storage.rows import MessageRow, Table
 
 log = logging.getLogger(__name__)

@@ -24,8 +24,8 @@ from cogs.updates.membership import Membership
 from cogs.updates.messages import attachments, delete, files_of, message_at
 from cogs.updates.position import BOARD, HAND, drawings, position
 from pictures.render_queue import ASIDE
-from rules.core.messages import Arg, Event, Seat
-from rules.core.questions import Question
+from rules.messages import Arg, Event, Seat
+from rules.questions import Question
 from storage.rows import LoggedEvent, MessageRow, Notice, SeatRow, Table
 
 log = logging.getLogger(__name__)

@@ -7,8 +7,8 @@ import logging
 import discord
 
 from cogs.services.services import Services
-from rules.core.errors import RulesError
-from rules.core.messages import seat_name
+from rules.errors import RulesError
+from rules.messages import seat_name
 from storage.rows import SeatRow, Table
 
 log = logging.getLogger(__name__)

@@ -23,8 +23,8 @@ from cogs.updates.fingerprints import token
 from cogs.updates.messages import attachments, files_of
 from cogs.updates.position import drawings, position
 from pictures.game_pictures import Picture
-from rules.core.messages import Seat
-from rules.core.questions import Question
+from rules.messages import Seat
+from rules.questions import Question
 from storage.rows import Language, LoggedEvent, Table
 
 log = logging.getLogger(__name__)

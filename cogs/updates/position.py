@@ -7,8 +7,8 @@ from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
 from cogs.services.services import Services
 from pictures.game_pictures import Picture
-from rules.core.messages import Seat
-from rules.core.questions import Question
+from rules.messages import Seat
+from rules.questions import Question
 from storage.rows import Table
 
 BOARD, HAND = "board.png", "hand.png"

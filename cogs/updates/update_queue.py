@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from rules.core.errors import RulesError
+from rules.errors import RulesError
 
 log = logging.getLogger(__name__)
 

@@ -22,8 +22,8 @@ from cogs.updates.membership import Membership
 from cogs.updates.open_hands import OpenHands
 from cogs.updates.panels import Panels
 from cogs.updates.update_queue import UpdateQueue
-from rules.core.errors import RulesError
-from rules.core.messages import Event, Seat
+from rules.errors import RulesError
+from rules.messages import Event, Seat
 from storage.peers import PeerMessage
 from storage.rows import LoggedEvent, Table
 

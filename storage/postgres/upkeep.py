@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 
 import psycopg
 
-from rules.core.game import Game
+from rules.game import Game
 from storage.errors import BadDatabase
 from storage.integrity import unsound
 from storage.migrations import migrations

@@ -9,9 +9,9 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from rules.core.messages import Seat
-from rules.core.records import Back, Choice, Entry, line
-from rules.core.results import Result
+from rules.messages import Seat
+from rules.records import Back, Choice, Entry, line
+from rules.results import Result
 from storage.attribution import Act, shares
 from storage.checksums import checksum
 from storage.errors import DamagedRow, Repeated

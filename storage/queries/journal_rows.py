@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from pydantic import TypeAdapter, ValidationError
 
-from rules.core.messages import Seat
+from rules.messages import Seat
 from storage.queries.checks import damaged
 from storage.queries.group import Group
 from storage.rows import SERVED, FingerprintRow, MessageRow, TimerKey, TimerRow

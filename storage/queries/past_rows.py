@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.core.results import Place, Result
+from rules.results import Place, Result
 from storage.checksums import checksum
 from storage.queries.checks import damaged, read_list, read_object
 from storage.queries.connection import Connection

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.records import Record, Stretch
+from rules.records import Record, Stretch
 from storage.attribution import actors
 from storage.checksums import signed
 from storage.queries.checks import read_object

@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.core.messages import Seat
+from rules.messages import Seat
 from storage.errors import ChangedMeanwhile, ChannelTaken, DamagedRow
 from storage.queries.checks import damaged, read_list, read_object, readable
 from storage.queries.group import Group

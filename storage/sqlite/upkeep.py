@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from rules.core.game import Game
+from rules.game import Game
 from storage.errors import BadDatabase, StorageFailure
 from storage.integrity import unsound
 from storage.queries.rows import Rows

@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from rules.core import chronicles
-from rules.core.chronicles import Trait
-from rules.core.game import COUNT_POINTS, Game
-from rules.core.messages import TABLE, Event, Message, Seat, seat_name
-from rules.core.records import Choice, play_entry
+from rules import chronicles
+from rules.chronicles import Trait
+from rules.game import COUNT_POINTS, Game
+from rules.messages import TABLE, Event, Message, Seat, seat_name
+from rules.records import Choice, play_entry
 from storage.attribution import tells_of_stand_in
 from storage.rows import LoggedEvent
 from tables.history.timeline import Timeline

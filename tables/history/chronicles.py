@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.messages import Event
+from rules.messages import Event
 from storage.rows import DAY, Person, Table, ToldRow
 from tables.history.chronicle_writer import Chronicle, chronicle
 from tables.history.replays import Replays

@@ -6,9 +6,9 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import replace
 
-from rules.core.messages import Event
-from rules.core.records import Record
-from rules.core.results import Result
+from rules.messages import Event
+from rules.records import Record
+from rules.results import Result
 from storage.database import Rows
 from storage.errors import ChangedMeanwhile
 from storage.rows import DAY, FormerRow, Language, LoggedEvent, Person, ReportNotice, SeatRow, Table

@@ -15,10 +15,10 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.core.errors import RulesError
-from rules.core.game import COUNT_POINTS, Game
-from rules.core.messages import TABLE, Event
-from rules.core.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
+from rules.errors import RulesError
+from rules.game import COUNT_POINTS, Game
+from rules.messages import TABLE, Event
+from rules.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
 from storage.attribution import Recorded, tells_of_stand_in
 from storage.checksums import is_signed
 from storage.rows import MOST_ENTRIES, write_args

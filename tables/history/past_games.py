@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar
 
-from rules.core.game import Game
-from rules.core.results import Result
+from rules.game import Game
+from rules.results import Result
 from storage.database import Rows, reading
 from storage.errors import BadDatabase, StorageFailure
 from storage.rows import Table

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules.core.errors import RulesError
-from rules.core.game import Game
-from rules.core.records import Departure, Record, Stretch, line, play_line
+from rules.errors import RulesError
+from rules.game import Game
+from rules.records import Departure, Record, Stretch, line, play_line
 
 
 def departs(kind: type[Game], text: str) -> str | None:

@@ -9,7 +9,7 @@ from itertools import groupby, permutations
 
 from pydantic import ValidationError
 
-from rules.core.game import Game
+from rules.game import Game
 from storage.rows import PlayedRow
 from tables.history.rating import ratings
 

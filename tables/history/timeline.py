@@ -12,10 +12,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from rules.core.errors import RulesError
-from rules.core.game import Game
-from rules.core.messages import Event, Message, Seat
-from rules.core.records import Choice, Departure, Entry, line, play_entry
+from rules.errors import RulesError
+from rules.game import Game
+from rules.messages import Event, Message, Seat
+from rules.records import Choice, Departure, Entry, line, play_entry
 from storage.rows import write_args
 
 KEPT = 500

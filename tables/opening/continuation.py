@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Collection
 from random import Random
 
-from rules.core.messages import Event, Seat, seat_name
+from rules.messages import Event, Seat, seat_name
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.history.replays import Replays

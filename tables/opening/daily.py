@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core.game import Game
+from rules.game import Game
 from storage.checksums import daily_seed, try_token
 from storage.database import Rows
 from storage.rows import DAY, Language, Person, SeatRow, Table, TryRow

@@ -7,12 +7,12 @@ import logging
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from rules.core.errors import IllegalChoice
-from rules.core.game import Game
-from rules.core.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
-from rules.core.messages import Message, Seat
-from rules.core.questions import Question
-from rules.core.records import Choice, line
+from rules.errors import IllegalChoice
+from rules.game import Game
+from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
+from rules.messages import Message, Seat
+from rules.questions import Question
+from rules.records import Choice, line
 from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal

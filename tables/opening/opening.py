@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.core.game import Game
-from rules.core.messages import Event
+from rules.game import Game
+from rules.messages import Event
 from storage.database import Rows
 from storage.errors import ChannelTaken
 from storage.rows import LoggedEvent, Table

@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from rules.core.answer_values import AnswerValue
-from rules.core.game import Game
-from rules.core.lessons import advised
-from rules.core.messages import Args, Event, Message, Seat
-from rules.core.players import Player, opinion
-from rules.core.questions import Question
-from rules.core.records import Choice, Departure, Entry, line, play_entry
+from rules.answer_values import AnswerValue
+from rules.game import Game
+from rules.lessons import advised
+from rules.messages import Args, Event, Message, Seat
+from rules.players import Player, opinion
+from rules.questions import Question
+from rules.records import Choice, Departure, Entry, line, play_entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Person, Table
 from tables.errors import Refusal

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.core.errors import IllegalChoice
-from rules.core.game import COUNT_POINTS, Game
-from rules.core.messages import TABLE, Event, Seat
+from rules.errors import IllegalChoice
+from rules.game import COUNT_POINTS, Game
+from rules.messages import TABLE, Event, Seat
 from storage.attribution import tells_of_stand_in
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure

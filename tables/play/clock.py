@@ -11,10 +11,10 @@ import math
 from collections.abc import Collection
 from random import Random
 
-from rules.core.errors import IllegalChoice, RulesError
-from rules.core.messages import TABLE, Event, refer, seat_name
-from rules.core.players import RandomPlayer, answer
-from rules.core.questions import Question
+from rules.errors import IllegalChoice, RulesError
+from rules.messages import TABLE, Event, refer, seat_name
+from rules.players import RandomPlayer, answer
+from rules.questions import Question
 from storage.database import Rows
 from storage.errors import StorageFailure
 from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, AbsentGuild, Person, Table, TimerKind, TimerRow

@@ -7,11 +7,11 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 
-from rules.core.errors import IllegalChoice
-from rules.core.lessons import chance
-from rules.core.messages import TABLE, Event, Seat, seat_name
-from rules.core.players import Player, RandomPlayer
-from rules.core.questions import Question
+from rules.errors import IllegalChoice
+from rules.lessons import chance
+from rules.messages import TABLE, Event, Seat, seat_name
+from rules.players import Player, RandomPlayer
+from rules.questions import Question
 from storage.errors import StorageFailure
 from storage.rows import Person, Table
 from tables.errors import Refusal, RulesBroke

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.game import Game
-from rules.core.messages import Event, seat_name
+from rules.game import Game
+from rules.messages import Event, seat_name
 from storage.database import Work
 from storage.rows import Proposal, Proposed, Table
 from tables.play.choices import Choices

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from rules.core.errors import DamagedSave
-from rules.core.messages import Event
+from rules.errors import DamagedSave
+from rules.messages import Event
 from storage.database import Rows, Work
 from storage.errors import DamagedRow
 from storage.rows import Person, Status, Table, TimerKey

@@ -6,8 +6,8 @@ import logging
 import secrets
 from collections.abc import Sequence
 
-from rules.core.errors import BadSetup
-from rules.core.messages import TABLE, Event, Seat
+from rules.errors import BadSetup
+from rules.messages import TABLE, Event, Seat
 from storage.database import Rows
 from storage.rows import Outcome, Table
 from tables.errors import Refusal, RulesBroke

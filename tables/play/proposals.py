@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from rules.core.messages import Arg, Args, Event, Seat, refer, seat_name
+from rules.messages import Arg, Args, Event, Seat, refer, seat_name
 from storage.database import Work
 from storage.rows import SERVED, Proposal, ProposalKind, Proposed, Table
 from tables.errors import Refusal

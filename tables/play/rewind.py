@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.core.entries import Together
-from rules.core.errors import RulesError
-from rules.core.game import Game
-from rules.core.messages import Event, Seat
-from rules.core.records import Choice, Departure, Entry, line, play_line
+from rules.entries import Together
+from rules.errors import RulesError
+from rules.game import Game
+from rules.messages import Event, Seat
+from rules.records import Choice, Departure, Entry, line, play_line
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 
-from rules.core.messages import Arg, Event, Seat, seat_name
-from rules.core.records import Back, Choice
+from rules.messages import Arg, Event, Seat, seat_name
+from rules.records import Back, Choice
 from storage.database import Rows, Work
 from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table
 from tables.errors import Refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from rules.core.messages import Event
+from rules.messages import Event
 from tables.play.versions import rules_version
 from tables.store.retrying import repeated
 from tables.store.table_store import TableStore

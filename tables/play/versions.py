@@ -7,29 +7,47 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from rules.core.entries import owner_of
-from rules.core.game import Game
+from rules.entries import owner_of
+from rules.game import Game
+
+ENGINE = (
+    *("agenda", "data", "dealing", "dice", "entries", "errors", "game", "messages", "options", "questions"),
+    *("records", "results", "saves", "views"),
+)
+"""The modules of `rules/` by which every game is played; the others serve computer players, lessons and tools."""
+OF_GAME = ("rules", "data")
+"""The folders of a game's package that hold its rules; tuning a computer player or a picture changes no rules."""
 
 
 @cache
 def rules_version(kind: type[Game]) -> str:
     """The version of a game's rules, such as `dungeon_go-1-0f3a9c21d47b`: name, schema, digest of the source files.
 
-    The digest covers the game's package (code and cards) and `rules.core`, so any change of the rules shows; whether
-    it matters for a running game is found by playing it again.
+    The digest covers the engine and the rules and cards of the game, so any change of the rules shows; whether it
+    matters for a running game is found by playing it again.
     """
     digest = hashlib.sha256()
-    for module in ("rules.core", kind.__module__):
-        for file in _sources(module):
-            digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    for file in (*_engine(), *_sources(kind)):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     return f"{kind.name}-{kind.schema_version}-{digest.hexdigest()[:12]}"
 
 
-def _sources(module: str) -> list[Path]:
-    """The files of a game: its package's folder under `rules`, else the one file of its module."""
-    owner = owner_of(module)
-    file = sys.modules[owner].__file__
+def _engine() -> list[Path]:
+    folder = Path(_file(Game.__module__)).parent
+    return [folder / f"{name}.py" for name in ENGINE]
+
+
+def _sources(kind: type[Game]) -> list[Path]:
+    """The files that hold a game's rules: those in its package, else the one file of its module."""
+    owner = owner_of(kind.__module__)
+    file = Path(_file(owner))
+    if file.name != "__init__.py":
+        return [file]
+    found = [path for folder in OF_GAME for path in (file.parent / folder).rglob("*")]
+    return sorted(path for path in found or file.parent.rglob("*") if path.suffix in (".py", ".toml", ".json"))
+
+
+def _file(module: str) -> str:
+    file = sys.modules[module].__file__
     assert file is not None
-    if owner == module and not file.endswith("__init__.py"):
-        return [Path(file)]
-    return sorted(path for path in Path(file).parent.rglob("*") if path.suffix in (".py", ".toml", ".json"))
+    return file

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.messages import Event, Seat, seat_name
+from rules.messages import Event, Seat, seat_name
 from storage.rows import Table
 from tables.store.checks import seated, with_seat
 from tables.store.retrying import repeated

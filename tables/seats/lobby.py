@@ -9,9 +9,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.core.errors import BadSetup
-from rules.core.game import Game
-from rules.core.players import Player
+from rules.errors import BadSetup
+from rules.game import Game
+from rules.players import Player
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_table

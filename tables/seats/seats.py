@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.core.messages import Arg, Args, Event, Seat, seat_name
+from rules.messages import Arg, Args, Event, Seat, seat_name
 from storage.database import Rows, Work
 from storage.rows import Person, Proposal, Proposed, SeatRow, Table
 from tables.errors import Refusal

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from rules.core.game import Game
-from rules.core.messages import TABLE, Seat
-from rules.core.questions import Question
+from rules.game import Game
+from rules.messages import TABLE, Seat
+from rules.questions import Question
 from storage.rows import Table, TimerKey, TimerKind
 
 PEOPLE = ("remind", "warn", "deadline")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules.core.game import Game
-from rules.core.messages import Event, Seat, seat_name
+from rules.game import Game
+from rules.messages import Event, Seat, seat_name
 from storage.database import Rows, Work
 from storage.rows import LONG, MOST_ENTRIES, Person, SeatRow, Table, TimerKey
 from tables.errors import Refusal

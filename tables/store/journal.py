@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from rules.core.messages import Seat
+from rules.messages import Seat
 from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import FingerprintRow, LoggedEvent, MessageRow, Table

@@ -6,7 +6,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 
-from rules.core.messages import Event
+from rules.messages import Event
 
 log = logging.getLogger(__name__)
 

@@ -6,8 +6,8 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, Protocol, TypeVar
 
-from rules.core.game import Game
-from rules.core.messages import Event
+from rules.game import Game
+from rules.messages import Event
 from storage.database import Database, Rows, Work
 from storage.errors import ChangedMeanwhile, ChannelTaken
 from storage.rows import SERVED, FormerRow, LoggedEvent, SeatRow, Table, TimerKey

@@ -8,11 +8,11 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from rules.core.errors import RulesError
-from rules.core.game import Game
-from rules.core.messages import Arg, Event, Message, Seat
-from rules.core.records import Record
-from rules.core.views import View
+from rules.errors import RulesError
+from rules.game import Game
+from rules.messages import Arg, Event, Message, Seat
+from rules.records import Record
+from rules.views import View
 from storage.database import Database, Rows
 from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.rows import DAY, SERVED, LoggedEvent, Person, Position, Table, TimerKey

@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from random import Random
 from typing import ParamSpec, Protocol, TypeVar
 
-from rules.core.errors import IllegalChoice
-from rules.core.game import Game
-from rules.core.messages import Seat
-from rules.core.players import Player, RandomPlayer, answer
+from rules.errors import IllegalChoice
+from rules.game import Game
+from rules.messages import Seat
+from rules.players import Player, RandomPlayer, answer
 from tables.errors import Refusal
 from tables.history.game_files import prove
 from tables.history.reexecution import departs

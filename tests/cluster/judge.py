@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from rules import GAMES, PLAYERS
+from rules.registry import GAMES, PLAYERS
 from sandbox.client import parts_of
 from sandbox.errors import Json
 from storage.database import open_database

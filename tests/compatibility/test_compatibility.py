@@ -20,9 +20,9 @@ import pytest
 from bot import Settings, create_bot
 from cogs.client import find_cogs
 from cogs.services.ids import CustomId
-from rules import GAMES, LESSONS, PLAYERS
-from rules.core.players import answer
-from rules.core.records import Record, replay
+from rules.players import answer
+from rules.records import Record, replay
+from rules.registry import GAMES, LESSONS, PLAYERS
 from storage.database import Database, open_database
 from storage.rows import Person
 from tables.tables import Tables

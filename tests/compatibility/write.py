@@ -19,8 +19,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
-from rules import GAMES, LESSONS, PLAYERS
-from rules.core.players import answer
+from rules.players import answer
+from rules.registry import GAMES, LESSONS, PLAYERS
 from storage.database import open_database
 from storage.move import move
 from storage.rows import Person, Table

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Literal, get_args, get_origin
 
-from rules import GAMES, PLAYERS
-from rules.core.errors import BadSetup
-from rules.core.game import Game
-from rules.core.players import CuriousPlayer, Player, RandomPlayer, answer
-from rules.core.questions import Question
-from tests.rules.core.sample import Sample
+from rules.errors import BadSetup
+from rules.game import Game
+from rules.players import CuriousPlayer, Player, RandomPlayer, answer
+from rules.questions import Question
+from rules.registry import GAMES, PLAYERS
+from tests.rules.sample import Sample
 
 ALL_GAMES: dict[str, type[Game]] = {"sample": Sample, **GAMES}
 TOGETHER: dict[str, list[dict[str, object]]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules import GAMES
+from rules.registry import GAMES
 from tests.conformance.cases import CASES, Case
 
 

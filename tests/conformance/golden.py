@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from rules import PLAYERS
-from rules.core.game import Game
-from rules.core.messages import Arg, Event, Ref, SeatRef
-from rules.core.players import Player, RandomPlayer, answer
+from rules.game import Game
+from rules.messages import Arg, Event, Ref, SeatRef
+from rules.players import Player, RandomPlayer, answer
+from rules.registry import PLAYERS
 from tests.conformance.cases import ALL_GAMES, next_question, variants
 
 FOLDER = Path(__file__).parent / "golden"

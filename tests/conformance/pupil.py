@@ -10,11 +10,11 @@ import sys
 from pathlib import Path
 from random import Random
 
-from rules import GAMES, LESSONS, PLAYERS
-from rules.core.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
-from rules.core.messages import TABLE, Event, Seat
-from rules.core.players import answer
-from rules.core.questions import Question
+from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
+from rules.messages import TABLE, Event, Seat
+from rules.players import answer
+from rules.questions import Question
+from rules.registry import GAMES, LESSONS, PLAYERS
 
 HEAD = "# What every seat answers while the learner follows; written by `python -m tests.conformance.pupil`."
 
@@ -105,7 +105,7 @@ def main(names: list[str]) -> None:
         pupil = Pupil(game, lesson)
         while not pupil.course.ended and (question := pupil.question) is not None:
             pupil.choose(question, pupil.advice(question)[1])
-        file = Path(__file__).parents[2] / "rules" / game / f"line_{wanted}.toml"
+        file = Path(__file__).parents[2] / "games" / game / "lessons" / f"line_{wanted}.toml"
         file.write_text(written(pupil), encoding="utf-8")
         sys.stdout.write(f"{name}: {len(pupil.asked)} answers, {'ended' if pupil.course.ended else 'NOT ended'}\n")
 

@@ -14,12 +14,12 @@ from inspect import isabstract
 from pathlib import Path
 from typing import Any
 
-from rules import GAMES
-from rules.core.entries import entry_types, owner_of
-from rules.core.game import Game
-from rules.core.messages import Event
-from rules.core.questions import Question
-from rules.thunderstone.cards import CARDS
+from games.thunderstone.rules.cards import CARDS
+from rules.entries import entry_types, owner_of
+from rules.game import Game
+from rules.messages import Event
+from rules.questions import Question
+from rules.registry import GAMES
 from tests.conformance import test_faces, test_play, test_secrets
 from tests.conformance.cases import CASES, Case, random_game
 

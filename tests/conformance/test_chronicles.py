@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from locales.texts import LANGUAGES, LOCALES, Texts
-from rules import GAMES
-from rules.core.chronicles import Chronicler
-from rules.core.messages import Message
-from rules.core.records import Choice, Entry
+from locales.texts import LANGUAGES, Texts
+from rules.chronicles import Chronicler
+from rules.messages import Message
+from rules.records import Choice, Entry
+from rules.registry import GAMES
 from storage.rows import write_args
 from tables.history.chronicle_writer import HEAVIEST, MOST, chronicle
 from tables.history.timeline import timeline
@@ -18,7 +18,7 @@ from tests.conformance.test_replays import PLAYED
 SEED = "chronicles-1"
 TOLD = sorted(name for name, kind in GAMES.items() if type(kind.chronicle) is not Chronicler)
 """The games that have more to tell than their scores."""
-TEXTS = Texts((LOCALES,))
+TEXTS = Texts()
 
 
 @pytest.mark.parametrize("case", [case for case in PLAYED if case.game in TOLD], ids=str)

@@ -6,18 +6,18 @@ import json
 
 import pytest
 
-from locales.texts import LANGUAGES, LOCALES, Texts
-from rules import GAMES
-from rules.core.errors import IllegalChoice
-from rules.core.game import COUNT_POINTS, Game
-from rules.core.messages import TABLE, refer
-from rules.core.records import Choice, Record, Stretch, replay
+from locales.texts import LANGUAGES, Texts
+from rules.errors import IllegalChoice
+from rules.game import COUNT_POINTS, Game
+from rules.messages import TABLE, refer
+from rules.records import Choice, Record, Stretch, replay
+from rules.registry import GAMES
 from tests.conformance.cases import ALL_GAMES, CASES, Case, random_game
 
 SEED = "counting-1"
 AFTER = 4
 """How many choices are made before the points are counted."""
-TEXTS = Texts((LOCALES,))
+TEXTS = Texts()
 NAMES = ["A", "B", "C", "D", "E", "F"]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rules import GAMES
-from rules.core.messages import TABLE
+from rules.messages import TABLE
+from rules.registry import GAMES
 from tables.opening.daily import Setup, setup_of, setups
 
 KINDS = setups(GAMES)

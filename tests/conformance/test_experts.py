@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from locales.texts import LANGUAGES, Texts
-from rules import GAMES, PLAYERS
-from rules.core.entries import entry_types
-from rules.core.errors import IllegalChoice
-from rules.core.game import Game
-from rules.core.messages import TABLE, refer
-from rules.core.players import opinion
-from rules.core.questions import Question
-from rules.core.search import SearchPlayer
+from rules.entries import entry_types
+from rules.errors import IllegalChoice
+from rules.game import Game
+from rules.messages import TABLE, refer
+from rules.players import opinion
+from rules.questions import Question
+from rules.registry import GAMES, PLAYERS
+from rules.search import SearchPlayer
 from tests.conformance.cases import ALL_GAMES, Case, positions
 
 SEED = "experts-1"
@@ -80,26 +80,28 @@ def test_a_sensible_player_only_looks(case: Case) -> None:
         assert guess.save() == before, question.kind
 
 
-JUDGEMENTS = {
-    name: import_module(f"rules.{name}.judgement").EVALUATOR for name in GAMES if find_spec(f"rules.{name}.judgement")
+EVALUATORS = {
+    name: import_module(f"games.{name}.players.evaluation").EVALUATOR
+    for name in GAMES
+    if find_spec(f"games.{name}.players.evaluation")
 }
 
 
-@pytest.mark.parametrize("name", JUDGEMENTS)
+@pytest.mark.parametrize("name", EVALUATORS)
 def test_a_judgement_weighs_what_it_counts_and_nothing_else(name: str) -> None:
-    judgement, game = JUDGEMENTS[name], GAMES[name].start(2, seed=SEED)
+    judgement, game = EVALUATORS[name], GAMES[name].start(2, seed=SEED)
     counted = judgement.features(game, 1)
     assert set(counted) == set(judgement.weights.early) == set(judgement.weights.late)
     assert 0 <= judgement.share(game) <= 1
-    assert judgement.trivial <= set(entry_types(f"rules.{name}")), "questions that the game asks"
+    assert judgement.trivial <= set(entry_types(f"games.{name}")), "questions that the game asks"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", JUDGEMENTS)
+@pytest.mark.parametrize("name", EVALUATORS)
 def test_every_reason_can_be_said(name: str, language: str) -> None:
     game, texts = GAMES[name].start(2, seed=SEED), Texts()
-    key = "why-gains_and_costs" if JUDGEMENTS[name].by_points else "why-chance-gains_and_costs"
-    for term in JUDGEMENTS[name].outlook(game, 1).terms:
+    key = "why-gains_and_costs" if EVALUATORS[name].by_points else "why-chance-gains_and_costs"
+    for term in EVALUATORS[name].outlook(game, 1).terms:
         gained, lost = refer(f"gain-{term}"), refer(f"cost-{term}")
         said = texts.say_exactly(language, name, key, more="+2.5", gained=gained, less="−1.0", lost=lost)
         for part in (gained, lost):

@@ -9,11 +9,11 @@ from functools import cache
 import pytest
 
 from locales.texts import LANGUAGES, Texts
-from pictures.game_pictures import Face, decision, find_faces
-from rules import GAMES
-from rules.core.game import Game
-from rules.core.messages import TABLE, Message
-from rules.core.questions import Option, Question
+from pictures.game_pictures import GamePictures, decision, find_game_pictures
+from rules.game import Game
+from rules.messages import TABLE, Message
+from rules.questions import Option, Question
+from rules.registry import GAMES
 from tests.conformance.cases import Case, positions, random_game
 from tests.pictures.legible import faults, hard_to_read
 
@@ -35,8 +35,8 @@ def texts() -> Texts:
 
 
 @cache
-def faces() -> dict[str, Face]:
-    return find_faces()
+def faces() -> dict[str, GamePictures]:
+    return find_game_pictures()
 
 
 def said_everywhere(game: str, messages: Sequence[Message]) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from rules import GAMES
-from rules.core.game import Game
-from rules.core.questions import Question
+from rules.game import Game
+from rules.questions import Question
+from rules.registry import GAMES
 from tests.conformance.cases import ALL_GAMES, Case, random_game
 from tests.conformance.invariants import pieces, shape
 

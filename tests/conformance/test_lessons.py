@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from locales.texts import LANGUAGES, Texts
-from rules import GAMES, LESSONS
-from rules.core.data import parse_table
-from rules.core.entries import entry_types
-from rules.core.errors import DamagedData
-from rules.core.lessons import Asked, Course, Goal, Lesson, Remark, Sign, Words, advised, suggested
-from rules.core.messages import TABLE, Event, refer, seat_name
-from rules.core.players import RandomPlayer, answer
-from rules.core.questions import Option
+from rules.data import parse_table
+from rules.entries import entry_types
+from rules.errors import DamagedData
+from rules.lessons import Asked, Course, Goal, Lesson, Remark, Sign, Words, advised, suggested
+from rules.messages import TABLE, Event, refer, seat_name
+from rules.players import RandomPlayer, answer
+from rules.questions import Option
+from rules.registry import GAMES, LESSONS
 from tests.conformance.pupil import Pupil
 
 SEED = "lessons-1"
@@ -56,10 +56,10 @@ def test_all_that_the_coach_says_has_its_text(texts: Texts, language: str, game:
 
 @each_lesson
 def test_what_a_lesson_names_is_there(texts: Texts, game: str, lesson: Lesson) -> None:
-    package = importlib.import_module(f"rules.{game}")
+    package = importlib.import_module(f"games.{game}")
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
-    kinds = set(entry_types(f"rules.{game}"))
+    kinds = set(entry_types(f"games.{game}"))
     named = {remark.kind for remark in lesson.remarks if remark.kind}
     assert named | {kind for topic in lesson.topics for kind in topic.kinds} <= kinds
     assert {key for key in (*lesson.signs, *lesson.reasons) if not texts.has("en", game, key)} == set()
@@ -272,4 +272,4 @@ def test_the_coach_advises_nobody_to_go_back_only() -> None:
 
 def test_a_lesson_with_a_wrong_word_in_it_is_refused() -> None:
     with pytest.raises(DamagedData, match=r"lesson\.toml"):
-        parse_table("rules/x/lesson.toml", 'name = "a"\nsets = 2', Lesson)
+        parse_table("games/x/lessons/lesson.toml", 'name = "a"\nsets = 2', Lesson)

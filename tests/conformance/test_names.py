@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from locales.names import harmless
 from locales.texts import LANGUAGES
-from rules import GAMES
+from rules.registry import GAMES
 from tests.conformance.cases import Case, positions
 from tests.conformance.test_faces import faces, texts
 from tests.names import HOSTILE, alive

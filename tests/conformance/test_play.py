@@ -1,4 +1,4 @@
-"""Every game keeps the contract of `rules.core.game` in random play."""
+"""Every game keeps the contract of `rules.game` in random play."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from random import Random
 import pytest
 from pydantic import BaseModel
 
-from rules.core.errors import DamagedSave, IllegalChoice
-from rules.core.game import Game
-from rules.core.messages import TABLE
-from rules.core.players import CuriousPlayer, answer
-from rules.core.questions import Question
-from rules.core.records import Choice, Record, Stretch, replay
+from rules.errors import DamagedSave, IllegalChoice
+from rules.game import Game
+from rules.messages import TABLE
+from rules.players import CuriousPlayer, answer
+from rules.questions import Question
+from rules.records import Choice, Record, Stretch, replay
 from tests.conformance.cases import ALL_GAMES, CASES, LIMIT, Case, next_question, positions, random_game
 from tests.conformance.invariants import check
 

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from locales.texts import LANGUAGES, LOCALES, Texts
-from rules import GAMES
-from rules.core.game import Game
-from rules.core.messages import Event
-from rules.core.players import RandomPlayer, answer
-from rules.core.records import Choice, Entry
+from locales.texts import LANGUAGES, Texts
+from rules.game import Game
+from rules.messages import Event
+from rules.players import RandomPlayer, answer
+from rules.records import Choice, Entry
+from rules.registry import GAMES
 from storage.rows import write_args
 from tables.history.timeline import timeline
 from tests.conformance.cases import CASES, Case, next_question, random_game
@@ -83,7 +83,7 @@ def _plays_on(before: Game, seat: int, rng: Random) -> None:
 
 
 def test_the_events_by_which_a_replay_goes_have_a_text() -> None:
-    texts = Texts((LOCALES,))
+    texts = Texts()
     for name, kind in GAMES.items():
         assert kind.moments, name
         for key in (*kind.turn_starts, *kind.moments):

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from rules import GAMES
-from rules.core.agenda import Agenda
-from rules.core.entries import Entry
-from rules.core.game import Game
-from rules.core.messages import Message
-from rules.core.questions import Option, Picked, Question, Refusals
+from rules.agenda import Agenda
+from rules.entries import Entry
+from rules.game import Game
+from rules.messages import Message
+from rules.questions import Option, Picked, Question, Refusals
+from rules.registry import GAMES
 from tests.conformance import test_play, test_secrets
 from tests.conformance.cases import CASES, Case, positions, random_game
-from tests.rules.core.sample import LUCKY, LayCard, Sample, UseLuck
+from tests.rules.sample import LUCKY, LayCard, Sample, UseLuck
 
 CASE = Case("sample", 3, ())
 DRAWING = Case("map_masters", 3, ())

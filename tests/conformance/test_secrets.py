@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from rules.core.errors import IllegalChoice
-from rules.core.game import Game
-from rules.core.messages import TABLE, Event, Ref, Seat, SeatRef
-from rules.core.players import RandomPlayer
-from rules.core.questions import Question
+from rules.errors import IllegalChoice
+from rules.game import Game
+from rules.messages import TABLE, Event, Ref, Seat, SeatRef
+from rules.players import RandomPlayer
+from rules.questions import Question
 from tests.conformance.cases import ALL_GAMES, Case, positions, random_game
 from tests.conformance.invariants import check
 

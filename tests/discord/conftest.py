@@ -16,17 +16,18 @@ from simcord import interactions as simcord_interactions
 from bot import Settings, create_bot
 from cogs.client import KanteraBot
 from cogs.services.delays import Delays
-from locales.texts import LOCALES, Texts
-from pictures.game_pictures import find_faces
-from rules import GAMES, PLAYERS
-from rules.core.players import RandomPlayer
+from locales.texts import Texts, text_folders
+from pictures.game_pictures import find_game_pictures
+from rules.players import RandomPlayer
+from rules.registry import GAMES, PLAYERS
 from tables.workers.thinker import InlineThinker
 from tests.discord import sample_cog
 from tests.discord.picks import Picks
 from tests.discord.table import World
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
-TEXTS = Texts((LOCALES, Path(__file__).with_name("locales")))
+OWN_TEXTS = Path(__file__).with_name("texts")
+TEXTS = Texts({**text_folders(), **{name: OWN_TEXTS / name for name in ("sample", "picks")}})
 
 MakeBot = Callable[..., Awaitable[KanteraBot]]
 
@@ -47,7 +48,7 @@ def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
         given: dict[str, Any] = {
             "games": {**GAMES, "sample": Sample, "picks": Picks},
             "players": {**PLAYERS, "sample": {"random": RandomPlayer()}, "picks": {"random": RandomPlayer()}},
-            "faces": {**find_faces(), "sample": sample_cog.SampleFace()},
+            "faces": {**find_game_pictures(), "sample": sample_cog.SampleFace()},
             "texts": TEXTS,
             "delays": Delays.none(),
             "thinker": InlineThinker(),

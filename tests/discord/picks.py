@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
-from rules.core.entries import Step
-from rules.core.game import Game
-from rules.core.messages import Seat
-from rules.core.questions import Option, Picked, Question, Refusals
-from rules.core.results import Place, Result
-from rules.core.views import View
+from rules.entries import Step
+from rules.game import Game
+from rules.messages import Seat
+from rules.questions import Option, Picked, Question, Refusals
+from rules.results import Place, Result
+from rules.views import View
 
 
 class Picks(Game):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cogs.client import KanteraBot
 from cogs.commands.game import GameCog
 from locales.texts import Texts
-from tests.rules.core.sample import SampleView
+from tests.rules.sample import SampleView
 
 
 class SampleCog(GameCog, group_name="sample", group_description="Play the sample game"):

@@ -12,9 +12,9 @@ from simcord.components import walk_components
 
 from cogs.client import KanteraBot
 from locales.texts import LANGUAGES
-from rules import GAMES
+from rules.registry import GAMES
 from storage.rows import Table
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 Seen = discord.Message | simcord.ResponseMessage
 

@@ -14,8 +14,8 @@ from cogs.interactions.advice import Advice
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from cogs.services.screen import Screen, Text
-from rules.core.answer_values import AnswerValue
-from rules.core.messages import Message
+from rules.answer_values import AnswerValue
+from rules.messages import Message
 from tables.errors import Refusal
 from tables.play.advice import Answer, Answered, Opinion
 from tables.workers.scheduler import Priority

@@ -9,7 +9,7 @@ from cogs.services.reader import Reader
 from tests.discord.table import World, buttons, menu, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 
 async def picked(world: World, *others: simcord.MemberActor) -> simcord.ResponseMessage:

@@ -15,7 +15,7 @@ from locales.names import as_text
 from storage.rows import Person, Table
 from tests.discord.table import World, buttons, menu, text
 from tests.discord.test_past import response
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 SEAT = 1
 

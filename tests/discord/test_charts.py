@@ -10,7 +10,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_past import files, finished, played, response
 from tests.discord.test_pictures import draw, pictures
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 
 @pytest_asyncio.fixture

@@ -25,7 +25,7 @@ from tests.discord.table import World, text
 from tests.discord.test_past import finished, played, response
 from tests.discord.test_pictures import draw, pictures
 from tests.discord.test_restart import restart
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 from tests.tables.helpers import spoil
 
 

@@ -8,8 +8,8 @@ import discord
 import pytest
 import simcord
 
-from rules import GAMES
-from rules.core.messages import TABLE
+from rules.messages import TABLE
+from rules.registry import GAMES
 from storage.rows import DAY, Table
 from tests.discord.table import World, buttons, text
 from tests.discord.test_forged import elsewhere

@@ -11,8 +11,8 @@ import pytest
 from cogs.screens.question import MOST_MISSED, MOST_REFUSED, Asked, Look, controls, not_possible, turned
 from cogs.services.limits import CHOICE, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Text
-from rules.core.messages import Message
-from rules.core.questions import Option, Picked, Question, Refused
+from rules.messages import Message
+from rules.questions import Option, Picked, Question, Refused
 from tests.discord.conftest import TEXTS
 
 

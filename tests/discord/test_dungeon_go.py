@@ -8,10 +8,10 @@ import pytest
 
 from cogs.services.limits import CHOICE, LABEL
 from locales.texts import LANGUAGES, Texts
-from rules.core.players import RandomPlayer, answer
+from rules.players import RandomPlayer, answer
 from tests.discord.hand import answer_by_screen
 from tests.discord.table import World, buttons, menus, text
-from tests.rules.dungeon_go.test_play import late_game
+from tests.games.dungeon_go.test_play import late_game
 
 SEED = "kantera"
 

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from rules.dungeon_lords.components import COMBAT_CARDS, CREATURES, ROOMS, SPECIALS, TRAPS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, ROOMS, SPECIALS, TRAPS
 from tests.discord.table import World, buttons, menus, text
 
 

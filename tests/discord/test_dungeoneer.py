@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pictures.dungeoneer import CARDS
+from games.dungeoneer.pictures import CARDS
 from tests.discord.table import World, buttons, menus, text
 
 

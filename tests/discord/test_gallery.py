@@ -11,7 +11,7 @@ import simcord
 from cogs.screens.gallery import gallery
 from cogs.services.limits import MOST_COMPONENTS
 from cogs.services.screen import Image
-from rules import GAMES
+from rules.registry import GAMES
 from tests.discord.table import World, buttons, text
 
 

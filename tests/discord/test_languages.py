@@ -7,8 +7,8 @@ import re
 import pytest
 
 from cogs.services.translator import CommandTranslator
-from locales.texts import LANGUAGES, LOCALES
-from rules import GAMES
+from locales.texts import LANGUAGES, LOCALES, text_folders
+from rules.registry import GAMES
 from storage.rows import Person
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, text
@@ -112,7 +112,7 @@ NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-ready")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [None, *GAMES])
 def test_no_text_names_a_button_of_the_board_in_its_own_language(language: str, game: str | None) -> None:
-    folder = LOCALES / language / f"{game or 'table'}.ftl"
+    folder = (text_folders()[game] if game else LOCALES).joinpath(f"{language}.ftl")
     words = folder.read_text(encoding="utf-8")
     for key in NAMED:
         name = TEXTS.say(language, None, key)

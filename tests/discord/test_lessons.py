@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 import simcord
 
-from rules import LESSONS
-from rules.core.lessons import Course
-from rules.core.messages import TABLE
-from rules.core.questions import Question
-from rules.core.results import Result
+from rules.lessons import Course
+from rules.messages import TABLE
+from rules.questions import Question
+from rules.registry import LESSONS
+from rules.results import Result
 from storage.rows import Table
 from tables.history.past_games import Finished
 from tables.opening.lessons import Advice

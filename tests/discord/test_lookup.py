@@ -11,7 +11,7 @@ import simcord
 from cogs.interactions.lookup import typed_in
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
-from rules import GAMES
+from rules.registry import GAMES
 from tests.discord.table import World, buttons, text
 
 LOOK_UP = "🔎 Look up"

@@ -11,14 +11,14 @@ import pytest
 
 from cogs.map_masters import MapMastersCog
 from cogs.screens.question import Asked, prompt
+from games.map_masters.pictures.finding import EXPLAINED, SIGNS, THINGS
+from games.map_masters.rules.components import SPELLS
+from games.map_masters.rules.coop.missions import MISSIONS
 from locales.finding import meant
 from locales.texts import LANGUAGES
-from pictures.map_masters.finding import EXPLAINED, SIGNS, THINGS
-from rules.core.messages import Args, refer
-from rules.core.questions import Option, Refused
-from rules.core.results import Place, Result
-from rules.map_masters.components import SPELLS
-from rules.map_masters.missions import MISSIONS
+from rules.messages import Args, refer
+from rules.questions import Option, Refused
+from rules.results import Place, Result
 from tables.history.past_games import Finished
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, text

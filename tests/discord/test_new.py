@@ -8,10 +8,10 @@ import pytest
 
 from cogs.commands.opening import Given, new_command
 from cogs.screens.options import Setting, settings
-from rules import GAMES
-from rules.core.game import Game
+from rules.game import Game
+from rules.registry import GAMES
 from tests.discord.conftest import TEXTS
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 KINDS: dict[str, type[Game]] = {**GAMES, "sample": Sample}
 

@@ -11,7 +11,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_pictures import draw, pictures
 from tests.discord.test_play import lay
-from tests.rules.core.sample import SampleView
+from tests.rules.sample import SampleView
 
 REPLACED = "Your hand is in a newer message."
 

@@ -23,7 +23,7 @@ from cogs.checkup import Findings, check_discord, check_pictures
 from cogs.client import KanteraBot
 from cogs.services.backups import OVERDUE, BackupAlarm
 from cogs.services.permissions import PERMISSIONS, invite_link, missing
-from rules.core.errors import IllegalChoice
+from rules.errors import IllegalChoice
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.sqlite.upkeep import backups
 from tests.discord.conftest import MakeBot

@@ -12,12 +12,12 @@ from cogs.screens.options import Menus, Setting, counting, pick_of, settings
 from cogs.services.limits import CHOICE, MOST_CHOICES
 from cogs.services.screen import Screen, Select
 from locales.texts import LANGUAGES
-from rules import GAMES
-from rules.core.game import Game
+from rules.game import Game
+from rules.registry import GAMES
 from tables.errors import Refusal
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, menu, menus, text
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 
 def menus_of(kind: type[Game], chosen: dict[str, Any], seats: int, language: str = "en") -> Menus:

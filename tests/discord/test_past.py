@@ -14,14 +14,14 @@ import simcord
 from cogs.services.ids import CustomId
 from pictures import caches
 from pictures.render_queue import RenderQueue
-from rules.core.messages import TABLE, Message, seat_name
-from rules.core.records import Record, replay
+from rules.messages import TABLE, Message, seat_name
+from rules.records import Record, replay
 from storage.queries.rows import Rows
 from storage.rows import Table
 from tables.errors import Refusal
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 from tests.tables.helpers import file_of
 
 

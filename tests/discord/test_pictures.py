@@ -20,7 +20,7 @@ from cogs.services.caller import BAD_FORM
 from cogs.services.ids import CustomId
 from cogs.services.screen import Screen
 from pictures.render_queue import ASIDE, IN_TURN
-from rules import GAMES
+from rules.registry import GAMES
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, text
 from tests.discord.test_play import lay
@@ -190,7 +190,7 @@ async def test_a_drawing_that_breaks_stops_nobody(
     def broken(*_: Any, **__: Any) -> None:
         raise AttributeError("no pen")
 
-    monkeypatch.setattr(world.bot.services.faces["sample"], "board", broken)
+    monkeypatch.setattr(world.bot.services.game_pictures["sample"], "board", broken)
     with caplog.at_level(logging.ERROR):
         await world.started(computers=1)
     assert "no pen" in caplog.text

@@ -9,8 +9,8 @@ import pytest
 
 from cogs.screens.question import Asked, controls
 from cogs.services.screen import Text
-from rules.core.messages import Message
-from rules.core.questions import Option
+from rules.messages import Message
+from rules.questions import Option
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, text
 

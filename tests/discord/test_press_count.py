@@ -11,7 +11,7 @@ import pytest
 from benchmarks.presses import MENU, presses
 from cogs.screens.question import Asked
 from cogs.services.limits import MOST_CHOICES
-from rules.core.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals
 from tests.discord.conftest import TEXTS
 
 

@@ -10,14 +10,14 @@ import simcord
 
 from cogs.screens.replay import Spot
 from cogs.services.ids import CustomId
-from rules.core.errors import IllegalChoice
-from rules.core.messages import Event
+from rules.errors import IllegalChoice
+from rules.messages import Event
 from storage.rows import Person
 from tables.errors import Refusal
 from tests.discord.table import Seen, World, buttons, components, menus, text
 from tests.discord.test_forged import elsewhere
 from tests.discord.test_past import finished, played, response
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 
 def labels(message: Seen) -> list[tuple[str, bool]]:

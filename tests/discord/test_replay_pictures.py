@@ -10,7 +10,7 @@ from tests.discord.table import World, text
 from tests.discord.test_past import finished
 from tests.discord.test_pictures import draw, pictures
 from tests.discord.test_replay import opened
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 DRAWN: list[str] = []
 

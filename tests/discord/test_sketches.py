@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.services.svg_cache import Sketches
 from pictures.svg import Picture
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 
 class Maker:

@@ -13,7 +13,7 @@ from cogs.client import KanteraBot
 from cogs.interactions.stats import ALL
 from pictures.stats import matrix, table
 from pictures.svg import Picture
-from rules.core.messages import Seat
+from rules.messages import Seat
 from storage.queries.rows import Rows
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, menus, text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.thunderstone.cards import CARDS
+from games.thunderstone.rules.cards import CARDS
 from tests.discord.table import World, buttons, menus, text
 
 HEROES = "Elf, dwarf, アマゾン, Lorigg"

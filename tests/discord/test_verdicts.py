@@ -6,8 +6,8 @@ import pytest
 
 from cogs.screens.verdict import told
 from cogs.services.reader import Reader
-from rules.core.messages import Args, Event, refer
-from rules.core.results import Place, Result
+from rules.messages import Args, Event, refer
+from rules.results import Place, Result
 from tests.discord.table import World, text
 from tests.discord.test_lookup import panel_of
 

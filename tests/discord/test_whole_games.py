@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
-from rules import GAMES
-from rules.core.players import answer
+from rules.players import answer
+from rules.registry import GAMES
 from tests.discord.hand import answer_by_screen
 from tests.discord.table import Seen, World, buttons, components, text
 

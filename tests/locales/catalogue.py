@@ -9,17 +9,19 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from locales.texts import LANGUAGES, LOCALES
+from locales.texts import LOCALES, text_folders
 
 ROOT = Path(__file__).parents[2]
 TABLE = "table"
-FILES = sorted({file.stem for language in LANGUAGES for file in (LOCALES / language).glob("*.ftl")})
+FOLDERS = {TABLE: LOCALES, **text_folders()}
+FILES = sorted(FOLDERS)
 GAMES = [name for name in FILES if name != TABLE]
 KEY = re.compile(r"([a-z]+-[a-z0-9_]+(?:-[a-z0-9_]+)*)")
 
@@ -69,15 +71,20 @@ class _Reader(Visitor):
         self.generic_visit(node)
 
 
+def text_file(language: str, name: str) -> Traversable:
+    """The file with the texts of a game or of the table."""
+    return FOLDERS[name].joinpath(f"{language}.ftl")
+
+
 @cache
 def written(language: str, name: str) -> dict[str, Written]:
     """Every message of a locale file, in its order. Raises ValueError for a key that is written twice."""
-    source = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
+    source = text_file(language, name).read_text(encoding="utf-8")
     found: dict[str, Written] = {}
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, fluent.Message):
             if entry.id.name in found:
-                raise ValueError(f"{entry.id.name} stands twice in {language}/{name}.ftl")
+                raise ValueError(f"{entry.id.name} stands twice in {name}/{language}.ftl")
             found[entry.id.name] = Written()
             _Reader(found[entry.id.name]).visit(entry)
     for text in found.values():
@@ -151,21 +158,21 @@ def modules(*places: str, without: tuple[str, ...] = ()) -> Iterator[Path]:
 @cache
 def named_by_game(game: str) -> Named:
     """What the rules and the pictures of one game name."""
-    return named_in(modules(f"rules/{game}", f"cogs/{game}.py", f"pictures/{game}"))
+    return named_in(modules(f"games/{game}", f"cogs/{game}.py"))
 
 
 @cache
 def named_by_all() -> Named:
     """What everything names that belongs to no game: the bot, the cogs, storage, the core of the rules."""
-    own = tuple(place for game in GAMES for place in (f"cogs/{game}.py", f"pictures/{game}"))
-    return named_in(modules("bot.py", "cogs", "locales", "pictures", "storage", "tables", "rules/core", without=own))
+    own = tuple(f"cogs/{game}.py" for game in GAMES)
+    return named_in(modules("bot.py", "cogs", "locales", "pictures", "storage", "tables", "rules", without=own))
 
 
 @cache
 def data_words(game: str) -> set[str]:
     """Every text in the data files of a game: the ids of its cards and pieces, also without their kind (`bn_`)."""
     words: set[str] = set()
-    for file in (ROOT / "rules" / game).rglob("*"):
+    for file in (ROOT / "games" / game).rglob("*"):
         if file.suffix == ".toml":
             _collect(tomllib.loads(file.read_text(encoding="utf-8")), words)
         elif file.suffix == ".json":

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from locales.texts import GAMES_MAY, LANGUAGES, LOCALES, CannotSay, Texts
-from rules.core.messages import Message, refer, seat_name
+from rules.messages import Message, refer, seat_name
 from tests.conftest import Unsaid
-from tests.locales.catalogue import FILES, GAMES, TABLE, written
+from tests.locales.catalogue import FILES, GAMES, TABLE, text_file, written
 
 TABLE_FTL = f"""
 text-missing = (missing)
@@ -31,14 +31,14 @@ HALF_WIDTH = re.compile(r"(?<=[ぁ-んァ-ヶー一-龥々」）}])(?:[(!?,;]|:(
 def texts_of(folder: Path, game: str) -> Texts:
     """Texts of a table and of one game whose file says this, in both languages."""
     for language in LANGUAGES:
-        (folder / language).mkdir()
-        (folder / language / "table.ftl").write_text(TABLE_FTL, encoding="utf-8")
-        (folder / language / "game.ftl").write_text(game, encoding="utf-8")
-    return Texts([folder])
+        (folder / "game").mkdir(exist_ok=True)
+        (folder / f"{language}.ftl").write_text(TABLE_FTL, encoding="utf-8")
+        (folder / "game" / f"{language}.ftl").write_text(game, encoding="utf-8")
+    return Texts({"game": folder / "game"}, folder)
 
 
 def test_a_game_cannot_take_a_key_of_the_table(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"ja/game\.ftl: log-title belongs to the table"):
+    with pytest.raises(ValueError, match=r"game/ja\.ftl: log-title belongs to the table"):
         texts_of(tmp_path, "log-title = Title { $number }\n")
 
 
@@ -50,7 +50,7 @@ def test_a_game_says_what_it_may_in_its_own_words(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["No card.", "No card { $name }.", "No card { $typed } { $name }."])
 def test_but_only_with_the_same_arguments(tmp_path: Path, text: str) -> None:
-    with pytest.raises(ValueError, match=r"game\.ftl: refused-no_card must have the arguments .*'typed'"):
+    with pytest.raises(ValueError, match=r"game/ja\.ftl: refused-no_card must have the arguments .*'typed'"):
         texts_of(tmp_path, f"refused-no_card = {text}\n")
 
 
@@ -63,7 +63,7 @@ def test_a_number_is_said_with_its_sign_and_a_real_minus(tmp_path: Path, unsaid:
 
 
 def test_a_file_says_no_key_twice(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"game\.ftl says do-a twice"):
+    with pytest.raises(ValueError, match=r"game/ja\.ftl says do-a twice"):
         texts_of(tmp_path, "do-a = One\ndo-a = Two\n")
 
 
@@ -71,15 +71,15 @@ def test_a_file_says_no_key_twice(tmp_path: Path) -> None:
 def test_no_game_takes_what_is_the_tables(game: str) -> None:
     for language in LANGUAGES:
         taken = set(written(language, game)) & set(written(language, TABLE))
-        source = (LOCALES / language / "table.ftl").read_text(encoding="utf-8")
+        source = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
         for key in taken:
-            assert f"\n# {GAMES_MAY}\n{key} =" in source, f"{key} of {language}/{game}.ftl"
+            assert f"\n# {GAMES_MAY}\n{key} =" in source, f"{key} of {game}/{language}.ftl"
             assert written(language, game)[key].variables == written(language, TABLE)[key].variables
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_japanese_has_full_width_punctuation(name: str) -> None:
-    lines = (LOCALES / "ja" / f"{name}.ftl").read_text(encoding="utf-8").splitlines()
+    lines = text_file("ja", name).read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if not line.startswith("#") and HALF_WIDTH.search(line)] == []
 
 
@@ -94,7 +94,7 @@ def test_half_width_punctuation_is_found() -> None:
 
 
 def test_what_games_may_say_is_the_same_in_both_languages() -> None:
-    sources = [(LOCALES / language / "table.ftl").read_text(encoding="utf-8") for language in LANGUAGES]
+    sources = [(LOCALES / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES]
     marked = [{key for key in written("en", TABLE) if f"# {GAMES_MAY}\n{key} =" in source} for source in sources]
     assert marked[0] == marked[1] != set()
 

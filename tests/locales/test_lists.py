@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from locales.texts import Texts
-from rules.core.messages import refer
+from rules.messages import refer
 
 
 @pytest.mark.parametrize(

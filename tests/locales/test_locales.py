@@ -12,10 +12,10 @@ import pytest
 from cogs.screens.options import settings
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
-from rules import GAMES as REGISTERED
-from rules.core.entries import entry_types
-from rules.core.messages import Arg
-from rules.core.questions import Question
+from rules.entries import entry_types
+from rules.messages import Arg
+from rules.questions import Question
+from rules.registry import GAMES as REGISTERED
 from tests.locales.catalogue import (
     FILES,
     GAMES,
@@ -48,10 +48,10 @@ def of(name: str) -> str | None:
 
 def kinds(game: str) -> list[str]:
     """The questions of a game that can be asked: the classes that nothing is derived from."""
-    package = importlib.import_module(f"rules.{game}")
+    package = importlib.import_module(f"games.{game}")
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
-    entries = entry_types(f"rules.{game}").items()
+    entries = entry_types(f"games.{game}").items()
     return [kind for kind, entry in entries if issubclass(entry, Question) and not entry.__subclasses__()]
 
 

@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from locales.names import Markdown, as_text, guarded, harmless
-from rules.core.messages import Args, refer, seat_name
+from rules.messages import Args, refer, seat_name
 from tests.names import HOSTILE, live
 
 

@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime.resolver import MAX_PART_LENGTH
 
 from locales.texts import LANGUAGES, Texts
-from rules.core.messages import TABLE, Message, refer, seat_name
+from rules.messages import TABLE, Message, refer, seat_name
 from tests.locales.catalogue import modules, named_in
 
 TYPED = ["@card-king", "@here", "@seat-1", "@", "@no-such_text", '{"key":"card-king"}']

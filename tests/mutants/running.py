@@ -112,7 +112,7 @@ class _Few:
         params: dict[str, Any] = item.callspec.params if hasattr(item, "callspec") else {}
         if item.nodeid.startswith(TEXTS):
             return params.get("game") == self.game
-        from rules import GAMES
+        from rules.registry import GAMES
 
         case: Case | None = params.get("case") or params.get("registered")
         if case is None:

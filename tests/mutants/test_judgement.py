@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules import GAMES, PLAYERS
+from rules.registry import GAMES, PLAYERS
 from tests.mutants.__main__ import report
 from tests.mutants.drawing import Mutant
 from tests.mutants.judgement import judgement

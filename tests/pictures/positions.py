@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules.core.messages import refer
-from rules.dungeon_go.components import ABILITIES, UNITS
-from rules.dungeon_go.game import DungeonGo
-from rules.dungeon_go.view import DungeonGoView, HeroView, MonsterView
+from games.dungeon_go.rules.components import ABILITIES, UNITS
+from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.view import DungeonGoView, HeroView, MonsterView
+from rules.messages import refer
 
 CARDS = ("warrior", "thief", "wizard", "priest", "knight", "hunter")
 

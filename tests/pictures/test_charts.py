@@ -13,8 +13,8 @@ from locales.texts import LANGUAGES, Texts
 from pictures import charts
 from pictures.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart
 from pictures.drawing import render
-from rules import GAMES
-from rules.core.results import Place, Result
+from rules.registry import GAMES
+from rules.results import Place, Result
 from tests.pictures.legible import faults, hard_to_read
 
 SVG = "{http://www.w3.org/2000/svg}"

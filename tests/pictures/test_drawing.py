@@ -11,10 +11,10 @@ from PIL import Image, ImageChops
 from locales.texts import LANGUAGES, Texts
 from pictures.drawing import COLOURS, WIDTH, named_colours, render
 from pictures.examples import position
-from pictures.game_pictures import find_faces
+from pictures.game_pictures import find_game_pictures
 from pictures.preview import drawn
 from pictures.svg import FAMILY, circle, document, font_file, rect, text
-from rules import GAMES, PLAYERS
+from rules.registry import GAMES, PLAYERS
 
 PHONE = 360
 """How many pixels wide a phone shows a picture."""
@@ -58,7 +58,7 @@ def on_a_phone(picture: Image.Image) -> Image.Image:
 def test_pictures_look_as_another_engine_draws_them(game: str, language: str) -> None:
     played = position(GAMES[game], PLAYERS[game]["steady"])
     kind = next(question.kind for question in played.questions if question.awaited)
-    for name, picture in drawn(find_faces()[game], played, kind, language, Texts()).items():
+    for name, picture in drawn(find_game_pictures()[game], played, kind, language, Texts()).items():
         if name != "board" and name.endswith("_tall") != (language == "en"):
             continue  # each once
         mine = image(render(picture.svg))

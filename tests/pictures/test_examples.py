@@ -8,14 +8,14 @@ import pytest
 
 from locales.texts import Texts
 from pictures.examples import SHOWN, example, main
-from pictures.game_pictures import find_faces
-from rules import GAMES, PLAYERS
+from pictures.game_pictures import find_game_pictures
+from rules.registry import GAMES, PLAYERS
 from tests.pictures.legible import faults
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_each_game_has_an_example_in_the_midst_of_play(game: str) -> None:
-    drawn = [example(find_faces()[game], GAMES[game], PLAYERS[game]["steady"], "ja", Texts()) for _ in range(2)]
+    drawn = [example(find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "ja", Texts()) for _ in range(2)]
     assert faults(drawn[0]) == []
     assert drawn[0].svg == drawn[1].svg
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from locales.texts import LANGUAGES
-from rules.core.messages import Arg, Event, Message, Ref, SeatRef
-from rules.core.questions import Option, Refused
+from rules.messages import Arg, Event, Message, Ref, SeatRef
+from rules.questions import Option, Refused
 from tests.locales.catalogue import TABLE, Written, written
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core.dice import Dice
+from rules.dice import Dice
 
 
 class Scripted(Dice):

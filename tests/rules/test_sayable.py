@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from rules.core.errors import IllegalChoice
-from rules.core.messages import Event, Message, refer
-from rules.core.questions import Option, Refused
+from rules.errors import IllegalChoice
+from rules.messages import Event, Message, refer
+from rules.questions import Option, Refused
 from tests.locales.catalogue import Written
 from tests.rules.sayable import fault, held_to_texts
 

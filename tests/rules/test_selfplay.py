@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from rules import GAMES, PLAYERS
-from rules.core.answer_values import AnswerValue
-from rules.core.messages import Message, refer
-from rules.core.players import RandomPlayer
-from rules.core.search import SearchPlayer
+from rules.answer_values import AnswerValue
+from rules.messages import Message, refer
+from rules.players import RandomPlayer
+from rules.registry import GAMES, PLAYERS
+from rules.search import SearchPlayer
 from rules.selfplay import main, plainly, play, thoughts
 
 

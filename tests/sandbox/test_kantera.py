@@ -12,8 +12,8 @@ import pytest
 from pydantic import SecretStr
 
 from bot import Failed, Settings, run
-from rules import GAMES
-from rules.core.records import Choice, play_line
+from rules.records import Choice, play_line
+from rules.registry import GAMES
 from sandbox import Sandbox, addresses_of, point_client_here
 from sandbox.client import User, text_of
 from sandbox.faults import Fault

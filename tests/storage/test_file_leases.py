@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from rules import GAMES
+from rules.registry import GAMES
 from storage import reports
 from storage.database import Database, check, open_database, upkeep
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure

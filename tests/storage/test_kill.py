@@ -16,11 +16,11 @@ from typing import IO
 
 import pytest
 
-from rules.core.messages import Event
-from rules.core.records import Choice
+from rules.messages import Event
+from rules.records import Choice
 from storage.sqlite.database import Database
 from tables.tables import Tables
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 from tests.tables.helpers import ANN, make_tables, play_to_end
 
 pytestmark = [pytest.mark.slow, pytest.mark.sqlite]

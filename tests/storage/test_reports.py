@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.records import Record
+from rules.records import Record
 from storage.reports import main
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, started

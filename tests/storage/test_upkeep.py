@@ -13,7 +13,7 @@ from storage.errors import DamagedRow, StorageFailure
 from storage.sqlite.database import Database, migrations
 from storage.sqlite.upkeep import backup, backups, check, newest_backup, nightly
 from tables.tables import Tables
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 from tests.tables.helpers import ANN, BEN, GAMES, answer_first, make_tables, spoil, started
 
 pytestmark = pytest.mark.sqlite

@@ -18,9 +18,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rules.core.game import Game
-from rules.core.players import RandomPlayer, answer
-from rules.core.records import Back, Choice, Entry, Record, Stretch
+from rules.game import Game
+from rules.players import RandomPlayer, answer
+from rules.records import Back, Choice, Entry, Record, Stretch
 from storage.checksums import signed
 from storage.database import open_database
 from storage.errors import DamagedRow

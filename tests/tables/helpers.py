@@ -8,10 +8,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
-from rules.core.game import Game
-from rules.core.messages import Event, Seat
-from rules.core.players import Player, RandomPlayer, Think
-from rules.core.questions import Option, Question
+from rules.game import Game
+from rules.messages import Event, Seat
+from rules.players import Player, RandomPlayer, Think
+from rules.questions import Option, Question
 from storage.checksums import checksum
 from storage.database import Database, Rows, is_postgres
 from storage.rows import Outcome, Person, Table
@@ -21,7 +21,7 @@ from tables.opening.server_settings import Limits
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tables.workers.thinker import InlineThinker, Thinker
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 
 ANN = Person(id=9001, name="Ann")
 BEN = Person(id=9002, name="Ben")

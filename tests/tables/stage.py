@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from rules.core.errors import RulesError
+from rules.errors import RulesError
 from storage.database import Database
 from storage.rows import Person, Table
 from tables.tables import Tables

@@ -9,13 +9,13 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
-from rules import GAMES, PLAYERS
-from rules.core.evaluation import Evaluator
-from rules.core.messages import Message, Seat
-from rules.core.players import Player, Think, answer
-from rules.core.questions import Option, Question
-from rules.core.records import Choice, Entry
-from rules.core.search import SearchPlayer
+from rules.evaluation import Evaluator
+from rules.messages import Message, Seat
+from rules.players import Player, Think, answer
+from rules.questions import Option, Question
+from rules.records import Choice, Entry
+from rules.registry import GAMES, PLAYERS
+from rules.search import SearchPlayer
 from storage.database import Database
 from storage.rows import Table
 from tables.play.advice import Opinion, explain

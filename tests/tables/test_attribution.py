@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.messages import seat_name
-from rules.core.records import Record
+from rules.messages import seat_name
+from rules.records import Record
 from storage.checksums import is_signed, signed
 from storage.database import Database
 from storage.rows import LoggedEvent, Person, ShareRow, Table

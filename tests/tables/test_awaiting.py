@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.records import replay
+from rules.records import replay
 from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables

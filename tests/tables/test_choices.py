@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.errors import IllegalChoice
-from rules.core.messages import Event
-from rules.core.records import line, play_line, replay
+from rules.errors import IllegalChoice
+from rules.messages import Event
+from rules.records import line, play_line, replay
 from storage.database import Database
 from storage.queries.game_rows import KEPT, GameRows
 from storage.rows import Stored
 from tables.errors import Refusal
 from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 from tests.tables.helpers import (
     ANN,
     BEN,

@@ -9,8 +9,8 @@ from typing import ClassVar
 
 import pytest
 
-from rules.core.chronicles import Chronicler, Luck, Trait, luck_of_draw
-from rules.core.messages import Event, Message, seat_name
+from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
+from rules.messages import Event, Message, seat_name
 from storage.rows import DAY, Table, ToldRow
 from storage.sqlite.database import Database
 from tables.history.chronicle_writer import FEWEST, Chronicle
@@ -65,7 +65,7 @@ def places(found: Chronicle) -> list[int]:
 async def test_the_turns_in_which_the_scores_moved_most_are_told_in_their_order(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     steps = ["look"] * 20
     for at in (3, 9, 15):
         steps[at] = "roll"
@@ -79,7 +79,7 @@ async def test_the_turns_in_which_the_scores_moved_most_are_told_in_their_order(
 
 
 async def test_turning_points_lie_apart_from_each_other(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     steps = ["step"] * 60
     steps[20:24] = ["roll", "look"] * 2
     found = places(await told(make(database), *steps))
@@ -96,7 +96,7 @@ async def test_a_short_game_has_few_and_its_last_turn_comes_after_others_alike(d
 
 
 async def test_a_last_turn_that_decides_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     assert 12 in places(await told(make(database), *["step"] * 11, "roll"))
 
 
@@ -127,7 +127,7 @@ async def test_nothing_is_told_of_a_game_in_which_nothing_moved(database: Databa
 
 
 async def test_who_takes_the_lead_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     found = await told(make(database), "step", "look", "look", "roll", "look", "look", "look", "look", "look", "look")
     assert places(found) == [1, 4]
     assert [turning.leads for turning in found.turnings] == [None, 1]
@@ -138,7 +138,7 @@ async def test_what_names_whose_fortunes_moved_is_told_first(
 ) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
     monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 1)
-    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     monkeypatch.setattr(Turns, "chronicle", Listening())
     found = await told(make(database), "look", "roll", "look", "look")
     assert [event.args["player"] for turning in found.turnings for event in turning.events if turning.turn == 2] == [
@@ -174,7 +174,7 @@ class InDanger(Listening):
 async def test_a_game_that_all_lost_is_told_by_the_common_danger(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     monkeypatch.setattr(Turns, "chronicle", InDanger())
     steps = ["look", "look", "roll", "look", "look", "look"]
     won = await told(make(database), *steps)
@@ -204,7 +204,7 @@ async def test_a_game_that_all_lost_is_told_by_the_common_danger(
 async def test_the_rarest_luck_of_either_kind_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "chronicle", Listening())
     rolled = cycle((3, 5, 4))  # played, filmed, told
-    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: next(rolled))
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: next(rolled))
     found = await told(make(database), "roll", "step", "roll", "step", "roll")
     assert found.luckiest == DatedLuck(0, True, Fraction(1, 6), Message("log-moved", {"by": 5}), 3)
     assert found.unluckiest is None, "an even chance is no bad luck"

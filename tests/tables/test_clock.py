@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.messages import TABLE
+from rules.messages import TABLE
 from storage.database import Database
 from tables.tables import Tables
-from tests.rules.core.sample import Pause, Sample
+from tests.rules.sample import Pause, Sample
 from tests.tables.helpers import ANN, Hands, Heard, answer_first, make_tables, rows, spoil, started
 
 

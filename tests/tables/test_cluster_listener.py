@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import pytest
 import pytest_asyncio
 
-from rules.core.messages import Event
+from rules.messages import Event
 from storage.database import Database, open_database
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage

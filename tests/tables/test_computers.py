@@ -9,18 +9,18 @@ from random import Random
 
 import pytest
 
-from rules.core.errors import IllegalChoice
-from rules.core.game import Game
-from rules.core.messages import Seat, seat_name
-from rules.core.players import Player, RandomPlayer, Think
-from rules.core.questions import Option, Question
+from rules.errors import IllegalChoice
+from rules.game import Game
+from rules.messages import Seat, seat_name
+from rules.players import Player, RandomPlayer, Think
+from rules.questions import Option, Question
 from storage.database import Database
 from tables.errors import Refusal
 from tables.play.computers import PAUSE, RETRY_AFTER
 from tables.tables import Tables
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import InlineThinker, PoolThinker
-from tests.rules.core.sample import LayCard, Sample
+from tests.rules.sample import LayCard, Sample
 from tests.tables.helpers import (
     ANN,
     BEN,

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.game import Game
+from rules.game import Game
 from storage.database import Rows
 from storage.rows import DAY, Person, Table
 from storage.sqlite.database import Database
 from tables.opening.daily import setup_of
 from tables.tables import Tables
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
 from tests.tables.turns import Turns
 from tests.tables.world import make, pick, refused, turns

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.players import RandomPlayer
+from rules.players import RandomPlayer
 from storage.database import open_database
 from storage.errors import DamagedRow
 from tests.conformance.cases import ALL_GAMES

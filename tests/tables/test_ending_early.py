@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules import GAMES, PLAYERS
-from rules.core.errors import RulesError
-from rules.core.game import COUNT_POINTS, Game
-from rules.core.messages import TABLE, Seat
-from rules.core.questions import Question
+from rules.errors import RulesError
+from rules.game import COUNT_POINTS, Game
+from rules.messages import TABLE, Seat
+from rules.questions import Question
+from rules.registry import GAMES, PLAYERS
 from storage.database import Database
 from storage.rows import Table
 from tables.errors import RulesBroke
@@ -92,7 +92,7 @@ async def test_a_game_in_which_points_name_no_winner_ends_without_a_result(datab
 async def test_people_among_themselves_may_count_the_points_for_good(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     tables = make(database)
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "step")
@@ -127,7 +127,7 @@ async def test_rules_that_break_while_counting_leave_the_game_as_it_was(
         assert game.result is None, "the rules break once the result is set"
 
     with monkeypatch.context() as patch:
-        patch.setattr("rules.core.agenda.Agenda.run", lambda agenda, game: breaks(game))
+        patch.setattr("rules.agenda.Agenda.run", lambda agenda, game: breaks(game))
         with pytest.raises(RulesBroke):
             await agree(tables, table.id, BEN, "end")
     assert (await tables.store.game(table.id)).result is None

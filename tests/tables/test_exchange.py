@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from rules.core.game import COUNT_POINTS
-from rules.core.messages import TABLE, seat_name
-from rules.core.questions import Picked
-from rules.core.records import Back, Record, replay
+from rules.game import COUNT_POINTS
+from rules.messages import TABLE, seat_name
+from rules.questions import Picked
+from rules.records import Back, Record, replay
 from storage.database import Database, open_database
 from storage.errors import StorageFailure
 from storage.rows import Person

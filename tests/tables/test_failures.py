@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from rules.core.errors import DamagedSave, IllegalChoice
-from rules.core.records import replay
+from rules.errors import DamagedSave, IllegalChoice
+from rules.records import replay
 from storage.database import Database
 from storage.errors import DamagedRow, StorageFailure
 from storage.queries.rows import Rows
 from tables.errors import Refusal, RulesBroke
 from tables.play.computers import RETRY_AFTER
 from tables.tables import Tables
-from tests.rules.core.sample import LayCard, Sample
+from tests.rules.sample import LayCard, Sample
 from tests.tables.helpers import (
     ANN,
     BEN,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.messages import refer, seat_name
+from rules.messages import refer, seat_name
 from storage.database import Database, open_database
 from storage.rows import Person
 from tables.seats.people import People

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.errors import BadSetup
+from rules.errors import BadSetup
 from storage.database import Database
 from storage.rows import Person
 from tables.errors import Refusal

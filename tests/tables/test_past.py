@@ -8,7 +8,7 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
-from rules.core.errors import BadSetup
+from rules.errors import BadSetup
 from storage.database import Database, open_database
 from tables.history.past_games import Standing
 from tables.history.rating import FIRST

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.errors import IllegalChoice
-from rules.core.messages import Event, seat_name
-from rules.core.records import Back, Entry, play_line
+from rules.errors import IllegalChoice
+from rules.messages import Event, seat_name
+from rules.records import Back, Entry, play_line
 from storage.checksums import checksum
 from storage.rows import Person, Table
 from storage.sqlite.database import Database

@@ -10,8 +10,8 @@ from itertools import permutations
 
 import pytest
 
-from rules.core.errors import RulesError
-from rules.core.records import replay
+from rules.errors import RulesError
+from rules.records import replay
 from storage.database import Database
 from tests.tables.stage import PEOPLE, Stage, scenes
 from tests.tables.world import GAMES

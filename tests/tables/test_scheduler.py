@@ -11,9 +11,9 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
-from rules.core.game import Game
-from rules.core.messages import Seat
-from rules.core.players import Player
+from rules.game import Game
+from rules.messages import Seat
+from rules.players import Player
 from storage.database import Database
 from tables.workers.scheduler import TURNS, URGENT_NICE, Job, Priority, Scheduler
 from tables.workers.thinker import InlineThinker, PoolThinker

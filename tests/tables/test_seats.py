@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.errors import IllegalChoice
-from rules.core.records import replay
+from rules.errors import IllegalChoice
+from rules.records import replay
 from storage.database import Database
 from storage.rows import AWAY_AFTER, Person
 from tables.errors import Refusal
@@ -381,7 +381,7 @@ async def test_a_deleted_channel_loses_no_game(tables: Tables, path: Path) -> No
 async def test_all_people_together_count_the_points_and_end_a_game(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rules.core.dice.Dice.roll", lambda dice, sides=6: 6)
+    monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     tables = make(database)
     table = await turns(tables, ANN, BEN, CAT, computers=1)
     await pick(tables, table.id, 0, "step")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from rules.core.messages import Event
+from rules.messages import Event
 from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import FingerprintRow

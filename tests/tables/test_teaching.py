@@ -8,11 +8,11 @@ from typing import cast
 
 import pytest
 
-from rules.core.game import Game
-from rules.core.lessons import Goal, Lesson, Remark, Sign
-from rules.core.messages import Seat
-from rules.core.players import Player
-from rules.core.questions import Question
+from rules.game import Game
+from rules.lessons import Goal, Lesson, Remark, Sign
+from rules.messages import Seat
+from rules.players import Player
+from rules.questions import Question
 from storage.database import Database
 from storage.rows import Table
 from tables.errors import Refusal
@@ -20,7 +20,7 @@ from tables.opening.lessons import Advice
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 from tests.tables.helpers import (
     ANN,
     BEN,

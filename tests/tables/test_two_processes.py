@@ -12,8 +12,8 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from rules.core.errors import IllegalChoice
-from rules.core.messages import seat_name
+from rules.errors import IllegalChoice
+from rules.messages import seat_name
 from storage.database import Work, open_database
 from storage.errors import ChangedMeanwhile
 from storage.rows import Person

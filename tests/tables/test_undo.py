@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from rules.core.errors import IllegalChoice
-from rules.core.game import Game
-from rules.core.records import Back, Choice, replay
+from rules.errors import IllegalChoice
+from rules.game import Game
+from rules.records import Back, Choice, replay
 from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import Person
@@ -18,7 +18,7 @@ from tables.errors import Refusal
 from tables.play import choices
 from tables.play.rewind import in_phase
 from tables.tables import Tables
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, answer_first, asked, refusing, rows, started
 from tests.tables.turns import Turns
 from tests.tables.world import GAMES, agree, make, pick, refuse, refused, turns

@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from rules.core.questions import Picked
-from rules.core.records import Choice, replay
+from rules.questions import Picked
+from rules.records import Choice, replay
+from rules.registry import GAMES
 from storage.database import Database
 from tables.errors import Refusal
 from tables.play import verification, versions
 from tables.tables import Tables
-from tests.rules.core.sample import LayCard, Sample
-from tests.tables.helpers import ANN, GAMES, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
+from tests.rules.sample import LayCard, Sample
+from tests.tables.helpers import ANN, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,7 +36,7 @@ def test_the_version_names_game_schema_and_sources(tmp_path: Path, monkeypatch: 
 
     changed = tmp_path / "sample.py"
     changed.write_text("# another set of rules")
-    monkeypatch.setattr(versions, "_sources", lambda module: [changed])
+    monkeypatch.setattr(versions, "_sources", lambda kind: [changed])
     versions.rules_version.cache_clear()
     try:
         assert versions.rules_version(Sample) != version
@@ -43,10 +44,12 @@ def test_the_version_names_game_schema_and_sources(tmp_path: Path, monkeypatch: 
         versions.rules_version.cache_clear()
 
 
-def test_the_sources_of_a_game_are_its_whole_folder() -> None:
-    names = {file.name for file in versions._sources("rules.core.game")}
-    assert {"game.py", "agenda.py", "dice.py"} <= names
-    assert [file.name for file in versions._sources(Sample.__module__)] == ["sample.py"]
+def test_the_version_covers_the_engine_the_rules_and_the_cards_but_no_computer_player() -> None:
+    assert all(file.is_file() for file in versions._engine())
+    sources = {"/".join(file.parts[-3:]) for file in versions._sources(GAMES["thunderstone"])}
+    assert {"thunderstone/rules/battle.py", "thunderstone/data/heroes.toml"} <= sources
+    assert {source.split("/")[1] for source in sources} == {"rules", "data"}
+    assert [file.name for file in versions._sources(Sample)] == ["sample.py"]
 
 
 async def test_a_game_that_goes_the_same_is_left_alone(tables: Tables, path: Path) -> None:

@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from rules.core.entries import Step
-from rules.core.game import Game
-from rules.core.messages import Seat, seat_name
-from rules.core.options import Options
-from rules.core.questions import Option, Picked, Question, Refusals
-from rules.core.results import Place, Result
-from rules.core.views import View
+from rules.entries import Step
+from rules.game import Game
+from rules.messages import Seat, seat_name
+from rules.options import Options
+from rules.questions import Option, Picked, Question, Refusals
+from rules.results import Place, Result
+from rules.views import View
 
 
 class TurnsOptions(Options):

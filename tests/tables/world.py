@@ -7,14 +7,14 @@ from contextlib import contextmanager
 
 import pytest
 
-from rules.core.game import Game
-from rules.core.players import Player, RandomPlayer
+from rules.game import Game
+from rules.players import Player, RandomPlayer
 from storage.database import Database
 from storage.rows import Outcome, Person, Proposed, Table
 from tables.errors import Refusal
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
-from tests.rules.core.sample import Sample
+from tests.rules.sample import Sample
 from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, asked, make_tables
 from tests.tables.turns import Turns
 

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
 
-from rules.core.entries import Together
-from rules.core.game import Game
-from rules.core.messages import TABLE
-from rules.core.questions import Question
-from rules.core.saves import placed
+from rules.entries import Together
+from rules.game import Game
+from rules.messages import TABLE
+from rules.questions import Question
+from rules.saves import placed
 
 
 def check(game: Game) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.dungeon_go import deck
-from rules.dungeon_go.components import EVIL_GOD, LARGE_UNITS, SMALL_UNITS, UNITS, demon_king
-from rules.dungeon_go.game import DungeonGo
+from games.dungeon_go.rules import deck
+from games.dungeon_go.rules.components import EVIL_GOD, LARGE_UNITS, SMALL_UNITS, UNITS, demon_king
+from games.dungeon_go.rules.game import DungeonGo
 from tests.conformance.invariants import below_zero, odd
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.dungeon_lords.components import (
+from games.dungeon_lords.rules.components import (
     CREATURES,
     EVENTS,
     HEROES,
@@ -16,9 +16,9 @@ from rules.dungeon_lords.components import (
     creature_tiles,
     trap_cards,
 )
-from rules.dungeon_lords.game import DungeonLords
-from rules.dungeon_lords.grid import BLOCKS
-from rules.dungeon_lords.state import LEAST_EVIL, MOST_EVIL
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.grid import BLOCKS
+from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL
 from tests.conformance.invariants import below_zero, odd
 
 YEARS = (1, 2)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.dungeoneer.components import CARDS, COUNTER_LIMIT, MAPS
-from rules.dungeoneer.game import Dungeoneer
+from games.dungeoneer.rules.components import CARDS, COUNTER_LIMIT, MAPS
+from games.dungeoneer.rules.game import Dungeoneer
 from tests.conformance.invariants import below_zero, odd
 
 

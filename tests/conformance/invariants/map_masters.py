@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.map_masters.cards import BY_COST, CARDS, HEIGHT, STARTERS, WIDTH
-from rules.map_masters.components import COOP_SPELLS, GOALS, SPELLS, TOKENS_PER_TYPE
-from rules.map_masters.game import MapMasters
-from rules.map_masters.market import ReplaceSpell
-from rules.map_masters.path import PACT
-from rules.map_masters.team import COPIES, Team
+from games.map_masters.rules.cards import BY_COST, CARDS, HEIGHT, STARTERS, WIDTH
+from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS, TOKENS_PER_TYPE
+from games.map_masters.rules.coop.team import COPIES, Team
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.path import PACT
+from games.map_masters.rules.versus.market import ReplaceSpell
 from tests.conformance.invariants import below_zero, odd
 
 

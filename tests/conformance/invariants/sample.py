@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tests.rules.core.sample import COPIES, HAND, LUCKY, Sample
+from tests.rules.sample import COPIES, HAND, LUCKY, Sample
 
 
 def faults(game: Sample) -> Iterator[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.thunderstone.cards import BASIC, CARDS, DISEASE, LEVELS, THUNDERSTONE
-from rules.thunderstone.game import Thunderstone
+from games.thunderstone.rules.cards import BASIC, CARDS, DISEASE, LEVELS, THUNDERSTONE
+from games.thunderstone.rules.game import Thunderstone
 from tests.conformance.invariants import below_zero
 
 

@@ -1,0 +1,1 @@
+"""The games, one package each, found by `rules.registry`. Each offers its `rules.manifest.Manifest` as `GAME`."""

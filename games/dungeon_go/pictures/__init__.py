@@ -1,0 +1,102 @@
+"""The pictures of Dungeon GO!: the board, the sheets of a seat's heroes, and anything of the game by itself.
+
+Pure functions: a view in, SVG and words out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.dungeon_go.pictures import boards as _boards
+from games.dungeon_go.pictures import sheets as _sheets
+from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE
+from games.dungeon_go.pictures.single import draw, gallery
+from games.dungeon_go.pictures.things import THINGS
+from games.dungeon_go.pictures.words import Speaker, board_lines, deck_lines, hero_lines
+from games.dungeon_go.rules.view import DungeonGoView
+from locales.texts import Texts
+from pictures.kit import alternative
+from pictures.svg import Picture
+from rules.messages import Seat, refer
+
+WITH_HAND = frozenset({"growth", "cast_ability"})
+"""Where one raises an ability, one's own sheet is wanted too."""
+CARDS: tuple[str, ...] = tuple(THINGS)
+"""The ids of everything that can be looked up, as it is offered."""
+
+
+def board(
+    view: DungeonGoView,
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    marks: Sequence[str] = (),
+    *,
+    tall: bool = False,
+) -> Picture:
+    """The board as `view` sees it; `marks` are the cells that the options of a question speak of."""
+    speaker = Speaker(language, texts, names)
+    cells = [cell for cell in CELLS if cell in marks]
+    lines = board_lines(view, speaker.in_markdown(), cells)
+    return Picture(
+        svg=_boards.draw(view, speaker, cells, TALL if tall else WIDE),
+        alt=alternative(speaker.say("words-board"), lines, speaker.say("words-stop")),
+        text="\n".join(lines),
+    )
+
+
+def decision(
+    view: DungeonGoView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """The boards with the cells and monsters that can be chosen, and everybody's plates; `tall` for a phone.
+
+    The first question of a game is about the hero cards.
+    """
+    if kind != "choose_hero_card":
+        return board(view, language, texts, names, marks, tall=tall)
+    speaker = Speaker(language, texts, names)
+    lines = [speaker.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
+    alt = alternative(speaker.say("words-hero_cards_shown"), lines, speaker.say("words-stop"))
+    return Picture(gallery(speaker, view.free_hero_cards, tall=tall), alt, "\n".join(lines))
+
+
+def card_name(card_id: str, language: str, texts: Texts) -> str:
+    """What a thing is called. Raises KeyError for one that does not exist."""
+    return Speaker(language, texts).title(THINGS[card_id].key)
+
+
+def card(card_id: str, language: str, texts: Texts) -> Picture:
+    """One thing of the game with all there is to know about it. Raises KeyError for one that does not exist."""
+    speaker, thing = Speaker(language, texts), THINGS[card_id]
+    name, facts = speaker.title(thing.key), thing.facts(speaker)
+    return Picture(
+        svg=draw(speaker, thing),
+        alt=alternative(speaker.say("words-card", card=name), facts, speaker.say("words-stop")),
+        text="\n".join([f"## {name}", *(f"- {fact}" for fact in facts)]),
+    )
+
+
+def hand(
+    view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
+    """The sheets of the heroes of `seat`, and the deck's order where the view knows it."""
+    speaker = Speaker(language, texts, names)
+    heroes = [hero for hero in view.heroes if hero.owner == seat]
+    sheets = [hero_lines(view, speaker.in_markdown(), hero) for hero in heroes]
+    known = deck_lines(view, speaker) if view.deck_order is not None else []
+    lines = [fact for sheet in sheets for fact in sheet] + known
+    if not heroes:
+        lines = [speaker.say("words-no_hero")]
+    blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets]
+    return Picture(
+        svg=_sheets.draw(view, heroes, speaker, tall=tall),
+        alt=alternative(speaker.say("words-sheets"), lines, speaker.say("words-stop")),
+        text="\n".join(blocks + known) if heroes else lines[0],
+    )

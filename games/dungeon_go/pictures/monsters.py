@@ -1,0 +1,81 @@
+"""A monster's tile on the board: drawing, size, name, marks, and on held marks the number of the hero."""
+
+from __future__ import annotations
+
+from games.dungeon_go.pictures import style
+from games.dungeon_go.pictures.emblems import emblem
+from games.dungeon_go.pictures.plans import Plan
+from games.dungeon_go.pictures.style import INK, LANTERN_PALE
+from games.dungeon_go.pictures.words import Speaker
+from games.dungeon_go.rules.view import MonsterView
+from pictures.kit import SMALLEST, star
+from pictures.paragraphs import broken
+from pictures.svg import group, text
+
+_EDGES = {"small": "#8a6a3a", "large": "#7a2e22", "demon_king": "#e8b730", "evil_god": "#b79bff"}
+LINE = 27
+"""From one line of a name to the next."""
+MARKS, HELD = 36, 32
+"""How high a line of marks is, and the heroes who hold some of them above it."""
+LEAST_DRAWING = 44
+TALL_CELL = 170
+"""In a cell so high the drawing stands below the cell's name, else beside it."""
+EVEN = 0.6
+"""The part of a name that its first line takes at most."""
+SQUEEZED = 0.85
+"""How narrow the letters of a name may be before it takes two lines."""
+
+
+def tile(speaker: Speaker, monster: MonsterView, plan: Plan, x: float, y: float) -> str:
+    """The tile in the cell whose upper left corner is at (x, y)."""
+    wide, high = plan.cell_width, plan.cell_height
+    dark = monster.size in ("demon_king", "evil_god")
+    name_ink, badge_ink = (LANTERN_PALE, "#ffdf9a") if dark else (INK, "#7a2e22")
+    rows = _rows(monster, wide)
+    held = [any(ability in monster.holders for ability in row) for row in rows]
+    first = 32 if high >= TALL_CELL else 6
+    left = high - 8 - first - MARKS * len(rows) - HELD * sum(held)
+    lines = _name(speaker, monster, wide - 10, left)
+    drawing = min(84.0 if first > 6 else 62.0, left - LINE * len(lines))
+    edge = 3 if monster.size == "small" else 5
+    parts = [
+        style.card(x + 4, y + 4, wide - 8, high - 8, _EDGES[monster.size], edge, face=monster.size),
+        group(emblem(monster.unit), at=(x + wide / 2 - drawing / 2, y + first), scale=drawing / 100)
+        if drawing >= LEAST_DRAWING / 2
+        else "",
+    ]
+    if not dark:
+        badge = speaker.say(f"picture-size_{monster.size}")
+        parts.append(text(x + wide - 11, y + 22, badge, SMALLEST, badge_ink, "end", 36))
+    if monster.size != "small" and not monster.attacked:
+        parts.append(star(x + wide - 22, y + (24 if dark else 46), 25))
+    down = y + high - 6 - MARKS * len(rows) - HELD * sum(held)
+    for index, words in enumerate(reversed(lines)):
+        middle = down - LINE * (index + 0.5)
+        parts.append(text(x + wide / 2, middle, words, SMALLEST, name_ink, "middle", wide - 10))
+    for row, holds in zip(rows, held, strict=True):
+        down += HELD if holds else 0
+        for index, ability in enumerate(row):
+            across = x + wide / 2 + (index - (len(row) - 1) / 2) * min(38, (wide - 12) / len(row))
+            parts.append(style.mark(ability, speaker.say(f"mark-{ability}"), across, down + 18, 32))
+            if ability in monster.holders:
+                parts.append(style.number_token(monster.holders[ability], across, down - 14, 30))
+        down += MARKS
+    return "".join(parts)
+
+
+def _name(speaker: Speaker, monster: MonsterView, room: float, left: float) -> list[str]:
+    """The name in a line, or in two where it is long and the drawing keeps its room of what is `left`."""
+    name = speaker.say(f"monster-{monster.unit}")
+    if speaker.width(name, SMALLEST) * SQUEEZED <= room or left - 2 * LINE < LEAST_DRAWING:
+        return [name]
+    return broken(name, SMALLEST, min(room, speaker.width(name, SMALLEST) * EVEN), 2)[0]
+
+
+def _rows(monster: MonsterView, wide: float) -> list[list[str]]:
+    """The marks in one line, or in two where they would not fit."""
+    marks: list[str] = [*monster.marks]
+    if len(marks) * 32 <= wide - 10:
+        return [marks]
+    half = -(-len(marks) // 2)
+    return [marks[:half], marks[half:]]

@@ -1,0 +1,89 @@
+"""The heroes' plates along the foot of the board: who, how many hit and victory points, and the four abilities."""
+
+from __future__ import annotations
+
+from games.dungeon_go.pictures import style
+from games.dungeon_go.pictures.plans import PLATE_GAP, PLATE_HEIGHT, Plan
+from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
+from games.dungeon_go.pictures.words import ABILITIES, Speaker, has_abilities
+from games.dungeon_go.rules.view import DungeonGoView, HeroView
+from pictures.kit import SMALLEST, star
+from pictures.svg import group, rect, text
+from rules.messages import Plain, refer
+
+EDGE, GAP = 8, 8
+FIRST, SECOND, THIRD = 19, 49, 81
+"""The middles of the three lines of a plate."""
+MARK, DIGIT = 32, 17
+"""The width of an ability's sign, and of its value beside it."""
+LEAST_OWNER = 80
+"""The player's name is left out where there is less room for it."""
+
+
+def draw(view: DungeonGoView, speaker: Speaker, plan: Plan) -> str:
+    """One plate per hero, in rows over the whole width."""
+    beside = plan.plates_per_row(len(view.heroes))
+    each = (plan.width - 2 * EDGE - GAP * (beside - 1)) / max(1, beside)
+    return "".join(
+        group(
+            _plate(view, speaker, hero, each, PLATE_HEIGHT),
+            at=(EDGE + index % beside * (each + GAP), plan.plates_top + index // beside * (PLATE_HEIGHT + PLATE_GAP)),
+        )
+        for index, hero in enumerate(view.heroes)
+    )
+
+
+def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, height: float) -> str:
+    now = view.turn == f"hero_{hero.card}" and view.result is None
+    own = view.seat is not None and view.seat == hero.owner
+    edge, stroke = (LANTERN, 6.0) if now else (LANTERN_PALE, 4.0) if own else ("#8a6a3a", 2.0)
+    ink = INK if hero.alive else DIM
+    if hero.alive:
+        back = style.card(0, 0, width, height, edge, stroke)
+    else:
+        back = rect(0, 0, width, height, "#2a2630", 10, stroke=edge, stroke_width=stroke)
+    titled = view.result is not None and refer(f"hero-{hero.card}") in _true_heroes(view)
+    badge = style.crown(width - 26, FIRST) if titled else style.flame(width - 22, FIRST) if hero.charged else ""
+    name_room = width - 62 - (40 if badge else 0)
+    name = speaker.hero(hero)
+    parts = [
+        back,
+        style.number_token(hero.number, 27, (FIRST + SECOND) / 2, 44),
+        text(54, FIRST, name, SMALLEST, ink, "start", name_room),
+        badge,
+    ]
+    owner_room = name_room - speaker.width(name, SMALLEST) - 20
+    if owner_room >= LEAST_OWNER and hero.card:
+        owner = speaker.player(hero.owner)
+        parts.append(
+            text(54 + name_room, FIRST, owner, SMALLEST, DIM if not hero.alive else PALE_INK, "end", owner_room)
+        )
+    below = SECOND
+    if not hero.alive:
+        parts.append(text(54, below, speaker.say("picture-afterlife"), SMALLEST, DIM, "start", width - 60))
+    elif has_abilities(hero):
+        parts.append(style.heart(66, below, 24))
+        parts.append(text(82, below, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 80))
+        parts.append(star(188, below, 25))
+        parts.append(text(204, below, str(hero.vp), SMALLEST, ink, "start", 50))
+    elif not hero.card:
+        parts.append(text(54, below, speaker.player(hero.owner), SMALLEST, PALE_INK, "start", width - 60))
+    if has_abilities(hero):
+        parts += _abilities(speaker, hero, ink, width)
+    return "".join(parts)
+
+
+def _abilities(speaker: Speaker, hero: HeroView, ink: str, width: float) -> list[str]:
+    """The four values, each behind the sign that monsters' weaknesses have."""
+    each = (width - 12) / len(ABILITIES)
+    parts = []
+    for index, ability in enumerate(ABILITIES):
+        left = 6 + index * each + (each - MARK - DIGIT) / 2
+        parts.append(style.mark(ability, speaker.say(f"mark-{ability}"), left + MARK / 2, THIRD, MARK))
+        parts.append(text(left + MARK + 2, THIRD, str(getattr(hero, ability)), SMALLEST, ink))
+    return parts
+
+
+def _true_heroes(view: DungeonGoView) -> list[Plain]:
+    named = view.result.facts.get("true_heroes", []) if view.result is not None else []
+    return named if isinstance(named, list) else []

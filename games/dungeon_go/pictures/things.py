@@ -1,0 +1,90 @@
+"""Everything of the game that can be looked up: heroes, monsters, spells, miracles, weaknesses, turn cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from games.dungeon_go.pictures.words import ABILITIES, Speaker
+from games.dungeon_go.rules.components import HERO_CARDS, POINTS, UNITS, demon_king
+from games.dungeon_go.rules.magic import SCHOOLS
+from rules.messages import refer
+
+Family = Literal["hero", "monster", "spell", "miracle", "ability", "card"]
+DEMON_KING = "demon_king"
+"""Both sides of the demon king are one thing to look up."""
+FEW, MANY = 3, 4
+"""Numbers of heroes for which his sides are used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One of them; `id` is its name in the rules."""
+
+    id: str
+    family: Family
+    level: int = 0
+    """Of a spell or miracle."""
+
+    @property
+    def key(self) -> str:
+        """The text that names it."""
+        return f"{self.family}-{self.drawn}"
+
+    @property
+    def drawn(self) -> str:
+        """The id of what is drawn."""
+        return demon_king(MANY) if self.id == DEMON_KING else self.id
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The weaknesses of a monster."""
+        return tuple(ABILITIES[mark] for mark in UNITS[self.drawn].marks) if self.family == "monster" else ()
+
+    def facts(self, speaker: Speaker) -> list[str]:
+        """What there is to know, sentence by sentence."""
+        say = speaker.say
+        match self.family:
+            case "hero":
+                return [say("look-hero")]
+            case "monster":
+                return self._of_monster(speaker)
+            case "spell" | "miracle":
+                return [say(f"look-{self.family}", level=self.level), say(f"{self.key}-help")]
+        return [say(f"look-{self.id}")]
+
+    def _of_monster(self, speaker: Speaker) -> list[str]:
+        unit = UNITS[self.drawn]
+        marks = [refer(f"ability-{ability}") for ability in self.marks]
+        facts = [
+            speaker.say("look-size", size=refer(f"size-{unit.size}"), vp=unit.vp),
+            speaker.say("look-marks", marks=marks),
+        ]
+        if unit.first_vp:
+            facts.append(speaker.say("look-first", vp=POINTS.first_attack))
+        if self.id == DEMON_KING:
+            few = [refer(f"ability-{ABILITIES[mark]}") for mark in UNITS[demon_king(FEW)].marks]
+            facts.append(speaker.say("look-demon_king", marks=few))
+        if unit.size == "evil_god":
+            facts.append(speaker.say("look-evil_god"))
+        return facts
+
+
+def _all() -> list[Thing]:
+    sides = {demon_king(FEW), demon_king(MANY)}
+    units = [unit for unit in UNITS if unit not in sides]
+    monsters = [*(unit for unit in units if UNITS[unit].size != "evil_god"), DEMON_KING]
+    monsters += [unit for unit in units if UNITS[unit].size == "evil_god"]
+    return [
+        *(Thing(unit, "monster") for unit in monsters),
+        *(Thing(ability, "ability") for ability in ABILITIES),
+        *(Thing(magic.id, "spell", magic.level) for magic in SCHOOLS["spell"]),
+        *(Thing(magic.id, "miracle", magic.level) for magic in SCHOOLS["miracle"]),
+        *(Thing(card, "hero") for card in HERO_CARDS),
+        Thing("king", "card"),
+        Thing("monster", "card"),
+    ]
+
+
+THINGS: dict[str, Thing] = {thing.id: thing for thing in _all()}
+"""By id, as they are offered."""

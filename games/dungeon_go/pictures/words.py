@@ -1,0 +1,152 @@
+"""What a picture of Dungeon GO! shows, in words: alternative text and the text-only form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from games.dungeon_go.rules.magic import SCHOOLS
+from games.dungeon_go.rules.view import DungeonGoView, HeroView, MonsterView
+from pictures.speaking import GameSpeaker
+from rules.messages import Arg, refer
+
+GAME = "dungeon_go"
+ABILITIES = ("strength", "agility", "magic", "faith")
+
+
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
+
+    game: ClassVar[str] = GAME
+
+    def hero(self, hero: HeroView) -> str:
+        """The name of a hero."""
+        return self.say(f"hero-{hero.card}" if hero.card else "words-unchosen")
+
+
+def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+    """The board, one fact per line, what matters most first; heroes and monsters begin with `- `."""
+    say = speaker.say
+    lines = [say("words-dice", floor=view.floor, damage=view.damage, clock=view.floor_clock)]
+    if view.result is not None:
+        lines.append(say("picture-victory" if view.result.winners else "picture-defeat"))
+        if "true_heroes" in view.result.facts:
+            lines.append(say("words-true_hero", heroes=view.result.facts["true_heroes"]))
+    lines.append(say("words-king", cell=view.king))
+    acting = next((hero for hero in view.heroes if view.turn == f"hero_{hero.card}"), None)
+    if acting is not None:
+        lines.append(say("words-now", hero=speaker.hero(acting)))
+    targets = {monster.cell for monster in view.monsters}
+    for key, cells in (
+        ("words-marked", [cell for cell in marks if cell not in targets]),
+        ("words-targets", [cell for cell in marks if cell in targets]),
+    ):
+        if cells:
+            lines.append(say(key, cells=cells))
+    lines += [f"- {_monster_line(view, speaker, monster)}" for monster in view.monsters]
+    lines += [f"- {_with_abilities(view, speaker, hero)}" for hero in view.heroes]
+    if view.revealed:
+        lines.append(say("words-revealed", cards=[refer(f"card-{card}") for card in view.revealed]))
+    lines += deck_lines(view, speaker)
+    returned = view.returned_by_haste + view.returned_in_deck
+    if returned:
+        lines.append(say("words-returned", cards=[refer(f"card-{card}") for card in returned]))
+    return lines
+
+
+def deck_lines(view: DungeonGoView, speaker: Speaker) -> list[str]:
+    """What is left in the deck; in its order for the one who has seen it."""
+    if view.deck_order is not None:
+        return [speaker.say("words-deck_order", cards=[refer(f"card-{card}") for card in view.deck_order])]
+    if not view.revealed and not view.deck:
+        return []
+    cards = [
+        speaker.say("words-cards", card=refer(f"card-{card}"), count=count) for card, count in unordered_deck(view)
+    ]
+    return [speaker.say("words-deck", cards=cards) if cards else speaker.say("words-deck_empty")]
+
+
+def unordered_deck(view: DungeonGoView) -> list[tuple[str, int]]:
+    """The cards in the deck with their numbers, in an order that says nothing: heroes by number, king, monsters."""
+    cards = [f"hero_{hero.card}" for hero in view.heroes] + ["king", "monster"]
+    return [(card, view.deck[card]) for card in cards if view.deck.get(card)]
+
+
+def _monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -> str:
+    marks = [
+        speaker.say(
+            "words-mark_held", ability=refer(f"ability-{mark}"), hero=speaker.hero(view.heroes[monster.holders[mark]])
+        )
+        if mark in monster.holders
+        else speaker.say(f"ability-{mark}")
+        for mark in monster.marks
+    ]
+    fresh = monster.size != "small" and not monster.attacked
+    return speaker.say(
+        "words-monster_fresh" if fresh else "words-monster",
+        cell=monster.cell,
+        monster=refer(f"monster-{monster.unit}"),
+        size=refer(f"size-{monster.size}"),
+        marks=marks,
+    )
+
+
+def _hero_line(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
+    named: dict[str, Arg] = {
+        "number": hero.number + 1,
+        "hero": speaker.hero(hero),
+        "player": speaker.names[hero.owner],
+        "vp": hero.vp,
+    }
+    if not hero.alive:
+        return speaker.say("words-hero_dead", **named)
+    if hero.cell is None:
+        return speaker.say("words-hero_waiting", **named)
+    key = "words-hero_charged" if hero.charged else "words-hero"
+    return speaker.say(key, **named, cell=hero.cell, hp=hero.hp, most=hero.max_hp)
+
+
+def _with_abilities(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
+    """A hero of anybody with the four abilities, once they are chosen."""
+    line = _hero_line(view, speaker, hero)
+    if not has_abilities(hero):
+        return line
+    values: dict[str, Arg] = {ability: getattr(hero, ability) for ability in ABILITIES}
+    return speaker.say("words-abilities", hero=line, **values)
+
+
+def has_abilities(hero: HeroView) -> bool:
+    """Whether the hero's abilities are chosen already."""
+    return bool(hero.hp or not hero.alive)
+
+
+def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[str]:
+    """A hero's sheet, one fact per line; the first names the hero."""
+    say = speaker.say
+    lines = [
+        _hero_line(view, speaker, hero),
+        say("words-strength", value=hero.strength, most=hero.max_hp),
+        say("words-agility", value=hero.agility, movement=hero.movement),
+        say("words-magic", value=hero.magic, range=hero.range),
+        say("words-faith", value=hero.faith, reduction=hero.reduction),
+        say("words-record", kills=hero.kills, deaths=hero.deaths),
+    ]
+    held = next((monster for monster in view.monsters if hero.number in monster.holders.values()), None)
+    if held is not None and hero.holds is not None:
+        lines.append(say("words-holds", monster=refer(f"monster-{held.unit}"), ability=refer(f"ability-{hero.holds}")))
+    if hero.charged:
+        lines.append(say("words-charged"))
+    for key, known in (("words-spells", spells_of(view, hero)), ("words-miracles", miracles_of(view, hero))):
+        if known:
+            lines.append(say(key, magic=[refer(name) for name in known]))
+    return lines
+
+
+def spells_of(view: DungeonGoView, hero: HeroView) -> list[str]:
+    """The text keys of the spells that a hero's magic reaches, when the game has spells (DG-22.3)."""
+    return [f"spell-{magic.id}" for magic in SCHOOLS["spell"][: hero.magic]] if view.spells else []
+
+
+def miracles_of(view: DungeonGoView, hero: HeroView) -> list[str]:
+    """The text keys of the miracles that a hero's faith reaches, when the game has miracles (DG-23.2)."""
+    return [f"miracle-{magic.id}" for magic in SCHOOLS["miracle"][: hero.faith]] if view.miracles else []

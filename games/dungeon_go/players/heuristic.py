@@ -1,0 +1,252 @@
+"""A computer player that plays the heroes sensibly: one action ahead, it takes what leaves the least trouble.
+
+It works on one guess of the position per decision, so it knows what its seat may know. Moves and attacks are weighed
+by where the pieces would stand; spells and miracles are tried on copies of it, at most `BUDGET` of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from games.dungeon_go.players.outlook import ABILITY, chance, cost, damage_to_come, expected_rolls, pieces_of
+from games.dungeon_go.rules.attack import RollAgain
+from games.dungeon_go.rules.board import WITHIN
+from games.dungeon_go.rules.casting import AfterRefusal, Consent, MagicQuestion, known
+from games.dungeon_go.rules.combat import DONE, Combat
+from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS
+from games.dungeon_go.rules.fights import FACES, Fight, OnMark, monster_on
+from games.dungeon_go.rules.growth import Growth
+from games.dungeon_go.rules.hero_turn import Move, Revive
+from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
+from games.dungeon_go.rules.setup import ChooseHeroCard, ChooseStartingTwo, PlaceHero
+from games.dungeon_go.rules.turns import NextCard
+from rules.answer_values import AnswerValue
+from rules.messages import Seat
+from rules.players import Player, Think, beside
+from rules.questions import Option, Question
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+
+OWN_VP = 0.6
+"""What a victory point is worth to the hero that gets it."""
+REINFORCEMENT = (0.0, 1.5, 2.0, 2.5, 1.5)
+"""The trouble of one more small monster at the far end, by floor; on the first it is as good as defeated."""
+NEW_FLOOR = 6.0
+"""What it is worth to be rid of the last monster of a floor."""
+WON = -1000.0
+UNDER_COST = 1000.0
+BUDGET = 120
+"""Copies per decision."""
+FIRST_TWOS = ("magic", "agility", "strength", "faith")
+"""What the heroes begin with, in the order of their numbers."""
+BLOW_TAKEN = 0.6
+"""What faith gives while the damage, with its rises on floors to come, is more than it takes off every blow."""
+SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
+"""What an ability gives beside its rolls: hit points, movement, range, more reduction."""
+
+
+class HeuristicPlayer(Player):
+    """Plays every seat with the same care for all heroes and a little more for its own points."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The best answer; among equal ones the first."""
+        match question:
+            case ChooseHeroCard():
+                return [rng.choice(options).id]
+            case ChooseStartingTwo():
+                return [_first_two(think(), question.hero)]  # type: ignore[arg-type]
+            case RollAgain():
+                return ["roll"]
+            case AfterRefusal():
+                return [options[0].id]
+        game: DungeonGo = think()  # type: ignore[assignment]
+        weigh = self._weigh(game, question)
+        if weigh is None:
+            return question.default(game) or [options[0].id]
+        return [min((option for option in options if not option.back), key=weigh).id]
+
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
+        """What it picks, then the others, those that leave less trouble first."""
+        picked = self.pick(seat, question, options, think, rng)
+        game: DungeonGo = think()  # type: ignore[assignment]
+        weigh = self._weigh(game, question)
+        if weigh is None:
+            return beside(picked, question, options)
+        worths = {option.id: -weigh(option) for option in options if not option.back}
+        others = sorted((option for option in worths if [option] != picked), key=lambda option: -worths[option])
+        return [AnswerValue((option,), worths.get(option)) for option in (*picked, *others)]
+
+    def _weigh(self, game: DungeonGo, question: Question) -> Callable[[Option], float] | None:
+        """How to weigh the answers to this question."""
+        match question:
+            case PlaceHero():
+                return lambda option: _placed(game, question.hero, option.value)
+            case Move():
+                attacker = Attacker(game, game.heroes[question.hero])
+                return lambda option: attacker.moved(option.value)
+            case Revive():
+                return lambda option: _revived(game, question.hero, option.value)
+            case Growth():
+                return lambda option: -growth_gain(game, question.hero, option.value)
+            case Consent():
+                return lambda option: float((option.id == "yes") != _gladly_pays(game, question))
+            case Combat() | MagicQuestion():
+                trials = Trials(game, game.heroes[question.hero])
+                return lambda option: trials.action(question, option)
+        return None
+
+
+def _first_two(game: DungeonGo, number: int) -> str:
+    """What that hero begins with: of what fewest others began with, the first in their order from its number on."""
+    at = number % len(FIRST_TWOS)
+    begun = [ability for hero in game.heroes for ability in FIRST_TWOS if hero.abilities[ABILITIES.index(ability)] > 1]
+    return min((*FIRST_TWOS[at:], *FIRST_TWOS[:at]), key=begun.count)
+
+
+def _placed(game: DungeonGo, number: int, cell: int) -> float:
+    return cost(game, pieces_of(game).moved(game.heroes[number], cell)) - 0.01 * cell
+
+
+class Attacker:
+    """A hero that moves and attacks in somebody's head. What it costs to stand somewhere is worked out once each."""
+
+    def __init__(self, game: DungeonGo, hero: Hero) -> None:
+        self.game = game
+        self.hero = hero
+        self._costs: dict[tuple[int, int | None, int | None], float] = {}
+
+    def cost(self, cell: int, holds: int | None = None, gone: Monster | None = None) -> float:
+        """The cost when the hero stands there, on that mark or free, and that monster has been defeated."""
+        key = (cell, holds, None if gone is None else gone.cell)
+        if key not in self._costs:
+            pieces = pieces_of(self.game).moved(self.hero, cell, holds)
+            self._costs[key] = cost(self.game, pieces if gone is None else pieces.without(gone))
+        return self._costs[key]
+
+    def moved(self, meant: int | Fight | None) -> float:
+        """The cost of that attack after the move, or of the best one or none where it is a move alone.
+
+        Whoever could cast a spell or work a miracle decides on the attack after the move.
+        """
+        game, hero = self.game, self.hero
+        fight = meant if isinstance(meant, Fight) else None
+        if fight is not None and known(game, hero):
+            return UNDER_COST
+        to = meant.to if isinstance(meant, Fight) else meant
+        cell, holds, effort = (hero.at, hero.holds, 0.0) if to is None else (to, None, 0.001)
+        if fight is not None:
+            return self.attack(cell, holds, monster_on(game, fight.aim), fight.aim.mark) + effort
+        best = self.cost(cell, holds)
+        reach = WITHIN[hero.range][cell]
+        for monster in game.monsters:
+            if reach >> monster.cell & 1:
+                held = self._held(cell, holds, monster)
+                for mark in monster.printed.marks:
+                    if not held >> mark & 1:
+                        best = min(best, self.attack(cell, holds, monster, mark))
+        return best + effort
+
+    def attack(self, cell: int, holds: int | None, monster: Monster, mark: int) -> float:
+        """The cost to be expected after an attack from there with all its rolls."""
+        floor, rolls = self.game.floor, self.hero.abilities[mark]
+        success = chance(floor, rolls)
+        found = success * self._met(cell, holds, monster, mark) + (1 - success) * self.cost(cell, holds)
+        found += expected_rolls(floor, rolls) / FACES * REINFORCEMENT[floor - 1]
+        if not monster.attacked:
+            found -= OWN_VP * monster.printed.first_vp
+        return found
+
+    def _met(self, cell: int, holds: int | None, monster: Monster, mark: int) -> float:
+        """The cost after the mark has been met."""
+        if self._held(cell, holds, monster) | 1 << mark != monster.printed.bits:
+            return self.cost(monster.cell, mark)
+        if monster.printed.size == "demon_king":
+            return WON
+        found = self.cost(cell, holds, monster) - OWN_VP * monster.printed.vp - ABILITY
+        return found if len(self.game.monsters) > 1 else found - NEW_FLOOR
+
+    def _held(self, cell: int, holds: int | None, monster: Monster) -> int:
+        """The marks of the monster that are held when the hero stands there."""
+        others = held_marks((hero for hero in self.game.heroes if hero is not self.hero), monster.cell)
+        return others | 1 << holds if holds is not None and cell == monster.cell else others
+
+
+def _revived(game: DungeonGo, number: int, cell: int | None) -> float:
+    if cell is None:
+        return UNDER_COST
+    hero = game.heroes[number]
+    return cost(game, pieces_of(game).with_heroes(replace(hero, alive=True, hp=hero.max_hp, cell=cell)))
+
+
+def growth_gain(game: DungeonGo, number: int, ability: int | None) -> float:
+    """The better chance on the next floor, and what else the ability gives: most, that blows to come do nothing."""
+    if ability is None:
+        return 0.0
+    hero = game.heroes[number]
+    value = hero.abilities[ability]
+    floor = min(LIMITS.floor, game.floor + 1)
+    side = SIDE_GAIN[ABILITIES[ability]] / value
+    if ability == FAITH and hero.reduction < damage_to_come(game):
+        side = BLOW_TAKEN
+    return chance(floor, value + 1) - chance(floor, value) + side
+
+
+def _gladly_pays(game: DungeonGo, question: Consent) -> bool:
+    """Whether the target pays: when it is dead, or has points to spare."""
+    target = question.target(game)
+    return not target.alive or target.vp > 1
+
+
+class Trials:
+    """Weighs the answers of a combat action; spells and miracles are followed on twins to their effect."""
+
+    def __init__(self, game: DungeonGo, hero: Hero) -> None:
+        self.game = game
+        self.hero = hero
+        self.attacker = Attacker(game, hero)
+        self.left = BUDGET
+
+    def action(self, question: Question, option: Option) -> float:
+        """The cost to be expected after this answer."""
+        if option is DONE:
+            return self.attacker.cost(self.hero.at, self.hero.holds)
+        if isinstance(option.value, OnMark):
+            monster = monster_on(self.game, option.value)
+            return self.attacker.attack(self.hero.at, self.hero.holds, monster, option.value.mark)
+        return self.magic(self.game, question, option.id)
+
+    def magic(self, game: DungeonGo, question: Question, option: str) -> float:
+        """The cost after the answer, followed through the caster's further questions by their best answers."""
+        if not self.left:
+            return UNDER_COST
+        self.left -= 1
+        twin = game.copy_game()
+        if isinstance(twin.agenda.stack[0], NextCard):
+            del twin.agenda.stack[0]  # what the next turn card brings is nothing that this answer does
+        twin.choose(question.seat, question.id, [option])
+        asked = twin.agenda.stack[-1] if twin.agenda.stack else None
+        if isinstance(asked, Consent):
+            return self.magic(twin, asked, "yes")
+        if isinstance(asked, MagicQuestion):
+            forward = [each.id for each in asked.options(twin) if not each.back]
+            return min((self.magic(twin, asked, each) for each in forward), default=UNDER_COST)
+        return self._outcome(twin, growing=isinstance(asked, Growth))
+
+    def _outcome(self, twin: DungeonGo, *, growing: bool) -> float:
+        if twin.result is not None:
+            return WON
+        found = cost(twin, pieces_of(twin)) - OWN_VP * (twin.heroes[self.hero.number].vp - self.hero.vp)
+        if growing:
+            found -= ABILITY
+        if self.game.monsters and not twin.monsters:
+            found -= NEW_FLOOR
+        return found
+
+
+__all__ = ["HeuristicPlayer"]

@@ -1,0 +1,230 @@
+"""How good a position looks for the heroes: one number from what lies open on the table.
+
+Used by `steady` only. The unit is about one small monster's worth of trouble; more is worse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.dungeon_go.rules.board import CELL, STEP, WITHIN, column, row
+from games.dungeon_go.rules.components import LIMITS, MAGIC, MONSTER_CARD
+from games.dungeon_go.rules.fights import FACES
+from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+
+EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
+"""A free monster in this column: how near it is to walking out."""
+KING = (60.0, 60.0, 24.0, 9.0, 4.0)
+"""A free monster in the king's row with so many cells between them. One card strikes him over up to one cell."""
+KING_ROW = 1
+HELD = 0.12
+"""What is left of a monster's threat while it is grappled."""
+STOOD_UP_TO = 0.25
+"""What is left while a hero who survives a blow stands in its way."""
+SACRIFICE = 0.4
+"""The same for a hero who does not survive."""
+BEHIND_ANOTHER = 0.85
+OPEN_MARK = 1.6
+"""Work left: each mark that nobody holds."""
+MONSTER = 1.2
+DEATH = 5.0
+LOST_HP = 0.35
+ABILITY = 2.2
+FAR = 0.25
+"""Each step that a free hero lacks to the nearest mark."""
+AWAITS = 4
+"""The column, from 0, as far as which heroes go ahead on empty boards: the middle of the back board."""
+KING_ASTRAY = (0.0, 0.5, 1.5, 4.0, 8.0, 12.0, 12.0)
+"""The king's column with monsters about: he walks into them, and the next floor begins with him that far ahead."""
+KING_LOOSE = 0.6
+"""How much of his next step counts when nothing stands in his way."""
+BOSS_MARK = 14.0
+"""Each open mark of the demon king."""
+HURRY = 0.12
+"""What every rebuild on this floor adds to the work left."""
+KING_WAITS = 1.2
+"""Each step to the back board when no monster is left."""
+
+IN_HIS_WAY = 3.0
+"""Each hero in front of him then."""
+GUARD_POST = CELL["B5"]
+"""Where a hero awaits the next floor in front of the king: he begins it on E4, and this cell is E5 then."""
+GUARDED = 2.0
+"""A hero on that post, so that the king does not walk towards the new monsters before they have been met."""
+
+CHARGED = 1.2
+"""Each combat action more that a Fireball promises, while there is something left to attack by then."""
+LAST_MARKS = 3
+"""On the last floor at least so many marks are left: the demon king's, and those of reinforcements."""
+TURN_TO_COME = 0.9
+"""Each hero card in the deck: a turn before the next rebuild."""
+
+
+class Pieces(NamedTuple):
+    """The pieces as they stand, or as they would stand. What is changed are copies, never the pieces of the game."""
+
+    heroes: Sequence[Hero]
+    monsters: Sequence[Monster]
+
+    def moved(self, hero: Hero, cell: int, mark: int | None = None) -> Pieces:
+        """The hero in that cell, on that mark or free."""
+        there = hero.copy()
+        there.cell, there.holds = cell, mark
+        return self.with_heroes(there)
+
+    def with_heroes(self, *heroes: Hero) -> Pieces:
+        """These in place of those of the same numbers."""
+        found = list(self.heroes)
+        for hero in heroes:
+            found[hero.number] = hero
+        return Pieces(found, self.monsters)
+
+    def without(self, monster: Monster) -> Pieces:
+        """The monster is gone; who held it stands free in its cell (DG-10.16)."""
+        pieces = self
+        for hero in self.heroes:
+            if hero.cell == monster.cell and hero.holds is not None:
+                pieces = pieces.moved(hero, monster.cell)
+        return Pieces(pieces.heroes, [other for other in self.monsters if other is not monster])
+
+
+def pieces_of(game: DungeonGo) -> Pieces:
+    """Those on the table."""
+    return Pieces(game.heroes, game.monsters)
+
+
+def cost(game: DungeonGo, pieces: Pieces) -> float:
+    """The trouble the heroes are in when the pieces stand so, and all else is as in the game."""
+    heroes, monsters = pieces
+    total = 0.0
+    urgency = _urgency(game)
+    hurry = 1.0 + HURRY * game.floor_clock
+    guards = _guards(game, heroes)
+    occupied = 0
+    for monster in monsters:
+        occupied |= 1 << monster.cell
+    for monster in monsters:
+        held = held_marks(heroes, monster.cell)
+        open_marks = (monster.printed.bits & ~held).bit_count()
+        total += hurry * (MONSTER + OPEN_MARK * open_marks)
+        if monster.printed.size == "demon_king":
+            total += BOSS_MARK * open_marks
+        total += urgency * _threat(game, monster, bool(held), guards, occupied)
+    for hero in heroes:
+        total += _hero_cost(game, hero, occupied)
+    if game.options.spells or game.options.miracles:
+        total -= _magic_gain(game, pieces)
+    if not monsters and game.floor < LIMITS.floor:
+        total += KING_WAITS * max(0, STEP - column(game.king))
+        total += sum(IN_HIS_WAY for hero in heroes if hero.cell == game.king + STEP)
+        total -= GUARDED * any(hero.cell == GUARD_POST for hero in heroes)
+    else:
+        there = column(game.king)
+        total += KING_ASTRAY[there]
+        front = game.king + STEP
+        if front not in guards and not occupied >> front & 1:
+            total += KING_LOOSE * (KING_ASTRAY[there + 1] - KING_ASTRAY[there])
+    return total
+
+
+def _urgency(game: DungeonGo) -> float:
+    """How soon a monsters' turn is to be expected, by the cards that are left."""
+    if not game.deck:
+        return 0.7
+    left = sum(card.startswith(MONSTER_CARD) for card in game.deck)
+    return 0.45 + min(0.75, 1.5 * left / len(game.deck))
+
+
+def _guards(game: DungeonGo, heroes: Sequence[Hero]) -> dict[int, bool]:
+    """The cells with free heroes, and whether one of them would survive a blow."""
+    guards: dict[int, bool] = {}
+    for hero in heroes:
+        if hero.cell is not None and hero.holds is None:
+            survives = hero.hp > game.damage - hero.reduction
+            guards[hero.cell] = guards.get(hero.cell, False) or survives
+    return guards
+
+
+def _threat(game: DungeonGo, monster: Monster, is_held: bool, guards: dict[int, bool], occupied: int) -> float:
+    """What the monster threatens: the way out, and the king if it comes along his row. `occupied`: by monsters."""
+    cell = monster.cell
+    threat = EXIT[column(cell)]
+    factor = 1.0
+    if is_held:
+        factor = HELD
+    else:
+        front = cell - STEP
+        if front in guards:
+            factor = STOOD_UP_TO if guards[front] else SACRIFICE
+        elif occupied & 1 << cell >> STEP:
+            factor = BEHIND_ANOTHER
+    total = threat * factor
+    if row(cell) == KING_ROW and cell > game.king:
+        between = range(game.king + STEP, cell, STEP)
+        threat = KING[len(between)]
+        factor = HELD if is_held else 1.0
+        for each in between:
+            if each in guards:
+                factor = min(factor, STOOD_UP_TO if guards[each] else SACRIFICE)
+            elif occupied >> each & 1:
+                factor *= BEHIND_ANOTHER
+        total += threat * factor
+    return total
+
+
+def _hero_cost(game: DungeonGo, hero: Hero, occupied: int) -> float:
+    total = -ABILITY * sum(hero.abilities)
+    if not hero.alive:
+        return total + DEATH
+    total += LOST_HP * (hero.max_hp - hero.hp)
+    hit = max(0, game.damage - hero.reduction)
+    if hero.holds is not None:
+        total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
+    elif hero.cell is not None:
+        if occupied >> hero.cell + STEP & 1:
+            total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
+        total += FAR * _steps_lacking(hero.range, hero.cell, occupied)
+    return total
+
+
+def _magic_gain(game: DungeonGo, pieces: Pieces) -> float:
+    """What Fireball, Haste and Teleport promise for turns to come.
+
+    A charged hero attacks in the next round only: each hero whose card is still in the deck meets a mark before.
+    """
+    turns = sum(1 for card in game.deck if card.startswith("hero_"))
+    open_marks = (monster.printed.bits & ~held_marks(pieces.heroes, monster.cell) for monster in pieces.monsters)
+    marks = sum(each.bit_count() for each in open_marks)
+    left = marks - turns if game.floor < LIMITS.floor else max(LAST_MARKS, marks - turns)
+    more = sum(max(0, min(hero.abilities[MAGIC], left) - 1) for hero in pieces.heroes if hero.charged)
+    return TURN_TO_COME * turns + CHARGED * more
+
+
+def _steps_lacking(reach: int, cell: int, occupied: int) -> int:
+    """How far a hero is from having some monster in range, or from where it awaits the next floor."""
+    if not occupied:
+        return max(0, AWAITS - column(cell))
+    lacking = 0
+    while not WITHIN[reach + lacking][cell] & occupied:
+        lacking += 1
+    return lacking
+
+
+def damage_to_come(game: DungeonGo) -> int:
+    """The damage of the monsters on the last floor, if nothing but the floors raises it (DG-18.2)."""
+    return min(LIMITS.damage, game.damage + sum(game.floor < floor for floor in LIMITS.damage_floors))
+
+
+def chance(floor: int, rolls: int) -> float:
+    """The chance that one of so many rolls shows the floor value or more."""
+    return 1.0 - ((floor - 1) / FACES) ** rolls
+
+
+def expected_rolls(floor: int, rolls: int) -> float:
+    """How many rolls are made on average when one goes on until a success."""
+    miss = (floor - 1) / FACES
+    return sum(miss**number for number in range(rolls))

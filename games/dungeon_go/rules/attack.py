@@ -1,0 +1,165 @@
+"""Attacking a monster: declaring, rolling, grappling and defeating (DG-10, DG-11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_go.rules import bags, floors, scoring
+from games.dungeon_go.rules.asking import HeroQuestion
+from games.dungeon_go.rules.board import NAMES
+from games.dungeon_go.rules.components import ABILITIES
+from games.dungeon_go.rules.fights import FACES, OnMark, outcome, percent_of_success
+from games.dungeon_go.rules.growth import Growth
+from games.dungeon_go.rules.pieces import can_grow
+from rules.messages import Args, Message, refer, seat_name
+from rules.questions import Option, Picked, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero, Monster
+
+
+def declare(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> None:
+    """Declare an attack: the first-attack point, then the compulsory first roll (DG-10.6, DG-10.9)."""
+    game.tell(
+        "log-attack",
+        hero=hero.name,
+        monster=monster.name,
+        cell=NAMES[monster.cell],
+        ability=refer(f"ability-{ABILITIES[mark]}"),
+        rolls=hero.abilities[mark],
+    )
+    count_first_attack(game, hero, monster)
+    roll(game, hero, monster, mark, 1)
+
+
+def count_first_attack(game: DungeonGo, hero: Hero, monster: Monster) -> None:
+    """The first hero to attack a large unit or more gets a point, hit or miss (DG-17.3)."""
+    if monster.attacked:
+        return
+    monster.attacked = True
+    vp = monster.printed.first_vp
+    if vp:
+        hero.vp += vp
+        game.tell("log-first_attack", hero=hero.name, monster=monster.name, vp=vp)
+
+
+def roll(game: DungeonGo, hero: Hero, monster: Monster, mark: int, number: int) -> None:
+    """Roll number `number` of this attack. A 1 brings a reinforcement before anything else (DG-10.11)."""
+    shown = game.dice.roll(FACES)
+    rolls = hero.abilities[mark]
+    hit = shown >= game.floor
+    key = "log-roll_hits" if hit else "log-roll_misses"
+    game.tell(key, hero=hero.name, roll=shown, needed=game.floor, number=number, rolls=rolls)
+    if shown == 1:
+        bags.reinforce(game)
+    if hit:
+        meet_mark(game, hero, monster, mark)
+    elif number < rolls:
+        game.push(RollAgain(seat=hero.seat, hero=hero.number, cell=monster.cell, mark=mark, rolled=number))
+    else:
+        game.tell("log-attack_fails", hero=hero.name, monster=monster.name)
+
+
+def meet_mark(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> None:
+    """What follows a success: the monster is defeated when all its marks are met, else it is grappled (DG-10.14)."""
+    if game.held_marks(monster) | 1 << mark == monster.printed.bits:
+        defeat(game, hero, monster)
+    else:
+        grapple(game, hero, monster, mark)
+
+
+def grapple(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> None:
+    """The hero's piece goes onto the mark; a mark it held before is open again (DG-11.1, DG-11.2)."""
+    release(game, hero)
+    hero.holds = mark
+    hero.cell = monster.cell
+    game.tell(
+        "log-grapples",
+        hero=hero.name,
+        monster=monster.name,
+        ability=refer(f"ability-{ABILITIES[mark]}"),
+        cell=NAMES[monster.cell],
+    )
+
+
+def release(game: DungeonGo, hero: Hero) -> None:
+    """End the hero's grapple, if it has one: the mark is open again (DG-11.6)."""
+    if hero.holds is not None:
+        game.tell("log-lets_go", hero=hero.name, ability=refer(f"ability-{ABILITIES[hero.holds]}"))
+        hero.holds = None
+
+
+def defeat(game: DungeonGo, hero: Hero, monster: Monster) -> None:
+    """The unit leaves, its holders stand free, the attacker gets points and may grow (DG-10.16)."""
+    for holder in game.holders(monster):
+        holder.holds = None
+    bags.put_away(game, monster)
+    unit = monster.printed
+    hero.vp += unit.vp
+    hero.kills += 1
+    game.tell("log-defeats", hero=hero.name, monster=monster.name, vp=unit.vp)
+    if unit.size == "demon_king":
+        game.demon_slayer = hero.number
+        scoring.win(game)
+        return
+    if floors.goal(game) == "king":
+        game.tell("log-last_monster")
+    if can_grow(hero):
+        game.push(Growth(seat=hero.seat, hero=hero.number))
+
+
+class RollAgain(HeroQuestion):
+    """After a miss with rolls left: roll again or stop (DG-10.9)."""
+
+    cell: int
+    """Where the monster is."""
+    mark: int
+    rolled: int
+    """Rolls made in this attack."""
+
+    def _monster(self, game: DungeonGo) -> Monster:
+        monster = game.monster_at(self.cell)
+        if monster is None:
+            raise LookupError(f"the attacked monster is not at {NAMES[self.cell]}")
+        return monster
+
+    def _left(self, game: DungeonGo) -> int:
+        return game.heroes[self.hero].abilities[self.mark] - self.rolled
+
+    def describe(self, game: DungeonGo) -> Args:
+        """Hero, monster, ability, how many rolls are left and what they need."""
+        return {
+            "hero": game.heroes[self.hero].name,
+            "monster": self._monster(game).name,
+            "cell": NAMES[self.cell],
+            "ability": refer(f"ability-{ABILITIES[self.mark]}"),
+            "left": self._left(game),
+            "needed": game.floor,
+        }
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Roll or stop."""
+        percent = percent_of_success(game.floor, self._left(game))
+        return [
+            Option("roll", "do-roll", {"left": self._left(game), "percent": percent}, mark=NAMES[self.cell]),
+            Option("stop", "do-stop"),
+        ]
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """The next roll, or failure."""
+        hero, monster = game.heroes[self.hero], self._monster(game)
+        if picked.only == "roll":
+            roll(game, hero, monster, self.mark, self.rolled + 1)
+        else:
+            game.tell("log-attack_stopped", hero=hero.name, player=seat_name(self.seat))
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """No further roll."""
+        return ["stop"]
+
+    def about(self, game: DungeonGo, option: Option) -> Message:
+        """What a success would bring, or that the attack is over."""
+        if option.id == "stop":
+            return Message("about-stop", {"hero": game.heroes[self.hero].name})
+        return Message("about-roll", outcome(game, game.heroes[self.hero], OnMark(self.cell, self.mark)))

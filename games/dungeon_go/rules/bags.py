@@ -1,0 +1,126 @@
+"""The reserves of monster units, and how units come onto the boards (DG-2.7 to DG-2.10, DG-4.6, DG-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_go.rules.board import BACK_IN_ORDER, FAR_COLUMNS, NAMES, cells_in
+from games.dungeon_go.rules.components import (
+    EVIL_GOD,
+    LARGE_UNITS,
+    LIMITS,
+    PLACEMENT,
+    SMALL_UNITS,
+    UNITS,
+    Size,
+    demon_king,
+)
+from games.dungeon_go.rules.pieces import Monster
+from rules.messages import refer
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+
+
+def fill(game: DungeonGo) -> None:
+    """All small and large units into their bags (DG-4.4)."""
+    game.small_bag = list(SMALL_UNITS)
+    game.large_bag = list(LARGE_UNITS)
+
+
+def draw(game: DungeonGo, size: Size) -> str | None:
+    """A unit at random from the small or the large bag (DG-2.9); None when bag and used pile are empty.
+
+    A bag has no order: every unit in it is as likely as any other at the moment of the draw.
+    """
+    bag, used = (game.small_bag, game.used_small) if size == "small" else (game.large_bag, game.used_large)
+    if not bag:
+        bag.extend(used)
+        used.clear()
+    if not bag:
+        return None
+    return bag.pop(game.dice.below(len(bag)))
+
+
+def put_away(game: DungeonGo, monster: Monster) -> None:
+    """Take a unit off the boards: small and large ones to their used piles, the others out of the game."""
+    game.monsters.remove(monster)
+    if monster.printed.size == "small":
+        game.used_small.append(monster.unit)
+    elif monster.printed.size == "large":
+        game.used_large.append(monster.unit)
+
+
+def place(game: DungeonGo, unit: str, cell: int) -> Monster:
+    """Put a unit face up on a cell."""
+    monster = Monster(unit, cell)
+    game.monsters.append(monster)
+    return monster
+
+
+def lay_floor(game: DungeonGo) -> None:
+    """Place the monsters of the present floor on the back board by the table (DG-4.5, DG-4.6)."""
+    table = PLACEMENT.strong if game.options.spells else PLACEMENT.standard
+    layout = table[len(game.heroes)][game.floor - 1]
+    for sign, cell in zip(layout, BACK_IN_ORDER, strict=True):
+        if sign == "-":
+            continue
+        if sign == "D":
+            unit: str | None = demon_king(len(game.heroes))
+        else:
+            unit = draw(game, "small" if sign == "s" else "large")
+        if unit is not None:
+            monster = place(game, unit, cell)
+            game.tell("log-monster_placed", monster=monster.name, cell=NAMES[cell])
+
+
+def reinforce(game: DungeonGo) -> None:
+    """One reinforcement at the far end (DG-12); where there is no room or no unit the damage die rises."""
+    game.reinforcements += 1
+    empty = game.empty_cells()
+    for far in FAR_COLUMNS:
+        if empty & far:
+            cell = game.dice.pick(cells_in(empty & far))
+            break
+    else:
+        _no_reinforcement(game)
+        return
+    last_floor = game.floor == LIMITS.floor
+    if last_floor and game.reinforcements >= LIMITS.evil_god_reinforcement and not game.evil_god_came:
+        game.evil_god_came = True
+        place(game, EVIL_GOD, cell)
+        game.tell("log-evil_god_comes", monster=refer(f"monster-{EVIL_GOD}"), cell=NAMES[cell])
+        return
+    unit = draw(game, "small")
+    if unit is None:
+        _no_reinforcement(game)
+        return
+    monster = place(game, unit, cell)
+    game.tell("log-reinforcement", monster=monster.name, cell=NAMES[cell])
+
+
+def _no_reinforcement(game: DungeonGo) -> None:
+    game.tell("log-no_reinforcement")
+    raise_damage(game)
+
+
+def raise_damage(game: DungeonGo) -> None:
+    """The monster-damage die goes up by one, not above its end (DG-2.3)."""
+    if game.damage < LIMITS.damage:
+        game.damage += 1
+        game.tell("log-damage_rises", damage=game.damage)
+
+
+def in_reserve(game: DungeonGo) -> list[str]:
+    """The units Polymorph draws from: both bags, or the used piles when both are empty (DG-22.14)."""
+    return game.small_bag + game.large_bag or game.used_small + game.used_large
+
+
+def draw_any(game: DungeonGo) -> str:
+    """A unit at random from both bags together; raises ValueError when `in_reserve` is empty."""
+    if not game.small_bag and not game.large_bag:
+        game.small_bag, game.used_small = game.used_small, []
+        game.large_bag, game.used_large = game.used_large, []
+    unit = game.dice.pick(game.small_bag + game.large_bag)
+    (game.small_bag if UNITS[unit].size == "small" else game.large_bag).remove(unit)
+    return unit

@@ -1,0 +1,446 @@
+"""Declaring magic: may it be declared, who or what is named, who pays (DG-22.1 to DG-22.8, DG-23.1 to DG-23.12)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_go.rules import effects
+from games.dungeon_go.rules.asking import HeroQuestion
+from games.dungeon_go.rules.board import CELL, NAMES, STEP, board_of
+from games.dungeon_go.rules.components import ABILITIES
+from games.dungeon_go.rules.fights import OnMark, about_place, outcome
+from games.dungeon_go.rules.growth import about_growth
+from games.dungeon_go.rules.magic import (
+    ABILITY_OF,
+    MAGIC,
+    SCHOOLS,
+    Magic,
+    School,
+    Target,
+    candidates,
+    hero_meant,
+    hero_named,
+    judged,
+    marked,
+    missing,
+    named_monster,
+    target_hero,
+)
+from rules.messages import Args, Message, Ref, refer, seat_name
+from rules.questions import Option, Picked, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero
+
+COST = 1
+"""Victory points for a spell or a miracle."""
+
+
+# Whether it can be declared
+
+
+def switched_on(game: DungeonGo, school: School) -> bool:
+    """Whether this game is played with spells, or with miracles (DG-1.8)."""
+    return game.options.spells if school == "spell" else game.options.miracles
+
+
+def refusal(game: DungeonGo, caster: Hero, magic: Magic) -> str:
+    """The code of why the caster cannot declare this now, in a game with such magic; empty when it can."""
+    if caster.abilities[ABILITY_OF[magic.school]] < magic.level:
+        return "level_too_high"
+    if caster.vp < COST and magic.pay == "caster":
+        return "no_vp"
+    need = missing(game, caster, magic)
+    if need is not None:
+        return "already_charged" if need == "not_charged" else "no_legal_target"
+    return _targets_refusal(game, caster, magic)
+
+
+def _targets_refusal(game: DungeonGo, caster: Hero, magic: Magic) -> str:
+    """Whether something can be named for every target, and be paid for."""
+    if not magic.targets:
+        return ""
+    first = judged(game, caster, magic.targets[0], [])
+    named = [name for name, reason in first if not reason]
+    if not named:
+        return "ability_max" if first and all(reason == "ability_max" for _, reason in first) else "no_legal_target"
+    refused = [payment_refusal(game, caster, magic, [name]) for name in named]
+    if all(refused):
+        return "consent_refused" if "consent_refused" in refused else "no_vp"
+    if len(magic.targets) > 1 and not any(candidates(game, caster, magic.targets[1], [name]) for name in named):
+        return "no_legal_target"
+    return ""
+
+
+def payment_refusal(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> str:
+    """The code of why nobody can pay when this has been named; empty when somebody can (DG-23.7)."""
+    return "" if caster.vp >= COST else offer_refusal(game, caster, magic, named)
+
+
+def offer_refusal(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> str:
+    """The code of why no other hero can be asked to pay (DG-23.4)."""
+    target = target_hero(game, magic, named)
+    if magic.pay == "caster" or target is None or target is caster or target.vp < COST:
+        return "no_vp"
+    return "consent_refused" if offer(magic, target) in game.asked else ""
+
+
+def offer(magic: Magic, target: Hero) -> str:
+    """How a refused offer is remembered until the action is over."""
+    return f"{magic.id} {target.number}"
+
+
+def known(game: DungeonGo, caster: Hero) -> list[Magic]:
+    """What the caster could declare as far as options, level and its own points go."""
+    found: list[Magic] = []
+    for school, ability in ABILITY_OF.items():
+        if switched_on(game, school):
+            found += SCHOOLS[school][: caster.abilities[ability]]
+    return found if caster.vp >= COST else [magic for magic in found if magic.pay != "caster"]
+
+
+def about(caster: Hero, magic: Magic) -> Message:
+    """What it does in short, and what it costs: a point of the caster, or with consent one of whom it is for."""
+    args: Args = {"what": refer(f"{magic.school}-{magic.id}-short"), "vp": COST, "left": caster.vp - COST}
+    return Message("about-magic" if caster.vp >= COST else "about-magic_asked", args)
+
+
+# Declaring
+
+
+def begin(game: DungeonGo, caster: Hero, magic: Magic) -> None:
+    """Ask for the first target, or pay and carry out at once."""
+    _go_on(game, caster, magic, [])
+
+
+def _go_on(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> None:
+    """Ask for the next target; when all are named, settle who pays."""
+    if len(named) < len(magic.targets):
+        question = detail(magic, named)
+        game.push(question(seat=caster.seat, hero=caster.number, magic=magic.id, named=named))
+        return
+    target = target_hero(game, magic, named)
+    if offer_refusal(game, caster, magic, named):
+        _pay(game, caster, magic, named, by=caster)
+    elif caster.vp >= COST:
+        game.push(Payer(seat=caster.seat, hero=caster.number, magic=magic.id, named=named))
+    elif target is not None:
+        _offer(game, caster, magic, named, target)
+
+
+def _offer(game: DungeonGo, caster: Hero, magic: Magic, named: list[str], target: Hero) -> None:
+    """Ask the target's owner; an owner of both has answered already (DG-23.8)."""
+    if target.seat == caster.seat:
+        _pay(game, caster, magic, named, by=target)
+        return
+    game.tell("log-offer", hero=caster.name, target=target.name, magic=_name(magic))
+    game.push(Consent(seat=target.seat, hero=caster.number, magic=magic.id, named=named))
+
+
+def _pay(game: DungeonGo, caster: Hero, magic: Magic, named: list[str], by: Hero) -> None:
+    """Take the point, to the caster when somebody else pays (DG-23.5), and let it happen."""
+    by.vp -= COST
+    game.actions -= 1
+    game.asked = []
+    game.tell(f"log-{magic.school}", hero=caster.name, magic=_name(magic))
+    if by is caster:
+        game.tell("log-pays", hero=caster.name, vp=COST)
+    else:
+        caster.vp += COST
+        game.tell("log-target_pays", hero=by.name, caster=caster.name, vp=COST)
+    effects.carry_out(game, caster, magic, named)
+
+
+def _name(magic: Magic) -> Ref:
+    return refer(f"{magic.school}-{magic.id}")
+
+
+class MagicQuestion(HeroQuestion):
+    """A question on the way from declaring magic to its payment. `hero` is the caster."""
+
+    magic: str
+    named: list[str] = []
+
+    def caster(self, game: DungeonGo) -> Hero:
+        """The hero that casts or works it."""
+        return game.heroes[self.hero]
+
+    def describe(self, game: DungeonGo) -> Args:
+        """Caster, magic, and the target hero if one has been named."""
+        magic = MAGIC[self.magic]
+        args: Args = {"hero": self.caster(game).name, "magic": _name(magic)}
+        target = target_hero(game, magic, self.named)
+        if target is not None:
+            args["target"] = target.name
+        return args
+
+
+class Detail(MagicQuestion):
+    """Name one target, or step back."""
+
+    def target(self) -> Target:
+        """What is to be named."""
+        return MAGIC[self.magic].targets[len(self.named)]
+
+    @abstractmethod
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The option for one name."""
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Everything that may be named and paid for, and the step back."""
+        magic, caster = MAGIC[self.magic], self.caster(game)
+        found = []
+        for name, reason in judged(game, caster, self.target(), self.named):
+            why = reason or payment_refusal(game, caster, magic, [*self.named, name])
+            option = self.text(game, name)
+            option.value = name
+            if not why:
+                found.append(option)
+            elif refused is not None:
+                refused.append(Refused(option.id, option.key, option.args, why, missed=why == "consent_refused"))
+        found.append(Option("back", "do-back", back=True))
+        return found
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Go on to the next target or the payment; a step back returns to the one before, or to combat."""
+        magic, caster = MAGIC[self.magic], self.caster(game)
+        name: str | None = picked.value
+        if name is not None:
+            _go_on(game, caster, magic, [*self.named, name])
+        elif self.named:
+            _go_on(game, caster, magic, self.named[:-1])
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The step back, which costs nothing."""
+        return ["back"]
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """What it would do to what is named."""
+        return None if option.back else self.effect(game, option.value)
+
+    def effect(self, game: DungeonGo, name: str) -> Message | None:
+        """What it would do to this one; None where the name says all."""
+        return None
+
+    def payer(self, game: DungeonGo, name: str) -> Args:
+        """Whether the hero named has to pay, since the caster cannot (DG-23.7): `asked` is 1 then."""
+        caster = self.caster(game)
+        target = target_hero(game, MAGIC[self.magic], [*self.named, name])
+        asked = int(target is not None and caster.vp < COST)
+        return {"asked": asked, "hero": (caster if target is None else target).name, "vp": COST}
+
+
+class CastMark(Detail):
+    """Name a monster and one of its marks."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """Monster, cell and mark."""
+        monster, mark = marked(game, name)
+        cell = NAMES[monster.cell]
+        args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
+        aim = OnMark(monster.cell, mark)
+        defeats = outcome(game, self.caster(game), aim)["left"] == 0
+        return Option(name, "do-cast_mark", args, mark=cell, handy=defeats)
+
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """What the met mark would bring."""
+        monster, mark = marked(game, name)
+        return Message("about-met", outcome(game, self.caster(game), OnMark(monster.cell, mark)))
+
+
+class CastMonster(Detail):
+    """Name a monster."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """Monster and cell."""
+        return Option(name, "do-cast_monster", {"monster": named_monster(game, name).name, "cell": name}, mark=name)
+
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """Where it is driven, or that another comes; and who holds it."""
+        monster = named_monster(game, name)
+        holders = [holder.name for holder in game.holders(monster)]
+        args: Args = {"holders": holders, "number": len(holders)}
+        steps = sum(effect.number for effect in MAGIC[self.magic].effects if effect.do == "push_back")
+        if steps:
+            return Message("about-driven_back", {**args, "cell": NAMES[monster.cell + STEP * steps]})
+        return Message("about-replaced", args)
+
+
+class CastHero(Detail):
+    """Name a hero."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The hero."""
+        return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")})
+
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """The hit points afterwards where it heals, else who chooses what grows; and who has to pay."""
+        target, args = hero_named(game, name), self.payer(game, name)
+        if "wounded" in self.target().filters:
+            healed = min(target.max_hp, target.hp + effects.healing(MAGIC[self.magic], self.caster(game)))
+            return Message("about-heal", {**args, "was": target.hp, "now": healed, "most": target.max_hp})
+        return Message("about-grows", {**args, "player": seat_name(target.seat)})
+
+
+class CastCard(Detail):
+    """Name a card of the revealed pile."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The card."""
+        return Option(name, "do-cast_card", {"card": refer(f"card-{name}")})
+
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """Who gets another turn; and who has to pay."""
+        if not name.startswith("hero_"):
+            return Message(f"about-again_{name}")
+        return Message("about-again", self.payer(game, name) | {"hero": game.hero_of(name).name})
+
+
+class CastCell(Detail):
+    """Name a cell."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The cell."""
+        return Option(name, "do-cast_cell", {"cell": name}, group=board_of(CELL[name]), mark=name)
+
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """Which monsters are near enough from there."""
+        hero = target_hero(game, MAGIC[self.magic], self.named) or self.caster(game)
+        return about_place(game, hero, CELL[name])
+
+
+class CastAbility(Detail):
+    """Name an ability of the caster."""
+
+    def text(self, game: DungeonGo, name: str) -> Option:
+        """The ability and what it would be."""
+        value = self.caster(game).abilities[ABILITIES.index(name)]
+        return Option(name, "do-grow", {"ability": refer(f"ability-{name}"), "value": value + 1})
+
+    def effect(self, game: DungeonGo, name: str) -> Message:
+        """What the ability gives then."""
+        ability = ABILITIES.index(name)
+        return about_growth(game, ability, self.caster(game).abilities[ability])
+
+
+_DETAILS: dict[str, type[Detail]] = {
+    "mark": CastMark,
+    "monster": CastMonster,
+    "hero": CastHero,
+    "card": CastCard,
+    "cell": CastCell,
+    "ability": CastAbility,
+}
+
+
+def detail(magic: Magic, named: list[str]) -> type[Detail]:
+    """The question for the target that is to be named after these."""
+    return _DETAILS[magic.targets[len(named)].kind]
+
+
+# Who pays
+
+
+class Payer(MagicQuestion):
+    """Pay oneself or ask the target hero's owner (DG-23.4)."""
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """The caster, the target, or a step back."""
+        target = hero_meant(game, MAGIC[self.magic], self.named)
+        return [
+            Option("caster", "do-pay", {"hero": self.caster(game).name, "vp": COST}, value=self.caster(game).number),
+            Option("target", "do-ask_target", {"hero": target.name, "vp": COST}, value=target.number),
+            Option("back", "do-back", back=True),
+        ]
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """How many points are left, and to whom they go."""
+        if option.back:
+            return None
+        hero, caster = game.heroes[option.value], self.caster(game)
+        args: Args = {"hero": hero.name, "left": hero.vp - COST, "caster": caster.name}
+        return Message("about-pays" if hero is caster else "about-gives", args)
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Pay, ask, or go back to the last target."""
+        magic, caster = MAGIC[self.magic], self.caster(game)
+        if picked.only == "caster":
+            _pay(game, caster, magic, self.named, by=caster)
+        elif picked.only == "target":
+            _offer(game, caster, magic, self.named, hero_meant(game, magic, self.named))
+        else:
+            _go_on(game, caster, magic, self.named[:-1])
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The step back."""
+        return ["back"]
+
+
+class Consent(MagicQuestion):
+    """The target's owner agrees to pay, or does not (DG-23.4). Asked in public."""
+
+    def target(self, game: DungeonGo) -> Hero:
+        """The hero that is asked to pay."""
+        return hero_meant(game, MAGIC[self.magic], self.named)
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Yes or no."""
+        return [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")]
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """What it does in short, and how many points are left."""
+        if option.id != "yes":
+            return None
+        target, magic = self.target(game), MAGIC[self.magic]
+        args: Args = {"hero": target.name, "left": target.vp - COST, "caster": self.caster(game).name}
+        return Message("about-consents", {**args, "what": refer(f"{magic.school}-{magic.id}-short")})
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """With consent it happens; without, the caster's owner decides again (DG-23.6)."""
+        magic, caster, target = MAGIC[self.magic], self.caster(game), self.target(game)
+        if picked.only == "yes":
+            game.tell("log-consents", player=seat_name(self.seat))
+            _pay(game, caster, magic, self.named, by=target)
+        else:
+            game.tell("log-refuses", player=seat_name(self.seat))
+            game.asked.append(offer(magic, target))
+            game.push(AfterRefusal(seat=caster.seat, hero=self.hero, magic=self.magic, named=self.named))
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """No consent."""
+        return ["no"]
+
+
+class AfterRefusal(MagicQuestion):
+    """Pay for it after all, or take it back (DG-23.6)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Paying needs a victory point."""
+        found = []
+        caster = self.caster(game)
+        if caster.vp >= COST:
+            found.append(Option("pay", "do-pay", {"hero": caster.name, "vp": COST}))
+        elif refused is not None:
+            refused.append(Refused("pay", "do-pay", {"hero": caster.name, "vp": COST}, "no_vp", missed=True))
+        found.append(Option("take_back", "do-take_back"))
+        return found
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """How many points are left."""
+        caster = self.caster(game)
+        return Message("about-pays", {"hero": caster.name, "left": caster.vp - COST}) if option.id == "pay" else None
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Pay, or choose another combat action."""
+        if picked.only == "pay":
+            _pay(game, self.caster(game), MAGIC[self.magic], self.named, by=self.caster(game))
+        else:
+            game.tell("log-takes_back", hero=self.caster(game).name, magic=_name(MAGIC[self.magic]))
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """Take it back."""
+        return ["take_back"]

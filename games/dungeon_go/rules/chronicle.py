@@ -1,0 +1,75 @@
+"""What the chronicle tells: falls and defeats, attacks against the odds, what each player's heroes did most."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_go.rules.fights import FACES
+from rules.chronicles import Chronicler, Luck, Trait
+from rules.messages import Arg, Event, Message, Seat, seat_name
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+
+
+class DungeonGoChronicler(Chronicler):
+    """The bard of the descent."""
+
+    weights: ClassVar[Mapping[str, int]] = {
+        "log-king_struck": 10,
+        "log-monster_leaves": 10,
+        "log-evil_god_comes": 9,
+        "log-true_hero": 9,
+        "log-hero_dies": 8,
+        "log-defeats": 7,
+        "log-floor_advances": 6,
+        "log-raised": 5,
+        "log-revives": 4,
+        "log-danger": 4,
+        "log-first_attack": 3,
+        "log-king_waits": 3,
+        "log-miracle": 3,
+        "log-spell": 3,
+        "log-damage_rises": 3,
+        "log-grapples": 2,
+        "log-attack": 1,
+        "log-attack_fails": 1,
+    }
+    traits: ClassVar[tuple[Trait, ...]] = (
+        Trait("chronicle-slayer", ("log-defeats",), 2, "hero"),
+        Trait("chronicle-fallen", ("log-hero_dies",), 2, "hero"),
+        Trait("chronicle-caster", ("log-spell", "log-miracle"), 2, "hero"),
+        Trait("chronicle-wrestler", ("log-grapples",), 2, "hero"),
+        Trait("chronicle-clumsy", ("log-attack_fails",), 2, "hero"),
+        Trait("chronicle-bleeder", ("log-hurt",), 3, "hero"),
+        Trait("chronicle-grower", ("log-grows",), 2, "hero"),
+        Trait("chronicle-dawdler", ("log-stays",), 3, "hero"),
+        Trait("chronicle-walker", ("log-moves",), 3, "hero"),
+    )
+
+    def danger(self, game: DungeonGo) -> int:
+        """The damage that every blow of a monster does."""
+        return game.damage
+
+    def lucks(self, game: DungeonGo, before: object, events: Sequence[Event]) -> list[Luck]:
+        """Attacks that were rolled out: whether one of all the rolls allowed hit (DG-10.8, DG-10.9)."""
+        found = []
+        for event in events:
+            number, rolls, needed = (event.args.get(name) for name in ("number", "rolls", "needed"))
+            hit = event.key == "log-roll_hits"
+            if not (hit or (event.key == "log-roll_misses" and number == rolls)):
+                continue
+            seat = self.seat_of(game, event.args["hero"])
+            if seat is None or not isinstance(needed, int) or not isinstance(rolls, int):
+                continue
+            failure = Fraction(needed - 1, FACES) ** rolls
+            args = {"player": seat_name(seat), "hero": event.args["hero"], "needed": needed, "rolls": rolls}
+            key = "luck-hit" if hit else "luck-miss"
+            found.append(Luck(seat, hit, 1 - failure if hit else failure, Message(key, args)))
+        return found
+
+    def seat_of(self, game: DungeonGo, arg: Arg) -> Seat | None:
+        """Whose hero it is."""
+        return next((hero.seat for hero in game.heroes if hero.name == arg), None)

@@ -1,0 +1,164 @@
+"""The combat action: what a hero may do after the move (DG-7, DG-10.1 to DG-10.5, DG-22.1, DG-23.1)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_go.rules import attack, casting, floors
+from games.dungeon_go.rules.asking import HeroQuestion
+from games.dungeon_go.rules.board import NAMES, WITHIN
+from games.dungeon_go.rules.components import ABILITIES
+from games.dungeon_go.rules.fights import MOST_HANDY, OnMark, about_attack, aimed, best_first, monster_on, percent
+from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
+from rules.entries import Step
+from rules.messages import Args, Message, refer
+from rules.questions import Option, Picked, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero
+
+DONE = Option("done", "do-done", handy=True)
+MOST_MISSED = 2
+"""Monsters and marks out of reach, and magic out of reach, that are named beside the question."""
+
+
+class ActionOver(Step):
+    """After a combat action, or before the first: floor advance, then the next action if one is left."""
+
+    def run(self, game: DungeonGo) -> None:
+        """The turn ends by itself when nothing is left (DG-7.5, DG-18.5)."""
+        floors.advance_if_due(game)
+        if game.actions and game.turn is not None:
+            hero = game.hero_of(game.turn)
+            game.push(Combat(seat=hero.seat, hero=hero.number))
+
+
+ACTION_OVER = ActionOver()
+
+
+def strike(game: DungeonGo, hero: Hero, aim: OnMark) -> None:
+    """Use up a combat action for an attack; what follows it comes after everything it brings about."""
+    game.push(ACTION_OVER)
+    game.actions -= 1
+    game.asked = []
+    attack.declare(game, hero, monster_on(game, aim), aim.mark)
+
+
+@cache
+def _attack_option(unit: str, aim: OnMark, chance: int, *, handy: bool) -> Option:
+    cell = NAMES[aim.cell]
+    return Option(
+        _attack_id(aim), "do-attack", aimed(unit, aim, chance), group="attack", mark=cell, handy=handy, value=aim
+    )
+
+
+def _attack_id(aim: OnMark) -> str:
+    return f"attack-{NAMES[aim.cell]}-{ABILITIES[aim.mark]}"
+
+
+@cache
+def _magic_option(id: str, *, handy: bool = False) -> Option:
+    magic = MAGIC[id]
+    name: Args = {magic.school: refer(f"{magic.school}-{id}")}
+    return Option(f"{magic.school}-{id}", f"do-{magic.school}", name, group=magic.school, handy=handy, value=magic)
+
+
+class Combat(HeroQuestion):
+    """Attack, cast a spell, work a miracle, or be done (DG-7.3)."""
+
+    forced: ClassVar[bool] = True
+
+    def describe(self, game: DungeonGo) -> Args:
+        """The hero, how many combat actions are left, and the floor."""
+        return {"hero": game.heroes[self.hero].name, "actions": game.actions, "floor": game.floor}
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Attacks (monster by mark), spells, miracles, and done, which ends the turn."""
+        hero = game.heroes[self.hero]
+        reach = WITHIN[hero.range][hero.at]
+        aims = []
+        for monster in game.monsters_in_order():
+            held = game.held_marks(monster)
+            near = bool(reach >> monster.cell & 1)
+            for mark in range(len(ABILITIES)):
+                reason = self._refusal(near, monster.printed.bits, held, mark)
+                aim = OnMark(monster.cell, mark)
+                if not reason:
+                    aims.append(aim)
+                elif refused is not None:
+                    args = aimed(monster.unit, aim, 0)
+                    refused.append(Refused(_attack_id(aim), "do-attack_at", args, reason))
+        best = best_first(game, hero, aims)[:MOST_HANDY]
+        found = [
+            _attack_option(monster_on(game, aim).unit, aim, percent(game, hero, aim.mark), handy=aim in best)
+            for aim in aims
+        ]
+        if refused is not None:
+            _name_missed(refused)
+        if game.options.spells or game.options.miracles or refused is not None:
+            self._add_magic(game, hero, found, refused)
+        found.append(DONE)
+        return found
+
+    def _refusal(self, in_range: bool, printed: int, held: int, mark: int) -> str:
+        if not printed >> mark & 1:
+            return "mark_not_printed"
+        if not in_range:
+            return "out_of_range"
+        return "mark_held" if held >> mark & 1 else ""
+
+    def _add_magic(self, game: DungeonGo, hero: Hero, found: list[Option], refused: Refusals | None) -> None:
+        magics = casting.known(game, hero)
+        if refused is not None:
+            magics = []
+            for school, all_of_it in SCHOOLS.items():
+                if casting.switched_on(game, school):
+                    magics += all_of_it
+                else:
+                    refused.append(Refused(f"{school}s", f"option-{school}s", {}, "option_off"))
+        possible = []
+        for magic in magics:
+            reason = casting.refusal(game, hero, magic)
+            if not reason:
+                possible.append(magic.id)
+            elif refused is not None:
+                option = _magic_option(magic.id)
+                args: Args = {"level": magic.level} if reason == "level_too_high" else {}
+                missed = reason in ("no_vp", "consent_refused", "already_charged")
+                refused.append(Refused(option.id, option.key, option.args, reason, args, missed=missed))
+        found += (_magic_option(id, handy=len(possible) <= MOST_HANDY) for id in possible)
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Begin the action; what follows it comes after everything it brings about. After Done comes the next card."""
+        hero = game.heroes[self.hero]
+        match picked.value:
+            case OnMark() as aim:
+                strike(game, hero, aim)
+            case Magic() as magic:
+                game.push(ACTION_OVER)
+                casting.begin(game, hero, magic)
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """No combat."""
+        return ["done"]
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """For an attack its rolls and what a success would bring; for magic what it does and costs."""
+        hero = game.heroes[self.hero]
+        match option.value:
+            case OnMark() as aim:
+                return about_attack(game, hero, aim)
+            case Magic() as magic:
+                return casting.about(hero, magic)
+        return None
+
+
+def _name_missed(refused: Refusals) -> None:
+    """Of each monster that cannot be attacked one mark is named: held, or out of range, the nearest first."""
+    monsters: list[object] = []
+    for each in refused:
+        if each.reason in ("mark_held", "out_of_range") and each.args["monster"] not in monsters:
+            monsters.append(each.args["monster"])
+            each.missed = len(monsters) <= MOST_MISSED

@@ -1,0 +1,58 @@
+"""The turn deck: shuffle, reveal, rebuild and the danger step (DG-6, DG-20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_go.rules import bags
+from games.dungeon_go.rules.components import KING_CARD, LIMITS, MONSTER_CARD, special_cards
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+
+
+def all_cards(game: DungeonGo) -> list[str]:
+    """The turn cards of this game: one per hero, then king cards and monster cards (DG-6.1)."""
+    specials = range(1, special_cards(len(game.heroes)) + 1)
+    return [
+        *(f"hero_{hero.card}" for hero in game.heroes),
+        *(f"{KING_CARD}_{number}" for number in specials),
+        *(f"{MONSTER_CARD}_{number}" for number in specials),
+    ]
+
+
+def reveal(game: DungeonGo) -> str:
+    """Turn up the top card; it goes to the revealed pile at once (DG-6.3). An empty deck is rebuilt first."""
+    if not game.deck:
+        rebuild(game)
+    card = game.deck.pop()
+    game.commit()
+    game.revealed.append(card)
+    game.turn = card
+    game.actions = 0
+    return card
+
+
+def rebuild(game: DungeonGo) -> None:
+    """The revealed pile becomes the deck, then comes the danger step (DG-6.4, DG-20.3)."""
+    game.last_round = game.revealed
+    game.deck, game.revealed = game.revealed[:], []
+    game.returned = []
+    shuffle(game)
+    game.rebuilds += 1
+    game.floor_clock += 1
+    game.turn = None
+    game.tell("log-rebuild", cards=len(game.deck), clock=game.floor_clock)
+    if game.floor_clock >= LIMITS.danger_clock:
+        game.tell("log-danger", clock=game.floor_clock)
+        if game.damage < LIMITS.damage:
+            bags.raise_damage(game)
+        else:
+            bags.reinforce(game)
+
+
+def shuffle(game: DungeonGo) -> None:
+    """Shuffle the turn deck; whoever knew its order does not any more (DG-23.23)."""
+    game.dice.shuffle(game.deck)
+    game.divined_by = None
+    game.commit()

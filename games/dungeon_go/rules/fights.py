@@ -1,0 +1,186 @@
+"""What a hero could attack, from where it stands or after a move (DG-9, DG-10.1, DG-10.2), and with what chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from games.dungeon_go.rules.board import ALL, NAMES, NEAREST, STEP, WITHIN, distance
+from games.dungeon_go.rules.components import ABILITIES
+from rules.messages import Args, Message, refer
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero, Monster
+
+FACES = 6
+MOST_NAMED = 3
+"""Monsters named beside a move."""
+_COUNTS = ("none", "one", "two", "three")
+MOST_HANDY = 4
+"""The best fights, which are worth a button each."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnMark:
+    """What an attack goes for."""
+
+    cell: int
+    """Where the monster is."""
+    mark: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """A move and the attack after it, as one thought. `to` is where the hero goes first, None where it stays."""
+
+    to: int | None
+    aim: OnMark
+
+
+def percent_of_success(floor: int, rolls: int) -> int:
+    """The chance that one of so many rolls shows the floor value or more, in percent (DG-10.8); 100 is certain."""
+    misses = (floor - 1) / FACES
+    return min(round(100 * (1 - misses**rolls)), 99) if misses else 100
+
+
+def open_marks(game: DungeonGo, hero: Hero, monster: Monster, *, moved: bool) -> list[int]:
+    """The marks of the monster that nobody holds; a hero that has moved holds none itself (DG-9.7)."""
+    held = game.held_marks(monster)
+    if moved and hero.holds is not None and hero.cell == monster.cell:
+        held &= ~(1 << hero.holds)
+    return [mark for mark in monster.printed.marks if not held >> mark & 1]
+
+
+def in_range(game: DungeonGo, hero: Hero, to: int | None) -> Iterator[tuple[Monster, list[int]]]:
+    """The monsters that the hero could attack after that move, each with the marks that would be open."""
+    reach = WITHIN[hero.range][hero.at if to is None else to]
+    for monster in game.monsters_in_order():
+        if reach >> monster.cell & 1:
+            yield monster, open_marks(game, hero, monster, moved=to is not None)
+
+
+def fights(game: DungeonGo, hero: Hero, cells: int) -> list[Fight]:
+    """For each mark in reach of a move to one of the cells, or of none, one way to attack it; the best first.
+
+    The best defeat the monster, then come those that are likelier. A mark that the hero holds itself is none of them:
+    it would let go only to leap back.
+    """
+    found = []
+    wanted = _wanted(game, hero)
+    for monster in game.monsters_in_order():
+        near = WITHIN[hero.range][monster.cell]
+        stays = bool(near >> hero.at & 1)
+        to = None if stays else _stand(hero, cells & near, wanted)
+        if stays or to is not None:
+            marks = open_marks(game, hero, monster, moved=False)
+            found += [Fight(to, OnMark(monster.cell, mark)) for mark in marks]
+    return sorted(found, key=lambda fight: _rank(game, hero, fight.aim))
+
+
+def best_first(game: DungeonGo, hero: Hero, aims: list[OnMark]) -> list[OnMark]:
+    """The same attacks: those that defeat a monster, the most points first, then the likelier ones."""
+    return sorted(aims, key=lambda aim: _rank(game, hero, aim))
+
+
+def _stand(hero: Hero, cells: int, wanted: int) -> int | None:
+    """The nearest of the cells, if possible one that is wanted; None where there is none."""
+    cells = cells & wanted or cells
+    return next((cell for cell in NEAREST[hero.at] if cells >> cell & 1), None)
+
+
+def _wanted(game: DungeonGo, hero: Hero) -> int:
+    """Where a hero had better stand: in a monster's way if it survives its blow, else out of all ways."""
+    ways = 0
+    for monster in game.monsters:
+        if monster.cell >= STEP and not game.held_marks(monster):
+            ways |= 1 << monster.cell - STEP
+    return ways if hero.hp > game.damage - hero.reduction else ALL & ~ways
+
+
+def _rank(game: DungeonGo, hero: Hero, aim: OnMark) -> tuple[bool, int, int]:
+    monster = monster_on(game, aim)
+    defeats = _left(game, hero, monster, aim.mark) == 0
+    return (not defeats, -percent(game, hero, aim.mark), -monster.printed.vp if defeats else 0)
+
+
+def monster_on(game: DungeonGo, aim: OnMark) -> Monster:
+    """The monster that is aimed at. Raises LookupError where there is none."""
+    monster = game.monster_at(aim.cell)
+    if monster is None:
+        raise LookupError(f"no monster at {NAMES[aim.cell]}")
+    return monster
+
+
+def percent(game: DungeonGo, hero: Hero, mark: int) -> int:
+    """The chance of an attack on such a mark with all its rolls, in percent."""
+    return percent_of_success(game.floor, hero.abilities[mark])
+
+
+def aimed(unit: str, aim: OnMark, chance: int) -> Args:
+    """Who is attacked where, at which mark and with what chance in percent."""
+    return {
+        "monster": refer(f"monster-{unit}"),
+        "cell": NAMES[aim.cell],
+        "ability": refer(f"ability-{ABILITIES[aim.mark]}"),
+        "percent": chance,
+    }
+
+
+def _left(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> int:
+    """How many marks are open after that one has been met; the one that the hero then lets go counts as open."""
+    met = game.held_marks(monster) | 1 << mark
+    if met == monster.printed.bits:
+        return 0
+    if hero.cell == monster.cell and hero.holds is not None:
+        met &= ~(1 << hero.holds)
+    return (monster.printed.bits & ~met).bit_count()
+
+
+def outcome(game: DungeonGo, hero: Hero, aim: OnMark) -> Args:
+    """What meeting the mark would bring: how many marks are `left` (0: defeated), its `vp`, those of the `first`."""
+    monster = monster_on(game, aim)
+    printed = monster.printed
+    return {
+        "left": _left(game, hero, monster, aim.mark),
+        "vp": printed.vp,
+        "first": 0 if monster.attacked else printed.first_vp,
+    }
+
+
+def about_attack(game: DungeonGo, hero: Hero, aim: OnMark, *, moved: bool = False) -> Message:
+    """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds."""
+    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **outcome(game, hero, aim)}
+    if not moved or hero.holds is None:
+        return Message("about-attack", args)
+    return Message("about-attack_leaving", {**args, "held": refer(f"ability-{ABILITIES[hero.holds]}")})
+
+
+def about_move(game: DungeonGo, hero: Hero, to: int | None) -> Message:
+    """Whom one could fight from there, the likeliest first, each by its likeliest mark; what is let go for it."""
+    there = []
+    for monster, marks in in_range(game, hero, to):
+        if marks:
+            mark = max(marks, key=lambda each: hero.abilities[each])
+            there.append((percent(game, hero, mark), monster.name, refer(f"ability-{ABILITIES[mark]}")))
+    there.sort(key=lambda each: -each[0])
+    leaving = to is not None and hero.holds is not None
+    most = MOST_NAMED - leaving
+    args: Args = {"more": max(0, len(there) - most)}
+    for number, (chance, name, ability) in enumerate(there[:most], 1):
+        args[f"percent{number}"], args[f"monster{number}"], args[f"ability{number}"] = chance, name, ability
+    count = _COUNTS[min(most, len(there))]
+    if leaving and hero.holds is not None:
+        return Message(f"about-leaving-{count}", {**args, "held": refer(f"ability-{ABILITIES[hero.holds]}")})
+    return Message(f"about-stay-{count}" if to is None else f"about-move-{count}", args)
+
+
+def about_place(game: DungeonGo, hero: Hero, cell: int) -> Message:
+    """Which monsters the hero could attack in its next turn from that cell, as they stand now, the nearest first."""
+    reach = hero.movement + hero.range
+    near = sorted(game.monsters_in_order(), key=lambda monster: distance(cell, monster.cell))
+    there = [monster.name for monster in near if distance(cell, monster.cell) <= reach]
+    if not there:
+        return Message("about-place_far", {})
+    return Message("about-place", {"monsters": there[:MOST_NAMED], "more": max(0, len(there) - MOST_NAMED)})

@@ -1,0 +1,48 @@
+"""Floor advance (DG-18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_go.rules import bags
+from games.dungeon_go.rules.board import BOARD, ENTRANCE, NAMES, row
+from games.dungeon_go.rules.components import LIMITS
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+
+
+def is_due(game: DungeonGo) -> bool:
+    """No monster on the boards, the king off the entrance board, not yet on the last floor (DG-18.1)."""
+    return not game.monsters and not ENTRANCE >> game.king & 1 and game.floor < LIMITS.floor
+
+
+def goal(game: DungeonGo) -> str:
+    """What the floor still asks for: `monsters` to defeat, the `king` to step over, `both`, or the `demon_king`."""
+    if game.floor == LIMITS.floor:
+        return "demon_king"
+    if not ENTRANCE >> game.king & 1:
+        return "monsters"
+    return "both" if game.monsters else "king"
+
+
+def advance_if_due(game: DungeonGo) -> None:
+    """Move the entrance board to the far side and lay out the next floor, in the order of DG-18.2."""
+    if not is_due(game):
+        return
+    left_behind = [hero for hero in game.heroes if hero.cell is not None and ENTRANCE >> hero.cell & 1]
+    rows = [row(hero.at) for hero in left_behind]
+    for hero in game.heroes:
+        if hero.cell is not None:
+            hero.cell = None if ENTRANCE >> hero.cell & 1 else hero.cell - BOARD
+    game.king -= BOARD
+    game.floor += 1
+    game.tell("log-floor_advances", floor=game.floor, king=NAMES[game.king])
+    if game.floor in LIMITS.damage_floors:
+        bags.raise_damage(game)
+    game.floor_clock = 0
+    game.reinforcements = 0
+    bags.lay_floor(game)
+    for hero, of_row in zip(left_behind, rows, strict=True):
+        game.displace(hero, of_row)
+        game.tell("log-hero_catches_up", hero=hero.name, cell=NAMES[hero.at])

@@ -1,0 +1,88 @@
+"""Growth of a hero's abilities (DG-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.dungeon_go.rules.asking import HeroQuestion
+from games.dungeon_go.rules.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
+from games.dungeon_go.rules.magic import ABILITY_OF, SCHOOLS
+from rules.messages import Args, Message, refer
+from rules.questions import Option, Picked, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero
+
+
+def grow(game: DungeonGo, hero: Hero, ability: int) -> None:
+    """Raise the ability by one; strength brings two hit points with it while the hero lives (DG-16.3)."""
+    hero.abilities[ability] += 1
+    if ability == STRENGTH and hero.alive:
+        hero.hp += 2
+    game.tell(
+        "log-grows", hero=hero.name, ability=refer(f"ability-{ABILITIES[ability]}"), value=hero.abilities[ability]
+    )
+
+
+_DERIVED: dict[int, Callable[[int], int]] = {
+    STRENGTH: lambda value: 2 * value,
+    AGILITY: lambda value: 2 * value,
+    MAGIC: lambda value: value,
+    FAITH: lambda value: value - 1,
+}
+"""The sub-ability that each ability gives (DG-5.4)."""
+
+
+def about_growth(game: DungeonGo, ability: int, value: int) -> Message:
+    """What the ability gives when it rises by one from that value: its sub-ability, its rolls, its magic."""
+    derived = _DERIVED[ability]
+    args: Args = {"was": derived(value), "now": derived(value + 1), "rolls": value + 1}
+    for school, number in ABILITY_OF.items():
+        known = SCHOOLS[school][value : value + 1]
+        if number == ability and known and getattr(game.options, f"{school}s"):
+            return Message(f"about-grow-{school}", {**args, school: refer(f"{school}-{known[0].id}")})
+    return Message(f"about-grow-{ABILITIES[ability]}", args)
+
+
+def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
+    """The abilities of the hero that may rise."""
+    found = []
+    for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
+        args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
+        if value < LIMITS.ability:
+            found.append(Option(ability, "do-grow", args, value=number))
+        elif refused is not None:
+            refused.append(Refused(ability, "do-grow", {**args, "value": value}, "ability_max", missed=True))
+    return found
+
+
+class Growth(HeroQuestion):
+    """Raise one ability, or decline (DG-16.1, DG-16.2)."""
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Abilities below the limit, and no growth."""
+        found = ability_options(game.heroes[self.hero], refused)
+        found.append(Option("none", "do-no_growth"))
+        return found
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Grow at once, before anything else (DG-16.4)."""
+        hero = game.heroes[self.hero]
+        ability: int | None = picked.value
+        if ability is None:
+            game.tell("log-no_growth", hero=hero.name)
+        else:
+            grow(game, hero, ability)
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The lowest ability, the first of equal ones."""
+        abilities = game.heroes[self.hero].abilities
+        return [ABILITIES[abilities.index(min(abilities))]]
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """What the ability gives then."""
+        if option.value is None:
+            return None
+        return about_growth(game, option.value, game.heroes[self.hero].abilities[option.value])

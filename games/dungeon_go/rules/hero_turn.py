@@ -1,0 +1,271 @@
+"""A hero's turn: revival, or the move action before the combat action (DG-7, DG-8, DG-9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_go.rules import combat, floors
+from games.dungeon_go.rules.asking import HeroQuestion
+from games.dungeon_go.rules.attack import release
+from games.dungeon_go.rules.board import (
+    ALL,
+    CELLS,
+    IN_ORDER,
+    NAMES,
+    NEAREST,
+    NEXT_TO,
+    STEP,
+    board_of,
+    column,
+    reach,
+    row,
+)
+from games.dungeon_go.rules.components import ABILITIES, MAGIC
+from games.dungeon_go.rules.fights import (
+    MOST_HANDY,
+    Fight,
+    about_attack,
+    about_move,
+    about_place,
+    aimed,
+    fights,
+    monster_on,
+    percent,
+)
+from games.dungeon_go.rules.growth import Growth
+from games.dungeon_go.rules.pieces import can_grow
+from rules.entries import Entry, Step
+from rules.messages import Args, Message
+from rules.questions import Option, Picked, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero
+
+MOST_ASIDE = 3
+"""Steps out of the king's way that are worth a button each."""
+
+
+def begin(game: DungeonGo, hero: Hero) -> list[Entry]:
+    """What the hero's turn asks; nothing when it is dead and cannot come back (DG-7.1, DG-8.1)."""
+    game.asked = []
+    if not hero.alive:
+        if not game.empty_cells() & NEXT_TO[game.king]:
+            game.tell("log-no_empty_cell", hero=hero.name)
+            return []
+        return [Revive(seat=hero.seat, hero=hero.number)]
+    if _waits_for_king(game, hero):
+        game.tell("log-stays", hero=hero.name, cell=NAMES[hero.at])
+        return []
+    game.actions = 1
+    if hero.charged:
+        hero.charged = False
+        game.actions = hero.abilities[MAGIC]
+        game.tell("log-fireball", hero=hero.name, actions=game.actions)
+    return [Move(seat=hero.seat, hero=hero.number)]
+
+
+def _waits_for_king(game: DungeonGo, hero: Hero) -> bool:
+    """Whether its owner has said that the heroes wait, and there is nothing to decide for this one."""
+    if floors.goal(game) != "king":
+        game.waiting_for_king.clear()
+    return hero.seat in game.waiting_for_king and not hero.charged and hero.at != game.king + STEP
+
+
+def _may_wait(game: DungeonGo, hero: Hero) -> bool:
+    """Whether nothing but the king's own steps is to come, and the hero is not in his way."""
+    return floors.goal(game) == "king" and hero.seat not in game.waiting_for_king and hero.at != game.king + STEP
+
+
+def _blocks_king(game: DungeonGo, hero: Hero) -> bool:
+    """Whether all that is missing on this floor is that the king steps forward, and the hero stands in front of him."""
+    return floors.goal(game) == "king" and hero.at == game.king + STEP
+
+
+def _steps_aside(game: DungeonGo, hero: Hero, cells: int) -> list[int]:
+    """The nearest of the cells, those on the king's row ahead of him left out."""
+    ahead = sum(1 << cell for cell in CELLS if row(cell) == row(game.king) and cell > game.king)
+    return [cell for cell in NEAREST[hero.at] if cells & ~ahead & 1 << cell][:MOST_ASIDE]
+
+
+class Revive(HeroQuestion):
+    """Come back to life next to the king, or decline (DG-8)."""
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """Empty cells next to the king, and declining."""
+        near, empty = NEXT_TO[game.king], game.empty_cells()
+        if refused is not None:
+            for cell in IN_ORDER:
+                if not near & empty & 1 << cell:
+                    beside = bool(near >> cell & 1)
+                    reason = "cell_not_empty" if beside else "not_adjacent_king"
+                    args: Args = {"cell": NAMES[cell]}
+                    refused.append(Refused(NAMES[cell], "do-cell", args, reason, missed=beside))
+            refused.append(Refused("move", "do-move_somewhere", {}, "hero_dead"))
+            refused.append(Refused("fight", "do-fight", {}, "hero_dead"))
+            if not near & empty:
+                refused.append(Refused("revive", "do-revive_somewhere", {}, "no_empty_cell"))
+        found = [
+            Option(
+                NAMES[cell],
+                "do-revive",
+                {"cell": NAMES[cell]},
+                mark=NAMES[cell],
+                handy=column(cell) > column(game.king),
+                value=cell,
+            )
+            for cell in IN_ORDER
+            if near & empty & 1 << cell
+        ]
+        found.append(Option("decline", "do-stay_dead", handy=True))
+        return found
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """Which monsters are near enough from there."""
+        return None if option.value is None else about_place(game, game.heroes[self.hero], option.value)
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """First the growth, then the piece returns."""
+        hero = game.heroes[self.hero]
+        cell: int | None = picked.value
+        if cell is None:
+            game.tell("log-stays_dead", hero=hero.name)
+            return
+        game.push(ReturnToLife(hero=self.hero, cell=cell))
+        if can_grow(hero):
+            game.push(Growth(seat=self.seat, hero=self.hero))
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """The legal cell of the lowest column, then row."""
+        cells = [option.value for option in self.options(game) if option.value is not None]
+        return [NAMES[min(cells)] if cells else "decline"]
+
+
+class ReturnToLife(Step):
+    """Full hit points, and the piece on the chosen cell; the turn is over (DG-8.3, DG-8.5)."""
+
+    hero: int
+    cell: int
+
+    def run(self, game: DungeonGo) -> None:
+        """Put the hero back."""
+        hero = game.heroes[self.hero]
+        hero.alive = True
+        hero.hp = hero.max_hp
+        hero.cell = self.cell
+        game.tell("log-revives", hero=hero.name, cell=NAMES[self.cell], hp=hero.hp)
+
+
+def _move_option(cell: int) -> Option:
+    return Option(NAMES[cell], "do-move", {"cell": NAMES[cell]}, group=board_of(cell), mark=NAMES[cell], value=cell)
+
+
+_MOVES = tuple(map(_move_option, CELLS))
+_ASIDE = tuple(replace(option, handy=True) for option in _MOVES)
+_STAY = Option("stay", "do-stay", handy=True)
+_STAY_BLOCKING = Option("stay", "do-stay_blocking", handy=True)
+_WAIT = Option("wait", "do-wait_for_king", handy=True)
+
+
+@cache
+def _fight_option(fight: Fight, unit: str, chance: int, *, handy: bool) -> Option:
+    """The move and the attack as one answer; `unit` and `chance` are the monster's and the attack's."""
+    aim = fight.aim
+    args = aimed(unit, aim, chance)
+    if fight.to is not None:
+        args["to"] = NAMES[fight.to]
+    start, key = ("stay", "do-fight_here") if fight.to is None else (NAMES[fight.to], "do-fight_there")
+    id = f"{start}-{NAMES[aim.cell]}-{ABILITIES[aim.mark]}"
+    return Option(id, key, args, group="fight", mark=NAMES[aim.cell], handy=handy, value=fight)
+
+
+def reachable(game: DungeonGo, hero: Hero, steps: int) -> int:
+    """The cells where a move of up to so many steps may end, the hero's own cell left out (DG-9.1 to DG-9.4)."""
+    reached = reach(hero.at, steps, ALL & ~game.blocked())
+    return reached & game.open_cells(hero) & ~(1 << hero.at)
+
+
+class Move(HeroQuestion):
+    """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
+
+    forced: ClassVar[bool] = True
+
+    def describe(self, game: DungeonGo) -> Args:
+        """The hero, the floor, and what is to be reached on it (see `floors.goal`)."""
+        return {**super().describe(game), "floor": game.floor, "goal": floors.goal(game)}
+
+    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+        """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
+
+        For a hero who blocks the king the steps aside come before all other moves, and staying comes last.
+        """
+        hero = game.heroes[self.hero]
+        cells = reachable(game, hero, hero.movement)
+        found = []
+        for rank, fight in enumerate(fights(game, hero, cells)):
+            unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
+            found.append(_fight_option(fight, unit, chance, handy=rank < MOST_HANDY))
+        fought = {option.mark for option in found}
+        moves = [_MOVES[cell] for cell in IN_ORDER if cells >> cell & 1]
+        if _blocks_king(game, hero):
+            aside = _steps_aside(game, hero, cells)
+            rest = [option for option in moves if option.value not in aside]
+            found += [*(_ASIDE[cell] for cell in aside), *rest, _STAY_BLOCKING]
+        else:
+            found += [_STAY, *([_WAIT] if _may_wait(game, hero) else []), *moves]
+        if refused is not None:
+            for monster in game.monsters_in_order():
+                there = NAMES[monster.cell]
+                if there not in fought:
+                    args: Args = {"monster": monster.name, "cell": there}
+                    refused.append(Refused(f"fight-{there}", "do-fight_at", args, "out_of_reach", missed=True))
+            for cell in IN_ORDER:
+                if not cells >> cell & 1 and cell != hero.cell:
+                    reason = self._reason(game, hero, cell)
+                    refused.append(Refused(NAMES[cell], "do-cell", {"cell": NAMES[cell]}, reason))
+        return found
+
+    def _reason(self, game: DungeonGo, hero: Hero, cell: int) -> str:
+        if cell == game.king:
+            return "blocked_king"
+        if game.monster_at(cell) is not None:
+            return "blocked_monster"
+        return "too_far" if game.open_cells(hero) >> cell & 1 else "cell_full"
+
+    def answer(self, game: DungeonGo, picked: Picked) -> None:
+        """Put the piece on the end cell; a grapple ends with the first step (DG-9.7)."""
+        hero = game.heroes[self.hero]
+        fight = picked.value if isinstance(picked.value, Fight) else None
+        cell: int | None = picked.value if fight is None else fight.to
+        if cell is not None:
+            release(game, hero)
+            game.tell("log-moves", hero=hero.name, source=NAMES[hero.at], cell=NAMES[cell])
+            hero.cell = cell
+        elif fight is None:
+            if picked.only == _WAIT.id:
+                game.waiting_for_king.append(hero.seat)
+            game.tell("log-stays", hero=hero.name, cell=NAMES[hero.at])
+        if fight is None:
+            game.push(combat.Combat(seat=self.seat, hero=self.hero))
+        else:
+            combat.strike(game, hero, fight.aim)
+
+    def default(self, game: DungeonGo) -> list[str]:
+        """Stay."""
+        return ["stay"]
+
+    def about(self, game: DungeonGo, option: Option) -> Message | None:
+        """What a fight would bring, or whom one could fight from there, and the mark that is let go for it.
+
+        Without monsters: that the hero would stand in the way of the king, for whom all wait.
+        """
+        hero = game.heroes[self.hero]
+        if not game.monsters:
+            stands = hero.at if option.value is None else option.value
+            return Message("about-in_the_way", {}) if stands == game.king + STEP else None
+        if isinstance(option.value, Fight):
+            fight = option.value
+            return about_attack(game, hero, fight.aim, moved=fight.to is not None)
+        return about_move(game, hero, option.value)

@@ -1,0 +1,260 @@
+"""Spells and miracles as data: the vocabulary of magic.toml, and what may be named as a target (DG-22, DG-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from games.dungeon_go.rules import bags
+from games.dungeon_go.rules.board import CELL, CELLS, IN_ORDER, NAMES, STEP, WITHIN
+from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS, card_kind
+from games.dungeon_go.rules.components import MAGIC as MAGIC_ABILITY
+from games.dungeon_go.rules.pieces import can_grow
+from rules.data import read_table
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero, Monster
+
+School = Literal["spell", "miracle"]
+Need = Literal["monster_card_in_deck", "card_in_deck", "not_charged", "unit_in_reserve"]
+Filter = Literal[
+    "small_or_large", "room_for_holders", "faith_mark", "room_behind", "alive", "dead", "wounded", "can_grow"
+]
+TargetKind = Literal["mark", "monster", "hero", "card", "cell", "ability"]
+Primitive = Literal[
+    "meet_mark",
+    "deck_remove",
+    "deck_insert",
+    "deck_shuffle",
+    "deck_look_and_order",
+    "charge",
+    "swap_unit",
+    "place_hero",
+    "push_back",
+    "heal",
+    "raise_ability",
+    "set_hp",
+]
+Who = Literal["caster", "target"]
+
+ABILITY_OF: dict[School, int] = {"spell": MAGIC_ABILITY, "miracle": FAITH}
+"""The ability that must be the level or more (DG-22.3, DG-23.2)."""
+
+
+class _Row(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Target(_Row):
+    """One thing to name before paying."""
+
+    kind: TargetKind
+    filters: tuple[Filter, ...] = ()
+    who: Who = "caster"
+    """For a cell: the hero that will stand there."""
+
+
+class Effect(_Row):
+    """One thing that happens."""
+
+    do: Primitive
+    who: Who = "caster"
+    card: Literal["monster", "own", "target"] | None = None
+    number: int = 0
+
+
+class Magic(_Row):
+    """One spell or miracle."""
+
+    id: str
+    school: School
+    level: Annotated[int, Field(ge=1, le=6)]
+    pay: Literal["caster", "caster_or_target"] = "caster"
+    needs: tuple[Need, ...] = ()
+    targets: tuple[Target, ...] = ()
+    effects: Annotated[tuple[Effect, ...], Field(min_length=1)]
+
+    @model_validator(mode="after")
+    def _payer_is_named(self) -> Magic:
+        if self.pay == "caster_or_target" and not any(t.kind in ("hero", "card") for t in self.targets):
+            raise ValueError(f"{self.id}: who else should pay is not among the targets")
+        return self
+
+
+class MagicTable(_Row):
+    """The whole of magic.toml."""
+
+    magic: list[Magic]
+
+    @model_validator(mode="after")
+    def _each_level_once(self) -> MagicTable:
+        for school in ("spell", "miracle"):
+            levels = [each.level for each in self.magic if each.school == school]
+            if levels != list(range(1, len(levels) + 1)):
+                raise ValueError(f"the levels of the {school}s must be 1, 2, 3 and so on")
+        if len({each.id for each in self.magic}) != len(self.magic):
+            raise ValueError("an id is used twice")
+        return self
+
+
+MAGIC: dict[str, Magic] = {
+    each.id: each for each in read_table("games.dungeon_go", "data/magic.toml", MagicTable).magic
+}
+SCHOOLS: dict[School, list[Magic]] = {
+    school: [each for each in MAGIC.values() if each.school == school] for school in ABILITY_OF
+}
+"""Spells and miracles by level, the first one first."""
+
+
+# Conditions of the table
+
+_NEEDS: dict[Need, Callable[[DungeonGo, Hero], bool]] = {
+    "monster_card_in_deck": lambda game, caster: any(card_kind(card) == "monster" for card in game.deck),
+    "card_in_deck": lambda game, caster: bool(game.deck),
+    "not_charged": lambda game, caster: not caster.charged,
+    "unit_in_reserve": lambda game, caster: bool(bags.in_reserve(game)),
+}
+
+
+def missing(game: DungeonGo, caster: Hero, magic: Magic) -> Need | None:
+    """The first condition that is not met."""
+    return next((need for need in magic.needs if not _NEEDS[need](game, caster)), None)
+
+
+# Targets. What is named is a text: the id of the option.
+
+
+def _room_behind(game: DungeonGo, monster: Monster) -> bool:
+    behind = monster.cell + STEP
+    return behind in CELLS and bool(game.empty_cells() >> behind & 1)
+
+
+def _room_for_holders(game: DungeonGo, monster: Monster) -> bool:
+    """Whether all heroes that hold the monster could be put on open cells (DG-3.12)."""
+    return len(game.holders(monster)) <= game.places_left()
+
+
+_MONSTER_FILTERS: dict[Filter, Callable[[DungeonGo, Monster], bool]] = {
+    "small_or_large": lambda game, monster: monster.printed.size in ("small", "large"),
+    "room_for_holders": _room_for_holders,
+    "faith_mark": lambda game, monster: FAITH in monster.printed.marks,
+    "room_behind": _room_behind,
+}
+_HERO_FILTERS: dict[Filter, Callable[[Hero], bool]] = {
+    "alive": lambda hero: hero.alive,
+    "dead": lambda hero: not hero.alive,
+    "wounded": lambda hero: hero.hp < hero.max_hp,
+    "can_grow": can_grow,
+}
+_FILTER_REASONS: dict[Filter, str] = {"alive": "hero_dead", "dead": "hero_alive", "can_grow": "ability_max"}
+
+
+def candidates(game: DungeonGo, caster: Hero, target: Target, named: list[str]) -> list[str]:
+    """What may be named for this target, after `named` has been named for the earlier ones."""
+    return [name for name, reason in judged(game, caster, target, named) if not reason]
+
+
+def judged(game: DungeonGo, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
+    """Everything of the target's kind with the code of why it may not be named, empty where it may."""
+    match target.kind:
+        case "mark":
+            return _marks(game, caster)
+        case "monster":
+            return [(NAMES[m.cell], _monster_reason(game, caster, target, m)) for m in game.monsters_in_order()]
+        case "hero":
+            return [(hero.card, _hero_reason(target, hero)) for hero in game.heroes]
+        case "card":
+            return _cards(game)
+        case "cell":
+            return _cells(game, caster, target, named)
+        case "ability":
+            limits = zip(ABILITIES, caster.abilities, strict=True)
+            return [(ability, "" if value < LIMITS.ability else "ability_max") for ability, value in limits]
+
+
+def _marks(game: DungeonGo, caster: Hero) -> list[tuple[str, str]]:
+    found = []
+    for monster in game.monsters_in_order():
+        held = game.held_marks(monster)
+        near = WITHIN[caster.range][caster.at] >> monster.cell & 1
+        for mark in monster.printed.marks:
+            reason = "out_of_range" if not near else "mark_held" if held >> mark & 1 else ""
+            found.append((f"{NAMES[monster.cell]}-{ABILITIES[mark]}", reason))
+    return found
+
+
+def marked(game: DungeonGo, name: str) -> tuple[Monster, int]:
+    """The monster and its mark that `_marks` calls so."""
+    cell, _, ability = name.partition("-")
+    return named_monster(game, cell), ABILITIES.index(ability)
+
+
+def named_monster(game: DungeonGo, cell: str) -> Monster:
+    """The monster named by its cell. Raises LookupError where there is none."""
+    monster = game.monster_at(CELL[cell])
+    if monster is None:
+        raise LookupError(f"no monster at {cell}")
+    return monster
+
+
+def _monster_reason(game: DungeonGo, caster: Hero, target: Target, monster: Monster) -> str:
+    if not WITHIN[caster.range][caster.at] >> monster.cell & 1:
+        return "out_of_range"
+    return "" if all(_MONSTER_FILTERS[each](game, monster) for each in target.filters) else "no_legal_target"
+
+
+def _hero_reason(target: Target, hero: Hero) -> str:
+    for each in target.filters:
+        if not _HERO_FILTERS[each](hero):
+            return _FILTER_REASONS.get(each, "no_legal_target")
+    return ""
+
+
+def _cards(game: DungeonGo) -> list[tuple[str, str]]:
+    """Each kind of card in the revealed pile once; equal cards are the same choice (DG-23.17)."""
+    kinds = dict.fromkeys(card_kind(card) for card in game.revealed)
+    left = {card_kind(card) for card in game.revealed if card not in game.returned}
+    return [(kind, "" if kind in left else "no_legal_target") for kind in kinds]
+
+
+def _cells(game: DungeonGo, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
+    hero = caster if target.who == "caster" else hero_named(game, named[0])
+    open_cells = game.open_cells(hero)
+    found = []
+    for cell in IN_ORDER:
+        if cell == game.king:
+            reason = "blocked_king"
+        elif game.monster_at(cell) is not None:
+            reason = "blocked_monster"
+        elif cell == hero.cell:
+            reason = "no_legal_target"
+        else:
+            reason = "" if open_cells >> cell & 1 else "cell_full"
+        found.append((NAMES[cell], reason))
+    return found
+
+
+def hero_named(game: DungeonGo, name: str) -> Hero:
+    """The hero with that hero card."""
+    return next(hero for hero in game.heroes if hero.card == name)
+
+
+def target_hero(game: DungeonGo, magic: Magic, named: list[str]) -> Hero | None:
+    """The target hero among what has been named: the hero, or whose card it is (DG-23.9)."""
+    for target, name in zip(magic.targets, named, strict=False):
+        if target.kind == "hero":
+            return hero_named(game, name)
+        if target.kind == "card" and name.startswith("hero_"):
+            return game.hero_of(name)
+    return None
+
+
+def hero_meant(game: DungeonGo, magic: Magic, named: list[str]) -> Hero:
+    """The target hero of magic that has one. Raises LookupError when none has been named."""
+    target = target_hero(game, magic, named)
+    if target is None:
+        raise LookupError(f"no hero was named for {magic.id}")
+    return target

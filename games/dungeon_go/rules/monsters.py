@@ -1,0 +1,84 @@
+"""The monsters' turn, damage and death (DG-14, DG-15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_go.rules import scoring
+from games.dungeon_go.rules.board import NAMES, STEP, column
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero, Monster
+
+
+def take_turn(game: DungeonGo) -> None:
+    """Every monster acts once, the nearest to the entrance first; each moves and attacks before the next."""
+    if not game.monsters:
+        game.tell("log-no_monsters")
+        return
+    for monster in game.monsters_in_order():
+        holders = game.holders(monster)
+        if holders:
+            strike(game, monster, holders)
+            continue
+        if column(monster.cell) == 0:
+            game.tell("log-monster_leaves", monster=monster.name, cell=NAMES[monster.cell])
+            scoring.lose(game, "end-monster_left")
+            return
+        _step(game, monster)
+        _attack_front(game, monster)
+        if game.result is not None:
+            return
+
+
+def _step(game: DungeonGo, monster: Monster) -> None:
+    """One step forward into an empty cell, else it stays (DG-14.4)."""
+    front = monster.cell - STEP
+    if game.empty_cells() >> front & 1:
+        game.tell("log-monster_moves", monster=monster.name, source=NAMES[monster.cell], cell=NAMES[front])
+        monster.cell = front
+
+
+def _attack_front(game: DungeonGo, monster: Monster) -> None:
+    """Hit the king or every hero in the front cell, unless a monster stands there (DG-14.8, DG-14.9)."""
+    front = monster.cell - STEP
+    if front < 0:
+        return
+    if front == game.king:
+        game.tell("log-king_struck", monster=monster.name, cell=NAMES[front])
+        scoring.lose(game, "end-king_dead")
+        return
+    there = [hero for hero in game.heroes if hero.cell == front and hero.holds is None]
+    if there:
+        strike(game, monster, there)
+
+
+def strike(game: DungeonGo, monster: Monster, heroes: list[Hero]) -> None:
+    """Deal the damage of one attack to all these heroes at the same time (DG-14.11, DG-15)."""
+    game.tell(
+        "log-monster_strikes",
+        monster=monster.name,
+        heroes=[hero.name for hero in heroes],
+        damage=game.damage,
+    )
+    for hero in heroes:
+        lost = min(hero.hp, max(0, game.damage - hero.reduction))
+        hero.hp -= lost
+        if game.damage <= hero.reduction:
+            game.tell("log-unhurt", hero=hero.name, reduction=hero.reduction)
+        else:
+            game.tell("log-hurt", hero=hero.name, lost=lost, reduction=hero.reduction, hp=hero.hp)
+    for hero in heroes:
+        if hero.hp == 0:
+            die(game, hero)
+
+
+def die(game: DungeonGo, hero: Hero) -> None:
+    """The piece goes to the afterlife card; grapple and Fireball are lost (DG-15.4)."""
+    hero.alive = False
+    hero.cell = None
+    hero.holds = None
+    hero.charged = False
+    hero.deaths += 1
+    game.tell("log-hero_dies", hero=hero.name)

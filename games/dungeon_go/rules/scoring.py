@@ -1,0 +1,138 @@
+"""The end of the game: titles, scores and ranks (DG-21, DG-24)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from games.dungeon_go.rules.components import COMPONENTS
+from rules.game import COUNTED
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.results import Place, Result, equals
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero
+
+VICTORY = "end-victory"
+KING_DEAD = "end-king_dead"
+MONSTER_LEFT = "end-monster_left"
+
+TIES = ("slayer", "kills", "deaths")
+"""What breaks a tie of points, in this order (DG-21.6)."""
+
+Merit = tuple[int, bool, int, int]
+
+
+def merit(game: DungeonGo, hero: Hero) -> Merit:
+    """What the title goes by: victory points, the demon king, defeats, fewer deaths (DG-21.6)."""
+    return (hero.vp, hero.number == game.demon_slayer, hero.kills, -hero.deaths)
+
+
+def true_heroes(game: DungeonGo) -> list[Hero]:
+    """The hero with the most merit, or those who share it."""
+    best = max(merit(game, hero) for hero in game.heroes)
+    return [hero for hero in game.heroes if merit(game, hero) == best]
+
+
+def solo_rank(score: int) -> str:
+    """The rank for a solo score."""
+    reached = [rank for rank in COMPONENTS.solo_ranks if rank.least is None or score >= rank.least]
+    return reached[-1].id
+
+
+def solo_score(game: DungeonGo) -> int:
+    """The points of all heroes less the rebuilds of the deck (DG-24.2)."""
+    return sum(hero.vp for hero in game.heroes) - game.rebuilds
+
+
+def win(game: DungeonGo) -> None:
+    """The demon king is defeated (DG-21.1): name the True Hero and score."""
+    game.tell("log-true_hero", heroes=[hero.name for hero in true_heroes(game)])
+    if game.seats == 1:
+        score = solo_score(game)
+        game.tell("log-solo_score", score=score, rebuilds=game.rebuilds, rank=refer(f"rank-{solo_rank(score)}"))
+    _finish(game, VICTORY)
+
+
+def lose(game: DungeonGo, reason: str) -> None:
+    """The king is dead or a monster has left: nobody wins and there is no True Hero (DG-21.7)."""
+    _finish(game, reason)
+
+
+def _finish(game: DungeonGo, reason: str) -> None:
+    game.result = outcome(game, reason)
+    game.phase = "over"
+
+
+def counted(game: DungeonGo) -> Result:
+    """Whose best hero has the most merit if the table breaks the descent off and counts (DG-21.6)."""
+    result = outcome(game, COUNTED)
+    merits = {place.seat: merit(game, best_hero(game, place.seat)) for place in result.places}
+    for place in result.places:
+        place.place = 1 + sum(other > merits[place.seat] for other in merits.values())
+    result.winners = [place.seat for place in result.places if place.place == 1]
+    return result
+
+
+def best_hero(game: DungeonGo, seat: Seat) -> Hero:
+    """The hero that counts for a player: the one with the most merit (DG-24.3)."""
+    return max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: merit(game, hero))
+
+
+def closing(game: DungeonGo) -> list[Message]:
+    """Whose hero defeated the demon king and whose counts, and what decided between equal points (DG-21.6)."""
+    result = game.result
+    if result is None or result.reason != VICTORY:
+        return []
+    found = []
+    if game.demon_slayer is not None:
+        slayer = game.heroes[game.demon_slayer]
+        found.append(Message("closing-slayer", {"hero": slayer.name, "player": seat_name(slayer.seat)}))
+    if game.seats == 1:
+        return found
+    for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
+        hero = best_hero(game, place.seat)
+        args: Args = {"player": seat_name(place.seat), "hero": hero.name, "points": hero.vp}
+        found.append(Message("closing-best_hero", args))
+    for group in equals(result.places):
+        found += [_decided(game, one[0].seat, two[0].seat) for one, two in pairwise(group)]
+        for run in group:
+            if len(run) > 1:
+                shared: Args = {"points": run[0].total, "players": [seat_name(place.seat) for place in run]}
+                found.append(Message("tie-shared", shared))
+    return found
+
+
+def _decided(game: DungeonGo, ahead: Seat, behind: Seat) -> Message:
+    """What decided between two players whose best heroes have equal points (DG-21.6)."""
+    one, two = best_hero(game, ahead), best_hero(game, behind)
+    args: Args = {"points": one.vp, "player": seat_name(ahead), "hero": one.name, "behind": seat_name(behind)}
+    compared = zip(TIES, merit(game, one)[1:], merit(game, two)[1:], strict=True)
+    name, more, less = next(each for each in compared if each[1] != each[2])
+    counts: Args = {} if name == "slayer" else {"own": abs(int(more)), "other": abs(int(less))}
+    return Message(f"tie-{name}", {**args, **counts})
+
+
+def outcome(game: DungeonGo, reason: str) -> Result:
+    """The result that follows from the table when the game ends for this reason."""
+    facts: Args = {}
+    winners: list[int] = []
+    if reason == VICTORY:
+        titled = true_heroes(game)
+        winners = sorted({hero.seat for hero in titled})
+        facts["true_heroes"] = [hero.name for hero in titled]
+        if game.seats == 1:
+            facts |= {"score": solo_score(game), "rank": refer(f"rank-{solo_rank(solo_score(game))}")}
+    best = {seat: best_hero(game, seat) for seat in range(game.seats)}
+    merits = {seat: merit(game, hero) for seat, hero in best.items()}
+    places = []
+    for seat, hero in best.items():
+        scores = {"victory_points": hero.vp, "defeats": hero.kills, "deaths": hero.deaths}
+        total = hero.vp
+        if game.seats == 1:
+            total = solo_score(game)
+            scores = {"victory_points": total + game.rebuilds, "rebuilds": -game.rebuilds}
+        place = 1 + sum(other > merits[seat] for other in merits.values()) if winners else 1
+        places.append(Place(seat=seat, place=place, total=total, scores=scores))
+    return Result(reason=reason, winners=winners, places=places, facts={**facts, "floor": game.floor})

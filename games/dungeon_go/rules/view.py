@@ -1,0 +1,188 @@
+"""What a seat may know of a game of Dungeon GO!: everything but the order of the deck (rules page, section 29)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from games.dungeon_go.rules.board import NAMES
+from games.dungeon_go.rules.components import (
+    ABILITIES,
+    AGILITY,
+    FAITH,
+    HERO_CARDS,
+    MAGIC,
+    STRENGTH,
+    Ability,
+    Size,
+    card_kind,
+)
+from rules.messages import Seat
+from rules.views import View
+
+if TYPE_CHECKING:
+    from games.dungeon_go.rules.game import DungeonGo
+    from games.dungeon_go.rules.pieces import Hero, Monster
+
+Phase = Literal["setup", "play", "over"]
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class HeroView(_Part):
+    """One hero, all of it public."""
+
+    number: int
+    """From 0, in seat order (DG-1.10)."""
+    card: str | None
+    """The hero card ("warrior"), None until it is chosen."""
+    owner: Seat
+    cell: str | None
+    """None before placing and in the afterlife."""
+    alive: bool
+    strength: int
+    agility: int
+    magic: int
+    faith: int
+    hp: int
+    max_hp: int
+    movement: int
+    range: int
+    reduction: int
+    vp: int
+    kills: int
+    deaths: int
+    charged: bool
+    """By Fireball."""
+    holds: Ability | None
+    """The weakness mark this hero stands on."""
+
+
+class MonsterView(_Part):
+    """One monster on the boards."""
+
+    cell: str
+    unit: str
+    size: Size
+    marks: list[Ability]
+    holders: dict[Ability, int]
+    """Held mark -> number of the hero that holds it."""
+    attacked: bool
+    """Whether its first attack has been made."""
+
+
+class DungeonGoView(View):
+    """The table of Dungeon GO! as one seat may know it."""
+
+    phase: Phase
+    spells: bool
+    miracles: bool
+    king: str
+    floor: int
+    damage: int
+    floor_clock: int
+    reinforcements: int
+    """On this floor, unplaced ones included."""
+    rebuilds: int
+    """Of the turn deck, in the whole game."""
+    heroes: list[HeroView]
+    monsters: list[MonsterView]
+    """The one nearest to the entrance first, as they act."""
+    free_hero_cards: list[str]
+    start_order: list[int]
+    """The heroes whose cards have been drawn for placing, by number."""
+    turn: str | None
+    """The card of the present turn: "hero_warrior", "king" or "monster"."""
+    combat_actions: int
+    """Combat actions left in the present hero's turn."""
+    revealed: list[str]
+    """The cards revealed in this round, the first one first."""
+    last_round: list[str]
+    """The cards of the round before, the first one first."""
+    returned_by_haste: list[str]
+    """Of the revealed cards, those that Haste has returned already in this round."""
+    returned_in_deck: list[str]
+    """Of the cards in the deck, those that Haste has returned in this round."""
+    deck: dict[str, int]
+    """How many of each card are in the deck."""
+    deck_order: list[str] | None
+    """The deck, top card first: only for the owner whose Divination set it, until the next shuffle."""
+    small_bag: list[str]
+    large_bag: list[str]
+    used_small: list[str]
+    used_large: list[str]
+    evil_god_came: bool
+
+
+def view_of(game: DungeonGo, seat: Seat | None) -> DungeonGoView:
+    """Copy out what `seat` may know, field by field."""
+    knows_order = game.divined_by is not None and game.divined_by == seat
+    used_cards = {hero.card for hero in game.heroes}
+    return DungeonGoView(
+        **game.common(seat),
+        phase=game.phase,
+        spells=game.options.spells,
+        miracles=game.options.miracles,
+        king=NAMES[game.king],
+        floor=game.floor,
+        damage=game.damage,
+        floor_clock=game.floor_clock,
+        reinforcements=game.reinforcements,
+        rebuilds=game.rebuilds,
+        heroes=[_hero(hero) for hero in game.heroes],
+        monsters=[_monster(game, monster) for monster in game.monsters_in_order()],
+        free_hero_cards=[card for card in HERO_CARDS if card not in used_cards],
+        start_order=game.start_order[:],
+        turn=card_kind(game.turn) if game.turn else None,
+        combat_actions=game.actions,
+        revealed=[card_kind(card) for card in game.revealed],
+        last_round=[card_kind(card) for card in game.last_round],
+        returned_by_haste=[card_kind(card) for card in game.revealed if card in game.returned],
+        returned_in_deck=sorted(card_kind(card) for card in game.deck if card in game.returned),
+        deck=dict(sorted(Counter(card_kind(card) for card in game.deck).items())),
+        deck_order=[card_kind(card) for card in reversed(game.deck)] if knows_order else None,
+        small_bag=sorted(game.small_bag),
+        large_bag=sorted(game.large_bag),
+        used_small=sorted(game.used_small),
+        used_large=sorted(game.used_large),
+        evil_god_came=game.evil_god_came,
+    )
+
+
+def _hero(hero: Hero) -> HeroView:
+    return HeroView(
+        number=hero.number,
+        card=hero.card or None,
+        owner=hero.seat,
+        cell=None if hero.cell is None else NAMES[hero.cell],
+        alive=hero.alive,
+        strength=hero.abilities[STRENGTH],
+        agility=hero.abilities[AGILITY],
+        magic=hero.abilities[MAGIC],
+        faith=hero.abilities[FAITH],
+        hp=hero.hp,
+        max_hp=hero.max_hp,
+        movement=hero.movement,
+        range=hero.range,
+        reduction=hero.reduction,
+        vp=hero.vp,
+        kills=hero.kills,
+        deaths=hero.deaths,
+        charged=hero.charged,
+        holds=None if hero.holds is None else ABILITIES[hero.holds],
+    )
+
+
+def _monster(game: DungeonGo, monster: Monster) -> MonsterView:
+    return MonsterView(
+        cell=NAMES[monster.cell],
+        unit=monster.unit,
+        size=monster.printed.size,
+        marks=[ABILITIES[mark] for mark in monster.printed.marks],
+        holders={ABILITIES[hero.holds]: hero.number for hero in game.holders(monster) if hero.holds is not None},
+        attacked=monster.attacked,
+    )

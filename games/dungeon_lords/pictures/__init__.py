@@ -1,0 +1,101 @@
+"""The pictures of Dungeon Lords: the board, and the sheet of a lord.
+
+Pure functions: a view in, SVG and words out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.dungeon_lords.pictures import boards as _boards
+from games.dungeon_lords.pictures import decisions as _decisions
+from games.dungeon_lords.pictures import sheets as _sheets
+from games.dungeon_lords.pictures import things as _things
+from games.dungeon_lords.pictures.words import Speaker, board_lines, lord_lines, on_own_sheet, sheet_lines
+from games.dungeon_lords.rules.view import DungeonLordsView
+from locales.texts import Texts
+from pictures.kit import alternative
+from pictures.svg import Picture
+from rules.messages import Seat, seat_name
+
+
+def board(
+    view: DungeonLordsView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The board as `view` sees it; `marks` are what the options of a question speak of.
+
+    Where they lie in the viewer's own dungeon, and in the training, the viewer's sheet takes the board's place.
+    """
+    speaker = Speaker(language, texts, names)
+    seat = on_own_sheet(view, marks)
+    if seat is not None:
+        return _sheet(view, speaker, seat, marks)
+    return _told(view, speaker, marks, _boards.draw(view, speaker, marks))
+
+
+def hand(
+    view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
+    """The sheet of `seat`: the dungeon and all that belongs to it."""
+    return _sheet(view, Speaker(language, texts, names), seat, (), tall=tall)
+
+
+WITH_HAND = _decisions.HAND
+"""Questions below which one's own sheet is wanted."""
+
+
+def decision(
+    view: DungeonLordsView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """What a question of this kind is about; None where words tell all."""
+    seat = view.seat
+    if seat is None or view.result is not None:
+        return None
+    speaker = Speaker(language, texts, names)
+    if view.training is not None or kind in _decisions.SHEET:
+        return _sheet(view, speaker, seat, marks, tall=tall)
+    if view.battle is not None:
+        return _told(view, speaker, marks, _boards.draw(view, speaker, marks, tall=tall))
+    if kind in _decisions.ORDERS:
+        return _told(view, speaker, marks, _decisions.orders(view, speaker, seat, marks, tall=tall))
+    if kind in _decisions.DUNGEON:
+        lines = sheet_lines(view, speaker.in_markdown(), seat, marks)
+        title = speaker.in_markdown().say("words-sheet", player=seat_name(seat))
+        svg = _decisions.own_dungeon(view, speaker, seat, marks, tall=tall)
+        return Picture(svg=svg, alt=alternative(title, lines), text="\n".join(lines))
+    things = _decisions.items(view, speaker, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
+    if not things:
+        return None
+    said = [speaker.say("words-thing", name=thing.name, help=thing.help) for thing in things]
+    own = lord_lines(view, speaker.in_markdown(), seat)[0]
+    svg = _decisions.store(view, speaker, seat, things, marks, tall=tall)
+    return Picture(svg=svg, alt=alternative(own, said), text="\n".join([f"- {own}", *(f"- {line}" for line in said)]))
+
+
+def thing(thing_id: str, language: str, texts: Texts) -> Picture:
+    """One of the game's things with everything on it; `thing_id` is one of `things.THINGS`."""
+    return _things.draw(thing_id, Speaker(language, texts))
+
+
+def _told(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str], svg: str) -> Picture:
+    """A picture of the table, with the words of the board."""
+    lines = board_lines(view, speaker.in_markdown(), marks)
+    return Picture(svg=svg, alt=alternative(speaker.say("words-board"), lines), text="\n".join(lines))
+
+
+def _sheet(
+    view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence[str], *, tall: bool = False
+) -> Picture:
+    lines = sheet_lines(view, speaker.in_markdown(), seat, marks)
+    return Picture(
+        svg=_sheets.draw(view, speaker, seat, marks, tall=tall),
+        alt=alternative(speaker.in_markdown().say("words-sheet", player=seat_name(seat)), lines),
+        text="\n".join(lines),
+    )

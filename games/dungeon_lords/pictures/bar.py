@@ -1,0 +1,72 @@
+"""The upper edge of the board: year, season, phase, and who and what comes in this season and in the next."""
+
+from __future__ import annotations
+
+from games.dungeon_lords.pictures import people, style
+from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, PALE
+from games.dungeon_lords.pictures.words import Speaker, in_combat
+from games.dungeon_lords.rules.components import SEASONS
+from games.dungeon_lords.rules.view import DungeonLordsView
+from pictures.kit import SMALLEST
+from pictures.svg import NARROWEST, rect, text
+from rules.messages import refer
+
+HEIGHT = 46
+COMING_HEIGHT = 72
+LABEL = 112
+"""How wide the words are that say when, and with which event."""
+
+
+def draw(view: DungeonLordsView, speaker: Speaker, width: float) -> str:
+    """Year, season or combat round, and phase."""
+    if in_combat(view):
+        when = speaker.say("picture-combat", year=view.year, round=view.combat_round)
+    else:
+        when = speaker.say("picture-year", year=view.year, season=refer(f"season-{view.season}"))
+    room = width * 0.55
+    shown = min(room, speaker.width(when, 32))
+    phase = speaker.title(f"phase-{view.phase}")
+    return (
+        rect(0, 0, width, HEIGHT, "#120d18")
+        + text(14, HEIGHT / 2, when, 32, PALE, "start", room)
+        + text(14 + shown + 20, HEIGHT / 2 + 1, phase, SMALLEST, EMBER, "start", width - shown - 48)
+    )
+
+
+def coming(view: DungeonLordsView, speaker: Speaker, at: tuple[float, float], width: float, columns: int = 2) -> str:
+    """This season and the next: each with its event and its adventurers, the weakest on the left."""
+    left, top = at
+    now = SEASONS.index(view.season)
+    half = (width - 6 * (columns - 1)) / columns
+    parts = []
+    for index, (season, key, cards) in enumerate(
+        ((now, "picture-now", view.arriving), (now + 1, "picture-next", view.forecast))
+    ):
+        x, y = left + index % columns * (half + 6), top + index // columns * (COMING_HEIGHT + 4)
+        parts.append(style.plate(x, y, half, COMING_HEIGHT, "#221a2a", "#3a2e46"))
+        parts.append(text(x + 12, y + 21, speaker.say(key), SMALLEST, PALE, "start", LABEL))
+        event = _event(view, speaker, season)
+        parts.append(text(x + 12, y + 52, event, SMALLEST, BRASS if event not in ("?", "–") else DIM, "start", LABEL))
+        first = x + LABEL + 16
+        each = (x + half - 6 - first) / 4
+        for number, card in enumerate(cards[:4]):
+            parts.append(people.arrival(card, first + number * each, y + 3, each - 4, COMING_HEIGHT - 6))
+        if not cards:
+            none = speaker.say("picture-nobody")
+            parts.append(text(x + half - 14, y + COMING_HEIGHT / 2, none, SMALLEST, DIM, "end", half - LABEL - 40))
+    return "".join(parts)
+
+
+def _event(view: DungeonLordsView, speaker: Speaker, season: int) -> str:
+    """The event of a season (0 for winter, which has none, as has what follows autumn)."""
+    if not 1 <= season < len(SEASONS):
+        return "–"
+    known = view.events[season - 1] if len(view.events) >= season else None
+    if known is None:
+        return "?"
+    if known == "special" and view.special is not None:
+        named = speaker.say(f"special-{view.special}")
+        # The card's name where it can be read, else only what kind of event it is.
+        if speaker.width(named, SMALLEST) * NARROWEST <= LABEL:
+            return named
+    return speaker.say(f"picture-event_{known}")

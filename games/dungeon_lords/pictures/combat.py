@@ -1,0 +1,128 @@
+"""The combat part on the board: the four combat cards, and the battle that is being fought."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from games.dungeon_lords.pictures import people, style
+from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
+from games.dungeon_lords.pictures.words import Speaker, flags, hero_ids, wrapped
+from games.dungeon_lords.rules.components import COMBAT_CARDS
+from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
+from pictures.kit import SMALLEST
+from pictures.svg import circle, text
+
+LOW = 112.0
+"""How high the cards are while plans are made."""
+
+
+def cards(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> str:
+    """The cards of the four rounds; this round's is lit, unknown ones lie face down."""
+    each = (width - 18) / 4
+    return "".join(
+        _card(
+            view,
+            speaker,
+            index,
+            view.combat[index] if index < len(view.combat) else None,
+            left + index * (each + 6),
+            top,
+            each,
+        )
+        for index in range(4)
+    )
+
+
+def telling(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> tuple[str, float]:
+    """This round's card with what it does, and how high it is."""
+    card = view.combat[view.combat_round - 1] if view.combat_round else None
+    if card is None:
+        return "", 0
+    lines = wrapped(speaker, speaker.say(f"card-{card}-help"), width - 32, SMALLEST)
+    height = 56 + 32.0 * len(lines)
+    parts = [
+        style.plate(left, top, width, height, "#e9dcc2", BRASS, 5),
+        _number(view.combat_round, left + 30, top + 28, now=True),
+        text(left + 58, top + 28, speaker.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70),
+    ]
+    for row, words in enumerate(lines):
+        parts.append(text(left + 16, top + 64 + row * 32, words, SMALLEST, "#6b2015", "start", width - 28))
+    return "".join(parts), height
+
+
+def _number(number: int, x: float, y: float, *, now: bool) -> str:
+    return circle(x, y, 19, EMBER if now else "#7a6788") + text(
+        x, y, str(number), SMALLEST, INK if now else PALE, "middle"
+    )
+
+
+def _card(
+    view: DungeonLordsView, speaker: Speaker, index: int, card: str | None, x: float, y: float, width: float
+) -> str:
+    now = index + 1 == view.combat_round
+    shown = index < view.combat_shown
+    fill = "#51425f" if card is None else "#e9dcc2" if shown else "#b9a8c6"
+    parts = [
+        style.plate(x, y, width, LOW, fill, BRASS if now else PLATE, 6 if now else 2),
+        _number(index + 1, x + 28, y + 26, now=now),
+    ]
+    if card is None:
+        parts.append(text(x + width / 2 + 10, y + LOW / 2, "?", 48, DIM, "middle"))
+        return "".join(parts)
+    eye = 0.0 if shown else 38.0
+    parts.append(text(x + 52, y + 26, speaker.say(f"card-{card}"), SMALLEST, INK, "start", width - 60 - eye))
+    if eye:
+        parts.append(style.icon("spy", x + width - 26, y + 26, 32))
+    printed = COMBAT_CARDS[card]
+    lines = [
+        speaker.say("picture-fatigue", fatigue=printed.fatigue),
+        speaker.say("picture-fast" if printed.fast else "picture-slow"),
+    ]
+    for row, words in enumerate(lines):
+        parts.append(text(x + 14, y + 60 + row * 31, words, SMALLEST, "#6b2015", "start", width - 24))
+    return "".join(parts)
+
+
+def stage(
+    view: DungeonLordsView,
+    speaker: Speaker,
+    battle: BattleView,
+    at: tuple[float, float],
+    size: tuple[float, float],
+    marks: Collection[str],
+) -> str:
+    """The battle: where and whose, the line on the left with its front to the right, creatures and traps facing it."""
+    (x, y), (width, height) = at, size
+    lord = view.lords[battle.seat]
+    tile = next((tile for tile in lord.tiles if tile.square == battle.square), None)
+    name = speaker.say("tile-tunnel") if tile is None or tile.kind == "tunnel" else speaker.say(f"room-{tile.kind}")
+    title = speaker.say("picture-battle", player=speaker.player(battle.seat), square=battle.square, tile=name)
+    parts = [
+        style.plate(x, y, width, height, "#3a2430", BRASS, 3),
+        style.sign(lord.colour, x + 32, y + 28, 36),
+        text(x + 60, y + 28, title, 32, PALE, "start", width - 80),
+    ]
+    floor = y + 54
+    high = height - 64
+    shown = lord.line[:6]
+    gate = x + width * 0.4
+    each = min(172.0, (x + width - 6 - gate) / max(1, len(shown)))
+    for index, (hero, name) in enumerate(zip(shown, hero_ids(lord.line), strict=False)):
+        parts.append(people.fighter(speaker, hero, gate + index * each, floor, each - 8, high, marked=name in marks))
+    left = x + 16
+    waiting = [creature for creature in lord.lair if creature.deployed][:5]
+    below = y + height - 34
+    most = 128.0 if battle.trap_count or flags(view, speaker) else 168.0
+    bulk = min(most, (gate - left - 16) / max(1, len(waiting)) - 8)
+    for index, creature in enumerate(waiting):
+        across = left + index * (bulk + 8)
+        parts.append(people.beast(creature, across, floor, bulk))
+        if creature.kind in marks:
+            parts.append(style.framed(across, floor, bulk, bulk))
+    parts += (style.icon("trap", left + 20 + index * 44, below, 46) for index in range(battle.trap_count))
+    start = left + 4 + battle.trap_count * 46
+    notes = wrapped(speaker, speaker.join(flags(view, speaker)), gate - start - 16, SMALLEST)[:2]
+    for index, note in enumerate(notes):
+        row = below + (index - len(notes) + 1) * 32
+        parts.append(text(start, row, note, SMALLEST, BLOOD, "start", gate - start - 12))
+    return "".join(parts)

@@ -1,0 +1,162 @@
+"""A panel for each lord at the foot of the board: the dungeon, the supplies, who stands before the gate."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.dungeon_lords.pictures import dungeon, emblems, people, style
+from games.dungeon_lords.pictures.stock import stock
+from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
+from games.dungeon_lords.pictures.words import Speaker, in_combat
+from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
+from pictures.kit import SMALLEST
+from pictures.svg import rect, text
+from rules.messages import Seat
+
+GAP = 6
+WIDE = 400
+"""From this width on a panel has the dungeon on the left and everything else beside it."""
+
+
+SMALL_PARTY = 100
+"""With less height than this the party is shown small."""
+
+
+def row(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float, height: float) -> str:
+    """All lords side by side."""
+    each = (width - GAP * (view.seats - 1)) / view.seats
+    return "".join(
+        panel(view, speaker, seat, left + seat * (each + GAP), top, each, height) for seat in range(view.seats)
+    )
+
+
+def block(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float, height: float) -> str:
+    """All lords two by two."""
+    wide, high = (width - GAP) / 2, (height - GAP) / 2
+    if view.seats == 2:
+        high = height
+    return "".join(
+        panel(view, speaker, seat, left + seat % 2 * (wide + GAP), top + seat // 2 * (high + GAP), wide, high)
+        for seat in range(view.seats)
+    )
+
+
+def panel(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: float, width: float, height: float) -> str:
+    """One lord."""
+    lord = view.lords[seat]
+    fighting = view.battle is not None and view.battle.seat == seat
+    parts = [style.plate(x, y, width, height, ROCK, BRASS if fighting else PLATE, 4 if fighting else 2)]
+    parts.append(_head(view, speaker, seat, x, y, width))
+    top = y + 44
+    if width >= WIDE:
+        cell = min((height - 54) / dungeon.ROWS, (width - 240) / dungeon.COLUMNS)
+        parts.append(dungeon.draw(view, speaker, seat, (x + 12, top + 2), cell))
+        right = x + 12 + cell * dungeon.COLUMNS + 12
+        parts.append(_wide(view, speaker, lord, right, top, x + width - right - 6, y + height - top - 6))
+        return "".join(parts)
+    party = 44.0
+    body = height - party - 54
+    cell = min(body / dungeon.ROWS, (width - 132) / dungeon.COLUMNS)
+    parts.append(dungeon.draw(view, speaker, seat, (x + 12, top + 2), cell))
+    right = x + 12 + cell * dungeon.COLUMNS + 8
+    parts.append(_few_supplies(lord, right, top, x + width - right - 2, body))
+    parts.append(_party(lord, x + 8, y + height - party - 4, width - 16, party))
+    return "".join(parts)
+
+
+def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: float, width: float) -> str:
+    """Sign, name, unpaid notices, the starting player's token, and whether this lord is ready."""
+    lord = view.lords[seat]
+    right = x + width - 22
+    parts = [style.sign(lord.colour, x + 25, y + 23, 32)]
+    if lord.ready:
+        parts.append(style.icon("check", right, y + 23, 32))
+        right -= 36
+    if view.starter == seat:
+        parts.append(style.icon("token", right, y + 23, 34))
+        right -= 38
+    if lord.notices:
+        parts.append(style.icon("notice", right - 20, y + 23, 30))
+        parts.append(text(right - 2, y + 23, str(lord.notices), SMALLEST, PALE))
+        right -= 56
+    parts.append(text(x + 50, y + 23, speaker.player(seat), SMALLEST, PALE, "start", right - x - 40))
+    return "".join(parts)
+
+
+def _few_supplies(lord: LordView, x: float, y: float, width: float, height: float) -> str:
+    """The supplies in a narrow panel: gold and food, imps, traps and creatures."""
+    step = height / 3
+    half = width / 2
+    places = ((0, 0), (1, 0), (0, 1), (0, 2), (1, 2))
+    shown = stock(lord, "gold", "food", "imp", "trap", "monster")
+    return "".join(
+        style.icon(name, x + column * half + 15, y + (row + 0.5) * step, 29)
+        + text(x + column * half + 32, y + (row + 0.5) * step, number, SMALLEST, PALE)
+        for (name, number), (column, row) in zip(shown, places, strict=True)
+    )
+
+
+def _supplies(lord: LordView, x: float, y: float, width: float, columns: int, step: float) -> str:
+    """Gold, food, free imps of all, traps, creatures, prisoners."""
+    each = width / columns
+    return "".join(
+        style.icon(name, x + index % columns * each + 16, y + index // columns * step, 30)
+        + text(x + index % columns * each + 34, y + index // columns * step, number, SMALLEST, PALE, "start", each - 34)
+        for index, (name, number) in enumerate(stock(lord, "gold", "food", "imp", "trap", "monster", "prison"))
+    )
+
+
+def _party(lord: LordView, x: float, y: float, width: float, height: float) -> str:
+    """Those before the gate, small: bust and hit points left."""
+    shown = lord.line[:5]
+    jail = 62.0
+    each = min(72.0, (width - jail) / max(3, len(shown)))
+    size = min(60.0, each - 2)
+    parts = []
+    for index, hero in enumerate(shown):
+        left = str(hero.hp - hero.damage)
+        at = x + index * each
+        parts.append(emblems.placed(emblems.hero(hero.hero_class), at + size / 2, y + height / 2 - 2, size))
+        wide = 24.0 if len(left) < 2 else 40.0
+        badge = at + size - wide / 2 + 2
+        fill, ink = ("#8f1f1a", "#ffe9d0") if hero.damage else (style.INK, PALE)
+        parts.append(rect(badge - wide / 2, y + height - 32, wide, 32, fill, 9, stroke=PLATE, stroke_width=2))
+        parts.append(text(badge, y + height - 16, left, SMALLEST, ink, "middle"))
+    parts.append(style.icon("prison", x + width - jail + 22, y + height / 2, 34))
+    parts.append(text(x + width - 20, y + height / 2, str(len(lord.prison)), SMALLEST, PALE if lord.prison else DIM))
+    return "".join(parts)
+
+
+def _wide(
+    view: DungeonLordsView, speaker: Speaker, lord: LordView, x: float, y: float, width: float, height: float
+) -> str:
+    """Supplies in a row of three or four, the party as tiles, and the lair where there is room."""
+    columns = 4 if width >= 280 else 3
+    parts = [_supplies(lord, x, y + 14, width, columns, 34)]
+    below = y + 68
+    tall = y + height - below
+    if tall < SMALL_PARTY:
+        parts.append(_party(lord, x, below + (tall - 48) / 2, width, 48))
+        return "".join(parts)
+    if in_combat(view) and tall >= 200:
+        parts.append(lair_row(lord, x, y + height - 60, width, 54))
+        tall -= 66
+    each = min(84.0, (width - 6) / max(4, len(lord.line)))
+    high = min(tall, 150.0)
+    for index, hero in enumerate(lord.line):
+        parts.append(people.fighter(speaker, hero, x + index * each, below + (tall - high) / 2, each - 6, high))
+    if not lord.line:
+        key = "picture-safe" if in_combat(view) else "picture-nobody"
+        parts.append(text(x + 4, below + tall / 2, speaker.say(key), SMALLEST, DIM, "start", width - 8))
+    return "".join(parts)
+
+
+def lair_row(lord: LordView, x: float, y: float, width: float, size: float) -> str:
+    """The creatures of a lair in a row, those alike together."""
+    kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
+    step = min(size + 40, width / max(1, len(kinds)))
+    parts = []
+    for index, ((kind, fallen, deployed), count) in enumerate(kinds.items()):
+        creature = CreatureView(kind=kind, fallen=fallen, deployed=deployed, mood=None)
+        parts.append(people.beast(creature, x + index * step, y, min(size, step), count))
+    return "".join(parts)

@@ -1,0 +1,183 @@
+"""Adventurers and creatures as tiles: hit points and icons of those who come, cost and state of those who wait."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.dungeon_lords.pictures import emblems, style
+from games.dungeon_lords.pictures.style import BLOOD, BRASS, PALE, PLATE, VAULT
+from games.dungeon_lords.pictures.words import Speaker
+from games.dungeon_lords.rules.components import CREATURES, HEROES
+from games.dungeon_lords.rules.view import CreatureView, HeroView
+from pictures.kit import SMALLEST
+from pictures.svg import NARROWEST, group, line, text, width_of
+
+RANK_EDGES = {1: "#6a5a72", 2: "#8f7f98", 3: "#b9aac2", 4: "#b0743c", 5: "#cfd4da", 6: "#f2bf3a", 7: "#ffffff"}
+"""The edge of an adventurer's tile, by rank: the stronger, the brighter."""
+
+
+LEAST_ICON = 12
+
+
+def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) -> str:
+    """The icons with their numbers, one each `step`; `x` is the left edge.
+
+    Little room makes the drawings smaller, and leaves the numbers out.
+    """
+    found = [(name, number) for name, number in (("key", trap), ("cross", heal), ("star", magic)) if number]
+    size = min(30.0, step - 19)
+    if size < LEAST_ICON:
+        return "".join(
+            style.icon(name, x + (index + 0.5) * step, y, min(30.0, step)) for index, (name, _) in enumerate(found)
+        )
+    return "".join(
+        style.icon(name, x + index * step + size / 2, y, size)
+        + text(x + index * step + size + 2, y, str(number), SMALLEST, PALE)
+        for index, (name, number) in enumerate(found)
+    )
+
+
+@cache
+def arrival(card: str, x: float, y: float, width: float, height: float) -> str:
+    """An adventurer who is on the way: bust, hit points, icons."""
+    hero = HEROES[card]
+    edge = RANK_EDGES.get(hero.rank, BRASS)
+    beside = 45.0
+    bust = min(height - 8, width - beside - 4)
+    name, number = next(
+        ((name, number) for name, number in (("key", hero.trap), ("cross", hero.heal), ("star", hero.magic)) if number),
+        ("", 0),
+    )
+    right = x + width - beside
+    icon = style.icon(name, right + 11, y + height * 0.74, 22) if name else ""
+    counted = text(right + 24, y + height * 0.74, str(number), SMALLEST, PALE) if name else ""
+    return (
+        style.plate(x, y, width, height, VAULT, edge, 3)
+        + emblems.placed(emblems.hero(hero.hero_class), x + 4 + bust / 2, y + height / 2 + 1, bust)
+        + style.icon("heart", right + 11, y + height * 0.27, 22)
+        + text(right + 24, y + height * 0.27, str(hero.hp), SMALLEST, BLOOD)
+        + icon
+        + counted
+    )
+
+
+def fighter(
+    speaker: Speaker, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
+) -> str:
+    """Somebody in line, as a tall tile: bust, hit points left, icons; the name where there is room for it."""
+    named = height >= 190
+    icons_shown = height >= 118
+    head = 34.0 if named else 4.0
+    foot = 74.0 if icons_shown else 36.0
+    bust = min(width - 10, height - head - foot)
+    parts = [_tile_of(hero, x, y, width, height)]
+    if named:
+        name = _named(speaker, hero, width - 12)
+        parts.append(text(x + width / 2, y + 21, name, SMALLEST, PALE, "middle", width - 12))
+    parts.append(_bust(hero, x + width / 2, y + head + (height - head - foot) / 2, bust))
+    parts.append(_points(hero, x + width / 2, y + height - (56 if icons_shown else 18), width))
+    if icons_shown:
+        count = sum(1 for number in (hero.trap, hero.heal, hero.magic) if number)
+        step = min(54.0, (width - 8) / max(1, count))
+        first = x + width / 2 - count * step / 2 + 2
+        parts.append(_icons(hero.trap, hero.heal, hero.magic, first, y + height - 21, step))
+    parts.append(_wounds(hero.damage, x + width, y + head, height))
+    if marked:
+        parts.append(style.framed(x, y, width, height))
+    return "".join(parts)
+
+
+def _named(speaker: Speaker, hero: HeroView, room: float) -> str:
+    """The name, or where that would be cut its class and number: who is who can then still be told."""
+    name = speaker.say(f"hero-{hero.card}")
+    if speaker.width(name, SMALLEST) * NARROWEST <= room:
+        return name
+    card = HEROES[hero.card]
+    alike = [other.id for other in HEROES.values() if (other.hero_class, other.year) == (card.hero_class, card.year)]
+    return speaker.say(f"picture-hero_{card.hero_class}", number=alike.index(card.id) + 1)
+
+
+def guest(
+    speaker: Speaker, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
+) -> str:
+    """Somebody in line, as a wide tile: the name above, the bust on the left, hit points and icons on the right."""
+    count = sum(1 for number in (hero.trap, hero.heal, hero.magic) if number)
+    bust = min(height - (76 if count > 2 else 44), width * 0.46)
+    right = x + bust + 10
+    room = x + width - right - 4
+    middle = right + room / 2
+    step = min(52.0, room / max(1, count))
+    parts = [
+        _tile_of(hero, x, y, width, height),
+        text(x + width / 2, y + 20, speaker.say(f"hero-{hero.card}"), SMALLEST, PALE, "middle", width - 14),
+        _bust(hero, x + 6 + bust / 2, y + height - bust / 2 - (40 if count > 2 else 4), bust),
+        _points(hero, middle, y + height * 0.46, room),
+    ]
+    if count < 3:
+        parts.append(_icons(hero.trap, hero.heal, hero.magic, middle - count * step / 2, y + height * 0.76, step))
+    else:
+        parts.append(_icons(hero.trap, hero.heal, hero.magic, x + 8, y + height - 20, (width - 12) / 3))
+    parts.append(_wounds(hero.damage, x + bust + 8, y + 40, height))
+    if marked:
+        parts.append(style.framed(x, y, width, height))
+    return "".join(parts)
+
+
+def _tile_of(hero: HeroView, x: float, y: float, width: float, height: float) -> str:
+    edge = BRASS if hero.hero_class == "paladin" else PLATE
+    return style.plate(x, y, width, height, VAULT, edge, 3)
+
+
+def _bust(hero: HeroView, x: float, y: float, size: float) -> str:
+    drawn = emblems.placed(emblems.hero(hero.hero_class), x, y, size)
+    return group(drawn, opacity=0.35) if hero.hidden else drawn
+
+
+def _points(hero: HeroView, middle: float, y: float, room: float) -> str:
+    """A heart and the hit points left; of how many, when some are lost."""
+    left = hero.hp - hero.damage
+    points = f"{left}/{hero.hp}" if hero.damage and room >= 84 else str(left)
+    wide = width_of(points, SMALLEST)
+    start = middle - (wide + 30) / 2
+    ink = BLOOD if hero.damage else PALE
+    return style.icon("heart", start + 13, y, 26) + text(start + 30, y, points, SMALLEST, ink)
+
+
+@cache
+def _wounds(damage: int, right: float, y: float, height: float) -> str:
+    """A scratch for each damage counter, along the right edge from `y` down."""
+    most = max(1, int((height - 80) / 12))
+    return "".join(
+        line(f"M{right - 8:g} {y + 6 + index * 12:g}l-15 9", "#ff4636", 6) for index in range(min(damage, most))
+    )
+
+
+def beast(creature: CreatureView, x: float, y: float, size: float, count: int = 1) -> str:
+    """A creature in a lair: asleep when it has fallen, lit when it is deployed; with how many like it there are."""
+    parts = []
+    if creature.deployed:
+        parts.append(style.plate(x, y, size, size, "#5a3f22", BRASS, 3))
+    drawn = emblems.placed(emblems.creature(creature.kind), x + size / 2, y + size / 2, size * 0.86)
+    if creature.fallen:
+        drawn = f'<g transform="rotate(-90 {x + size / 2:g} {y + size / 2:g})" opacity="0.5">{drawn}</g>'
+        drawn += style.icon("zzz", x + size * 0.78, y + size * 0.2, size * 0.4)
+    parts.append(drawn)
+    if count > 1:
+        parts.append(text(x + size + 2, y + size * 0.66, f"×{count}", SMALLEST, PALE))
+    return "".join(parts)
+
+
+@cache
+def cost(kind: str, x: float, y: float, size: float) -> str:
+    """What a creature costs, as small icons that end at `x`."""
+    price = CREATURES[kind].cost
+    names = (
+        ["gold"] * price.gold
+        + ["food"] * price.food
+        + ["evil"] * price.evil
+        + ["trap"] * price.trap
+        + ["monster"] * price.monster
+    )
+    return "".join(
+        style.icon(name, x - (len(names) - index - 0.5) * size, y, size * 0.95) for index, name in enumerate(names)
+    )

@@ -1,0 +1,288 @@
+"""One lord's own sheet as a picture: dungeon, party before the gate, supplies, orders, traps, lair, prison."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from games.dungeon_lords.pictures import dungeon, emblems, people, style
+from games.dungeon_lords.pictures.stock import stock
+from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK
+from games.dungeon_lords.pictures.words import Speaker, hero_ids, in_combat, squares_in, told_of, wrapped
+from games.dungeon_lords.rules.components import HEROES
+from games.dungeon_lords.rules.game import TRAINING_FATIGUE
+from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
+from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.svg import circle, document, rect, text
+from rules.messages import Seat
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where things stand on a sheet: beside each other, or all below each other on a phone held upright."""
+
+    width: float
+    head: float
+    party_width: float
+    party_height: float
+    cell: float
+    column: float
+    """The left edge of the column with orders, traps, creatures and rooms."""
+    column_width: float
+    least: float
+    most: float
+    """The height of the sheet."""
+
+
+WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 752)
+TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1780)
+SUPPLIES = ("evil", "gold", "food", "imp", "troll", "notice")
+"""What stands in the head of a sheet; traps, creatures and prisoners have places of their own on it."""
+TRAINING = ("gold", "food")
+"""What there is in the combat training."""
+JAIL = 60.0
+"""How high the row of prisoners is."""
+GUEST = 170
+"""From this width on somebody before the gate is drawn as a wide tile, with the name."""
+MANY = 4
+"""With more kinds of traps than this they stand in two columns."""
+
+
+def draw(
+    view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str] = (), *, tall: bool = False
+) -> str:
+    """The sheet of `seat` as SVG; what `marks` name is framed."""
+    page = TALL if tall else WIDE
+    lord = view.lords[seat]
+    grid_top = page.head + 4 + page.party_height + 20
+    jail_top = grid_top + dungeon.ROWS * page.cell + 46
+    parts = [
+        _head(view, speaker, seat, page),
+        _party(speaker, lord, marks, page),
+        dungeon.draw(view, speaker, seat, (36, grid_top), page.cell, squares_in(list(marks))),
+        _prison(lord, marks, 4, jail_top, page.party_width),
+    ]
+    foot = jail_top + JAIL + 6
+    y = foot if tall else page.head + 4
+    if view.training is None and not in_combat(view) and view.result is None:
+        drawn, height = _orders(speaker, lord, page.column, y, page.column_width, view.phase == "orders")
+        parts.append(drawn)
+        y += height + 6
+    # What traps and creatures do is told where there is room for it.
+    tell = told_of(view)
+    for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", tell, ""), ("", "", tell), ("", "", "")):
+        blocks, below = [], y
+        for block, tells in ((_traps, told[0]), (_lair, told[1]), (_rooms, told[2])):
+            drawn, height = block(speaker, lord, marks, (page.column, below), page.column_width, tells)
+            blocks.append(drawn)
+            below += height + 6 if height else 0
+        if below <= page.most:
+            break
+    high = max(page.least, foot, below)
+    ground = rect(0, 0, page.width, high, style.NIGHT)
+    return document(page.width, high, ground, *parts, *blocks, pixels=PIXELS)
+
+
+def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, page: Layout) -> str:
+    """Sign, name and supplies; on a tall sheet the supplies below the name."""
+    lord = view.lords[seat]
+    entries = stock(lord, *(TRAINING if view.training is not None else SUPPLIES))
+    row = 50.0
+    two_rows = page.head > row * 1.5
+    step = 112.0 if two_rows else 92.0
+    first = 16.0 if two_rows else page.width - 6 - step * len(entries)
+    supplies_at = row * 1.5 if two_rows else row / 2 + 1
+    middle = row / 2 + 1
+    parts = [rect(0, 0, page.width, page.head, "#120d18"), style.sign(lord.colour, 30, middle, 34)]
+    at = 56.0
+    name = speaker.player(seat)
+    if view.training is not None:
+        name = speaker.say(f"scenario-{view.training.scenario}")
+        if in_combat(view):
+            name += "  " + speaker.say("picture-round", round=view.combat_round)
+        name += "  " + speaker.say("picture-fatigue", fatigue=TRAINING_FATIGUE)
+    badges = [("token", view.starter == seat and view.training is None), ("check", lord.ready)]
+    room = (page.width if two_rows else first) - at - 16 - 42 * sum(shown for _, shown in badges)
+    parts.append(text(at, middle, name, 32, PALE, "start", room))
+    at += min(room, speaker.width(name, 32)) + 28
+    for mark, shown in badges:
+        if shown:
+            parts.append(style.icon(mark, at, middle, 36))
+            at += 42
+    for index, (icon, number) in enumerate(entries):
+        parts.append(style.icon(icon, first + index * step + 20, supplies_at, 36))
+        parts.append(text(first + index * step + 42, supplies_at, number, 32, PALE, "start", step - 44))
+    return "".join(parts)
+
+
+def _party(speaker: Speaker, lord: LordView, marks: Collection[str], page: Layout) -> str:
+    """Those before the gate, the front on the left."""
+    top, width, height = page.head + 4, page.party_width, page.party_height
+    parts = [style.plate(4, top, width, height, "#221a2a", "#3a2e46")]
+    each = (width - 12) / max(3, len(lord.line))
+    for index, (hero, name) in enumerate(zip(lord.line, hero_ids(lord.line), strict=True)):
+        drawn = people.guest if each >= GUEST else people.fighter
+        x = 10 + index * each
+        parts.append(drawn(speaker, hero, x, top + 4, each - 4, height - 8, marked=name in marks))
+    if not lord.line:
+        here = speaker.say("picture-nobody_here")
+        parts.append(text(4 + width / 2, top + height / 2, here, SMALLEST, DIM, "middle", width - 20))
+    return "".join(parts)
+
+
+def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float, asked: bool) -> tuple[str, float]:
+    """The three orders of this round as far as they may be seen, and the disabled ones."""
+    orders = lord.orders if any(lord.orders) or asked else []
+    height = len(orders) * 38 + 14 + 76.0
+    parts = [style.plate(x, y, wide, height, ROCK, PLATE)]
+    for index, order in enumerate(orders):
+        at = y + 26 + index * 38
+        parts.append(circle(x + 28, at, 17, EMBER if order else PLATE))
+        parts.append(text(x + 28, at, str(index + 1), SMALLEST, INK if order else DIM, "middle"))
+        if order is None:
+            parts.append(text(x + 56, at, "–", SMALLEST, DIM))
+            continue
+        undone = order in lord.on_card
+        name = speaker.say(f"order-{order}")
+        why = speaker.say("picture-undone") if undone else ""
+        beside = min(speaker.width(why, SMALLEST), wide * 0.42) + 12 if why else 0.0
+        parts.append(text(x + 56, at, name, SMALLEST, DIM if undone else PALE, "start", wide - 66 - beside))
+        if why:
+            parts.append(text(x + wide - 10, at, why, SMALLEST, style.BLOOD, "end", beside - 12))
+    at = y + len(orders) * 38 + 30
+    parts.append(text(x + 14, at, speaker.say("picture-disabled"), SMALLEST, DIM, "start", wide - 28))
+    disabled = speaker.join(speaker.say(f"order-{order}") for order in lord.disabled or [])
+    parts.append(text(x + 14, at + 34, disabled or "–", SMALLEST, DIM, "start", wide - 28))
+    return "".join(parts), height
+
+
+def _traps(
+    speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
+) -> tuple[str, float]:
+    """Own traps by name, with what they do in the texts that `tells` names; of others' only how many."""
+    x, y = at
+    kinds = Counter(lord.traps or [])
+    laid = Counter(lord.plan.traps or []) if lord.plan is not None else Counter()
+    columns = 2 if not tells and len(kinds) > MANY else 1
+    each = (wide - 62) / columns
+    about = {
+        kind: wrapped(speaker, speaker.say(f"trap-{kind}-{tells}"), wide - 70, SMALLEST) if tells else []
+        for kind in kinds
+    }
+    rows = max(1, -(-len(kinds) // columns))
+    height = 14 + 36.0 * rows + 32 * sum(map(len, about.values()))
+    parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("trap", x + 28, y + 26, 38)]
+    if lord.traps is None or not kinds:
+        shown = str(lord.trap_count) if lord.trap_count else "–"
+        parts.append(text(x + 58, y + 25, shown, SMALLEST, PALE if lord.trap_count else DIM))
+    top = y + 25
+    for index, (kind, number) in enumerate(kinds.items()):
+        left = x + 56 + index % columns * each
+        name = speaker.say(f"trap-{kind}") + (f" ×{number}" if number > 1 else "")
+        room = each - 8 - (40 if laid[kind] else 0)
+        parts.append(text(left, top, name, SMALLEST, BRASS if laid[kind] else PALE, "start", room))
+        if laid[kind]:
+            parts.append(style.icon("check", left + each - 24, top, 30))
+        if kind in marks:
+            parts.append(style.framed(left - 8, top - 19, each + 2, 38))
+        if index % columns == columns - 1:
+            top += 36
+        for row in about[kind]:
+            parts.append(text(left, top - 2, row, SMALLEST, DIM, "start", wide - 66))
+            top += 32
+    return "".join(parts), height
+
+
+def _lair(
+    speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
+) -> tuple[str, float]:
+    """The creatures, those alike together; asleep when fallen, ticked when the plan sends them."""
+    x, y = at
+    kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
+    sent = Counter(lord.plan.creatures) if lord.plan is not None else Counter()
+    columns = 1 if tells else 2
+    each = (wide - 60) / columns
+    rows = max(1, -(-len(kinds) // columns))
+    row = 58.0 if rows < 4 else 48.0
+    about = {
+        kind: wrapped(speaker, speaker.say(f"creature-{kind}-{tells}"), wide - 74, SMALLEST)
+        if tells and not fallen
+        else []
+        for kind, fallen, _ in kinds
+    }
+    height = 12 + rows * row + 32 * sum(len(about[kind]) for kind, fallen, _ in kinds if not fallen)
+    parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("monster", x + 28, y + 34, 40)]
+    if not kinds:
+        parts.append(text(x + 62, y + height / 2, "–", SMALLEST, DIM))
+    told = 0.0
+    for index, ((kind, fallen, deployed), number) in enumerate(kinds.items()):
+        left = x + 56 + index % columns * each
+        top = y + 6 + index // columns * row + told
+        size = row - 6
+        creature = CreatureView(kind=kind, fallen=fallen, deployed=deployed, mood=None)
+        parts.append(people.beast(creature, left, top, size))
+        name = speaker.say(f"creature-{kind}") + (f" ×{number}" if number > 1 else "")
+        ready = sent[kind] > 0 and not fallen
+        room = each - size - 12 - (34 if ready else 0)
+        parts.append(
+            text(
+                left + size + 6,
+                top + row / 2 - 2,
+                name,
+                SMALLEST,
+                DIM if fallen else BRASS if ready else PALE,
+                "start",
+                room,
+            )
+        )
+        if ready:
+            parts.append(style.icon("check", left + each - 20, top + row / 2 - 2, 30))
+        if kind in marks and not fallen:
+            parts.append(style.framed(left - 2, top - 2, each - 2, row - 2))
+        for words in about[kind] if not fallen else []:
+            parts.append(text(x + 62, top + row + 12, words, SMALLEST, DIM, "start", wide - 70))
+            told += 32
+            top += 32
+    return "".join(parts), height
+
+
+def _prison(lord: LordView, marks: Collection[str], x: float, y: float, wide: float) -> str:
+    """The prisoners in a row, and what an examination now would give."""
+    parts = [style.plate(x, y, wide, JAIL, ROCK, PLATE), style.icon("prison", x + 28, y + JAIL / 2, 40)]
+    room = wide - 70
+    if lord.points is not None:
+        room -= 100
+        parts.append(style.icon("crown", x + wide - 90, y + JAIL / 2, 36))
+        shown = str(lord.points).replace("-", "−")
+        parts.append(text(x + wide - 64, y + JAIL / 2 + 1, shown, 32, PALE, "start", 58))
+    step = min(58.0, room / max(1, len(lord.prison)))
+    for index, card in enumerate(lord.prison):
+        at = x + 84 + index * step
+        parts.append(emblems.placed(emblems.hero(HEROES[card].hero_class), at, y + JAIL / 2, min(52, step)))
+        if card in marks:
+            parts.append(style.framed(at - 28, y + 3, 56, JAIL - 6))
+    if not lord.prison:
+        parts.append(text(x + 58, y + JAIL / 2, "–", SMALLEST, DIM))
+    return "".join(parts)
+
+
+def _rooms(
+    speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
+) -> tuple[str, float]:
+    """What the own rooms do; they stand in the dungeon, so this is left out where there is no room for it."""
+    rooms = [tile.kind for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
+    if not rooms or not tells:
+        return "", 0
+    x, y = at
+    about = [wrapped(speaker, speaker.say(f"room-{room}-{tells}"), wide - 74, SMALLEST) for room in rooms]
+    height = 12 + sum(36 + 32 * len(lines) for lines in about)
+    parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("house", x + 28, y + 28, 40)]
+    top = y + 26
+    for room, lines in zip(rooms, about, strict=True):
+        parts.append(text(x + 62, top, speaker.say(f"room-{room}"), SMALLEST, PALE, "start", wide - 74))
+        for words in lines:
+            top += 32
+            parts.append(text(x + 62, top, words, SMALLEST, DIM, "start", wide - 70))
+        top += 36
+    return "".join(parts), height

@@ -1,0 +1,29 @@
+"""What a lord has, as signs with numbers: the one list from which every picture takes its entries."""
+
+from __future__ import annotations
+
+from games.dungeon_lords.rules.view import LordView
+
+
+def stock(lord: LordView, *signs: str) -> list[tuple[str, str]]:
+    """The named signs with their numbers, in this order; trolls and unpaid notices only where there are any."""
+    numbers = {
+        "evil": str(lord.evil),
+        "gold": str(lord.gold),
+        "food": str(lord.food),
+        "imp": _free_of(lord.imps, lord.busy_imps),
+        "trap": str(lord.trap_count),
+        "monster": str(len(lord.lair)),
+        "prison": str(len(lord.prison)),
+    }
+    if lord.trolls:
+        numbers["troll"] = _free_of(lord.trolls, lord.busy_trolls)
+    if lord.notices:
+        numbers["notice"] = str(lord.notices)
+    return [(sign, numbers[sign]) for sign in signs if sign in numbers]
+
+
+def _free_of(all_: int, busy: int) -> str:
+    """All of them, or how many of them are free; a troll that was lost may have left its work behind."""
+    free = max(0, all_ - busy)
+    return str(all_) if free == all_ else f"{free}/{all_}"

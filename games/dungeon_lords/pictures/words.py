@@ -1,0 +1,387 @@
+"""What a picture of Dungeon Lords shows, in words: alternative text and the text-only form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import ClassVar
+
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
+from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.scoring import TITLES
+from games.dungeon_lords.rules.state import Minion
+from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView
+from pictures.speaking import GameSpeaker
+from pictures.svg import width_of
+from rules.messages import Ref, Seat, refer, seat_name
+
+GAME = "dungeon_lords"
+SPACES = ("I", "II", "III")
+
+
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
+
+    game: ClassVar[str] = GAME
+
+
+def in_combat(view: DungeonLordsView) -> bool:
+    """Whether a combat part (or the training) is being played."""
+    return view.combat_round > 0
+
+
+def fight_square(view: DungeonLordsView, seat: Seat) -> str:
+    """Where this lord fights, as far as the view knows it; empty when nowhere."""
+    if view.battle is not None and view.battle.seat == seat:
+        return view.battle.square
+    plan = view.lords[seat].plan
+    return plan.square if plan is not None else ""
+
+
+def who_stands(view: DungeonLordsView, who: Minion) -> tuple[str, bool]:
+    """The colour of a minion, and whether nobody plays it."""
+    return (view.lords[who].colour, False) if isinstance(who, int) else (who, True)
+
+
+# The board
+
+
+def board_lines(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+    """The table, one fact per line, what matters most first."""
+    lines = [time_line(view, speaker)]
+    lines += result_lines(view, speaker)
+    if view.training is None and view.result is None:
+        lines += _battle_lines(view, speaker) if in_combat(view) else _building_lines(view, speaker)
+    if marks:
+        lines.append(speaker.say("words-marked", marks=[_mark(mark) for mark in marks]))
+    if view.training is None:
+        lines.append(_paladin_line(view, speaker))
+    if view.shared_evil is not None:
+        lines.append(speaker.say("words-shared_evil", evil=view.shared_evil))
+    for seat in range(view.seats):
+        lines += [
+            f"- {line}" if not index else f"  {line}" for index, line in enumerate(lord_lines(view, speaker, seat))
+        ]
+    if view.training is None and view.result is None:
+        lines += _offer_lines(view, speaker)
+        lines += _card_lines(view, speaker)
+    return lines
+
+
+def time_line(view: DungeonLordsView, speaker: Speaker) -> str:
+    """When we are."""
+    phase = refer(f"phase-{view.phase}")
+    if view.training is not None:
+        scenario = refer(f"scenario-{view.training.scenario}")
+        return speaker.say("words-training", scenario=scenario, round=view.combat_round)
+    starter = seat_name(view.starter)
+    if in_combat(view):
+        return speaker.say("words-combat", year=view.year, round=view.combat_round, phase=phase, player=starter)
+    return speaker.say("words-time", year=view.year, season=refer(f"season-{view.season}"), phase=phase, player=starter)
+
+
+def result_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+    """Everybody's points, once they are counted."""
+    if view.result is None:
+        return []
+    lines = [
+        speaker.say("words-score", player=seat_name(place.seat), total=place.total, place=place.place)
+        for place in sorted(view.result.places, key=lambda place: place.place)
+    ]
+    for title in TITLES:
+        players = view.result.facts.get(f"title-{title}")
+        if players is not None:
+            lines.append(speaker.say("log-title_held", title=refer(f"title-{title}"), players=players))
+    return lines
+
+
+def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+    say = speaker.say
+    events = [
+        say("words-event", season=refer(f"season-{season}"), event=refer(f"event-{event}"))
+        if event
+        else say("words-event_hidden", season=refer(f"season-{season}"))
+        for season, event in zip(SEASONS[1:], view.events, strict=False)
+    ]
+    lines = [say("words-events", events=events)] if events else []
+    if view.arriving:
+        lines.append(say("words-arriving", heroes=[card_words(speaker, hero) for hero in view.arriving]))
+    if view.forecast:
+        lines.append(say("words-forecast", heroes=[card_words(speaker, hero) for hero in view.forecast]))
+    for order in ORDER_IDS:
+        spaces = view.spaces.get(order, [])
+        stands = [
+            say("words-space", space=SPACES[index], who=seat_name(who))
+            if isinstance(who, int)
+            else say("words-space_outsider", space=SPACES[index], colour=refer(f"colour-{who}"))
+            for index, who in enumerate(spaces)
+            if who is not None
+        ]
+        if stands:
+            lines.append(say("words-area", order=refer(f"order-{order}"), spaces=stands))
+    if view.tavern:
+        lines.append(say("words-tavern", creatures=[refer(f"creature-{kind}") for kind in view.tavern]))
+    if view.market:
+        lines.append(say("words-market", rooms=[refer(f"room-{room}") for room in view.market]))
+    return lines
+
+
+def _offer_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+    """What the creatures and rooms on offer and the special event do."""
+    if in_combat(view):
+        return []
+    names = [f"creature-{kind}" for kind in dict.fromkeys(view.tavern)] + [f"room-{room}" for room in view.market]
+    lines = [speaker.say("words-about", name=refer(name), help=refer(f"{name}-help")) for name in names]
+    if view.special is not None and not _special_is_over(view):
+        special = f"special-{view.special}"
+        lines.insert(0, speaker.say("words-special", special=refer(special), help=refer(f"{special}-help")))
+    return lines
+
+
+def _special_is_over(view: DungeonLordsView) -> bool:
+    """Whether the season of this year's special event has passed."""
+    return "special" in view.events and SEASONS.index(view.season) > 1 + view.events.index("special")
+
+
+def _card_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+    return [
+        speaker.say("words-combat_card", number=index + 1, card=refer(f"card-{card}"), help=refer(f"card-{card}-help"))
+        for index, card in enumerate(view.combat)
+        if card is not None
+    ]
+
+
+def _battle_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+    battle = view.battle
+    if battle is None:
+        return []
+    line = speaker.say("words-battle", player=seat_name(battle.seat), square=battle.square)
+    return [line, *flags(view, speaker)]
+
+
+def flags(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+    """What is different in the running battle."""
+    battle = view.battle
+    if battle is None:
+        return []
+    found = {
+        "picture-no_conquest": battle.no_conquest,
+        "picture-no_heal": battle.no_heal,
+        "picture-no_spell": battle.no_spell,
+        "picture-no_fatigue": battle.no_fatigue,
+        "picture-shield": bool(battle.shield),
+        "picture-poison": bool(battle.poisoned),
+    }
+    return [speaker.say(key) for key, holds in found.items() if holds]
+
+
+def _paladin_line(view: DungeonLordsView, speaker: Speaker) -> str:
+    paladin = refer(f"hero-paladin_{view.year}")
+    host = seat_name(view.paladin_host) if view.paladin_host is not None else ""
+    if view.paladin == "tent":
+        return speaker.say("words-paladin_tent", paladin=paladin)
+    if view.paladin == "host":
+        return speaker.say("words-paladin_host", paladin=paladin, player=host)
+    if view.paladin == "prison":
+        return speaker.say("words-paladin_prison", paladin=paladin, player=host)
+    return speaker.say("words-paladin_gone", paladin=paladin)
+
+
+def _mark(mark: str) -> Ref | str:
+    """What a mark means, as an argument."""
+    families: tuple[tuple[str, Iterable[str]], ...] = (
+        ("creature", CREATURES),
+        ("order", ORDER_IDS),
+        ("room", ROOMS),
+        ("trap", TRAPS),
+        ("hero", HEROES),
+        ("card", COMBAT_CARDS),
+    )
+    for family, ids in families:
+        if mark in ids:
+            return refer(f"{family}-{mark}")
+    return mark
+
+
+# One lord
+
+
+def card_words(speaker: Speaker, card: str) -> str:
+    """An adventurer as printed: hit points and icons."""
+    printed = HEROES[card]
+    hero = HeroView(
+        card=card,
+        hero_class=printed.hero_class,
+        hp=printed.hp,
+        damage=0,
+        trap=printed.trap,
+        heal=printed.heal,
+        magic=printed.magic,
+        hidden=False,
+    )
+    return hero_words(speaker, hero)
+
+
+def hero_words(speaker: Speaker, hero: HeroView) -> str:
+    """Somebody in line: hit points left and icons."""
+    facts = [speaker.say("words-hp", left=hero.hp - hero.damage, hp=hero.hp)]
+    facts += [
+        speaker.say(key, number=number)
+        for key, number in (("words-trap", hero.trap), ("words-heal", hero.heal), ("words-magic", hero.magic))
+        if number
+    ]
+    if hero.hidden:
+        facts.append(speaker.say("words-hidden"))
+    return speaker.say("words-hero", hero=refer(f"hero-{hero.card}"), facts=speaker.listed(facts))
+
+
+def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str]:
+    """One lord, one fact per line; the first names the lord and the supplies."""
+    say, lord = speaker.say, view.lords[seat]
+    lines = [
+        say(
+            "words-lord" if view.training is None else "words-trainee",
+            player=seat_name(seat),
+            colour=refer(f"colour-{lord.colour}"),
+            gold=lord.gold,
+            food=lord.food,
+            free=lord.imps - lord.busy_imps,
+            imps=lord.imps,
+            traps=lord.trap_count,
+            evil=lord.evil,
+        )
+    ]
+    if lord.trolls and view.training is None:
+        lines.append(say("words-trolls", free=max(0, lord.trolls - lord.busy_trolls), trolls=lord.trolls))
+    if lord.notices:
+        lines.append(say("words-notices", notices=lord.notices))
+    if lord.points is not None and view.result is None:
+        lines.append(say("words-points", points=lord.points))
+    if lord.line:
+        lines.append(say("words-line", heroes=[hero_words(speaker, hero) for hero in lord.line]))
+    if lord.traps:
+        lines.append(say("words-own_traps", traps=[refer(f"trap-{trap}") for trap in lord.traps]))
+    if lord.lair:
+        lines.append(
+            say(
+                "words-lair",
+                creatures=[
+                    _creature(speaker, creature.kind, creature.fallen, creature.deployed) for creature in lord.lair
+                ],
+            )
+        )
+    lines.append(
+        say("words-tiles", tiles=[_tile(speaker, tile.square, tile.kind, tile.conquered) for tile in lord.tiles])
+    )
+    if lord.prison:
+        lines.append(say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison]))
+    lines += _order_lines(view, speaker, lord)
+    plan = lord.plan
+    if plan is not None:
+        pieces: list[Ref | str] = [refer(f"trap-{trap}") for trap in plan.traps or []]
+        pieces += [refer(f"creature-{kind}") for kind in plan.creatures]
+        if plan.traps is None and plan.trap_count:
+            pieces.insert(0, say("words-traps_hidden", number=plan.trap_count))
+        lines.append(
+            say("words-plan", square=plan.square, pieces=pieces)
+            if pieces
+            else say("words-plan_bare", square=plan.square)
+        )
+    if lord.ready:
+        lines.append(say("words-ready"))
+    return lines
+
+
+def _order_lines(view: DungeonLordsView, speaker: Speaker, lord: LordView) -> list[str]:
+    say = speaker.say
+    lines = []
+    if any(lord.orders):
+        orders = [refer(f"order-{order}") if order else say("words-order_hidden") for order in lord.orders]
+        lines.append(say("words-orders", orders=orders))
+    if lord.on_card:
+        lines.append(say("words-on_card", orders=[refer(f"order-{order}") for order in lord.on_card]))
+    if lord.disabled and view.training is None and not in_combat(view):
+        lines.append(say("words-disabled", orders=[refer(f"order-{order}") for order in lord.disabled]))
+    return lines
+
+
+def _creature(speaker: Speaker, kind: str, fallen: bool, deployed: bool) -> str:
+    key = "words-creature_fallen" if fallen else "words-creature_deployed" if deployed else "words-creature"
+    return speaker.say(key, creature=refer(f"creature-{kind}"))
+
+
+def _tile(speaker: Speaker, square: str, kind: str, conquered: bool) -> str:
+    name = refer("tile-tunnel") if kind == "tunnel" else refer(f"room-{kind}")
+    return speaker.say("words-tile_conquered" if conquered else "words-tile", square=square, tile=name)
+
+
+def squares_in(marks: Sequence[str]) -> list[str]:
+    """The marks that are squares, in the order of the grid."""
+    return [square for square in SQUARES if square in marks]
+
+
+def hero_ids(line: Sequence[HeroView]) -> list[str]:
+    """The ids by which options name the members of a line, front to back."""
+    found: list[str] = []
+    for hero in line:
+        found.append(hero.card if hero.card not in found else f"{hero.card}_{len(found)}")
+    return found
+
+
+def on_own_sheet(view: DungeonLordsView, marks: Sequence[str]) -> Seat | None:
+    """The seat whose sheet shows the marks better than the board; None for the board."""
+    if view.training is not None:
+        return 0
+    if view.seat is None or view.result is not None or view.battle is not None or not marks:
+        return None
+    lord = view.lords[view.seat]
+    if any(mark in CREATURES for mark in marks):
+        kinds = {creature.kind for creature in lord.lair}
+        offered = view.phase == "executing" and all(mark in view.tavern for mark in marks if mark in CREATURES)
+        last_call = view.phase == "event" and not any(mark in kinds for mark in marks)
+        return None if offered or last_call else view.seat
+    own = {*SQUARES, *(lord.traps or []), *lord.prison, *hero_ids(lord.line)}
+    return view.seat if any(mark in own for mark in marks) else None
+
+
+def sheet_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence[str]) -> list[str]:
+    """A lord's sheet, one fact per line, with what the own traps and creatures can do."""
+    lord = view.lords[seat]
+    own = lord_lines(view, speaker, seat)
+    lines = [time_line(view, speaker), *(f"- {line}" for line in own)]
+    if marks:
+        lines.insert(1, speaker.say("words-marked", marks=[_mark(mark) for mark in marks]))
+    names = [f"trap-{trap}" for trap in dict.fromkeys(lord.traps or [])]
+    names += [f"creature-{kind}" for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
+    names += [f"room-{tile.kind}" for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
+    told = told_of(view)
+    lines += [speaker.say("words-about", name=refer(name), help=refer(f"{name}-{told}")) for name in names]
+    return lines
+
+
+def told_of(view: DungeonLordsView) -> str:
+    """Which texts say what pieces do: in the training those about fighting alone, without wages or year 2 (DL-29.2)."""
+    return "help" if view.training is None else "fight"
+
+
+_NEVER_FIRST = "、。！？）」・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ0123456789"
+"""What no line begins with."""
+
+
+def wrapped(speaker: Speaker, words: str, room: float, size: float) -> list[str]:
+    """Words in lines no wider than `room`: broken between words, in Japanese between letters that may be parted."""
+    pieces = [f"{word} " for word in words.split(" ")]
+    if speaker.language == "ja":
+        pieces = []
+        for letter in words:
+            if pieces and letter in _NEVER_FIRST:
+                pieces[-1] += letter
+            else:
+                pieces.append(letter)
+    lines = [""]
+    for piece in pieces:
+        longer = lines[-1] + piece
+        if lines[-1] and width_of(longer.rstrip(), size) > room:
+            lines.append(piece)
+        else:
+            lines[-1] = longer
+    return [line.rstrip() for line in lines]

@@ -1,0 +1,135 @@
+"""What a steady lord answers in combat: it tries plans and answers out, each in a battle of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.players.outlook import worth
+from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
+from games.dungeon_lords.rules.combat.combat import ROUNDS
+from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, Stand, nearest_tiles
+from games.dungeon_lords.rules.components import CREATURES
+from games.dungeon_lords.rules.state import Plan
+from rules.messages import Seat
+from rules.questions import Option, Question
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+CANDIDATES = 4
+"""How many plans are followed into the next round."""
+WAYS = 3
+"""How many ways of answering in one battle are compared."""
+
+Outcome = tuple[float, "DungeonLords"]
+"""An end of a battle with what it is worth."""
+
+
+def every_card(guess: DungeonLords, seat: Seat) -> list[DungeonLords]:
+    """The guess with each combat card that `seat` has not seen once in each place where it has not looked.
+
+    One of them alone would count on a spell, and on a fatigue, that may not come.
+    """
+    year = guess.year - 1
+    places = [place for place in range(guess.combat_shown, ROUNDS) if place not in guess.lords[seat].spied]
+    cards = [*(guess.combat_piles[year][place] for place in places), *guess.combat_removed[year]]
+    if not places or places[0] > guess.combat_round:
+        return [guess]  # this round's card and the next one's are known
+    anew, found = guess.copies(), []
+    for first in range(len(cards)):
+        turned = anew()
+        for number, place in enumerate(places):
+            turned.combat_piles[year][place] = cards[(first + number) % len(cards)]
+        found.append(turned)
+    return found
+
+
+def plan_battle(guesses: Sequence[DungeonLords], question: PlanBattle, options: Sequence[Option]) -> Option:
+    """The next piece of the plan that looks best on all guesses, of all plans that go on from what is planned."""
+    begun = guesses[0].lords[question.seat].plan
+    starts = [begun] if begun is not None else [Plan(square=square) for square in question.tiles]
+    best = best_plan([guess.copy_game() for guess in guesses], question.seat, starts)
+    traps, creatures = best.traps[len(starts[0].traps) :], best.creatures[len(starts[0].creatures) :]
+    for option in options:
+        match option.value:
+            case Stand(square) if square == best.square:
+                return option
+            case Lay(trap) if trap in traps:
+                return option
+            case Send(kind) if kind in creatures:
+                return option
+    return next(option for option in options if option.id == "done")
+
+
+def best_plan(guesses: Sequence[DungeonLords], seat: Seat, starts: Sequence[Plan]) -> Plan:
+    """The plan with the best outlook over this round and the next, of all that begin like one of `starts`."""
+    for guess in guesses:
+        strip(guess, seat)
+    tried = [way for start in starts for way in _tried_on(guesses, seat, start)]
+    # Of equals the one comes first that sends more of those who never fall: it costs nothing, and spells may fail.
+    tried.sort(key=lambda way: (-_mean(now for now, _ in way[1]), -_unfailing(way[0])))
+    return max(
+        tried[:CANDIDATES], key=lambda way: (_mean(_later(seat, outcome) for outcome in way[1]), _unfailing(way[0]))
+    )[0]
+
+
+def _mean(worths: Iterable[float]) -> float:
+    """The mean of what ends are worth."""
+    found = list(worths)
+    return sum(found) / len(found)
+
+
+def _unfailing(plan: Plan) -> int:
+    """How many creatures it sends that stay up whatever they do."""
+    return sum(all(attack.stays_up for attack in CREATURES[kind].attacks) for kind in plan.creatures)
+
+
+def _tried_on(guesses: Sequence[DungeonLords], seat: Seat, start: Plan) -> Iterator[tuple[Plan, tuple[Outcome, ...]]]:
+    """Every plan that begins like this one, with the best end of its battle in each guess.
+
+    What may be laid and sent is the lord's own, and so the same in all of them.
+    """
+    for ways in zip(*(_tried(guess, seat, start) for guess in guesses), strict=True):
+        yield ways[0][0], tuple(outcome for _, outcome in ways)
+
+
+def _tried(game: DungeonLords, seat: Seat, start: Plan) -> Iterator[tuple[Plan, Outcome]]:
+    """Every plan that begins like this one, with the best end of its battle."""
+    anew = game.copies()
+    for plan in plans(game, seat, start):
+        yield plan, _best(fight(anew(), seat, plan), seat)
+
+
+def _best(trial: DungeonLords, seat: Seat) -> Outcome:
+    """The best end of a battle, as far as it is followed."""
+    found = ((worth(end, seat), end) for end in islice(ends(trial), WAYS))
+    return max(found, key=lambda outcome: outcome[0])
+
+
+def _later(seat: Seat, outcome: Outcome) -> float:
+    """What is reached when another round follows, which is fought as well as possible."""
+    now, game = outcome
+    if game.combat_round == ROUNDS or not game.lords[seat].has_party:
+        return now
+    game.combat_round += 1
+    nearest = nearest_tiles(game.lords[seat])
+    if not nearest:
+        return now
+    return max(later for _, (later, _) in _tried(game, seat, Plan(square=nearest[0])))
+
+
+def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[Option]) -> Option:
+    """The answer that leads to the best end of the own battle, whatever is asked."""
+    guess = guess.copy_game()
+    strip(guess, question.seat)
+
+    anew = guess.copies()
+
+    def reached(option: Option) -> float:
+        trial = anew()
+        trial.choose(question.seat, question.id, [option.id])
+        return _best(trial, question.seat)[0]
+
+    return max(options, key=reached)

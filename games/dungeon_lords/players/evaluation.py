@@ -1,0 +1,73 @@
+"""What counts in a dungeon: what those who think ahead judge a position by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_lords.players.wants import HIRE_WORTH
+from games.dungeon_lords.rules.scoring import own_scores
+from rules.evaluation import Evaluator, Weights
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+IN_BATTLE = (
+    *("plan_battle", "change_plan", "next_creature", "choose_attack", "choose_target", "trap_order"),
+    *("choose_trap_target", "choose_spell_monster", "answer_suggestion", "answer_peace", "recall_traps"),
+)
+"""What the sensible player already answers by playing the battle out."""
+BUILDING = 4
+"""Rounds of building in a year; as many of combat follow."""
+YEAR = 2 * BUILDING + 1
+
+
+class DungeonLordsJudgement(Evaluator):
+    """By rounds: a decision is judged when the next round is over."""
+
+    horizon: ClassVar[int] = 2
+    trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order", "again_or_on", *IN_BATTLE})
+    costs: ClassVar[frozenset[str]] = frozenset({"fallen", "evil", "paladin", "party"})
+    scored: ClassVar[frozenset[str]] = frozenset({"rooms", "prisoners", "conquered", "notices"})
+    told_as: ClassVar[Mapping[str, str]] = {"guards": "creatures", "traps_ready": "traps"}
+    weights: Weights = Weights.read("games.dungeon_lords")
+
+    def progress(self, game: DungeonLords) -> int:
+        """Rounds, those of combat like those of building."""
+        return YEAR * (game.year - 1) + (BUILDING + game.combat_round if game.combat_round else game.season)
+
+    def share(self, game: DungeonLords) -> float:
+        """Rounds of all that a game has."""
+        return 1.0 if game.result is not None else self.progress(game) / (2 * YEAR)
+
+    def features(self, game: DungeonLords, seat: Seat) -> dict[str, float]:
+        """Points, supplies, creatures, and who stands before the dungeon.
+
+        What fights counts once more the nearer the combat is, and the less of it is over.
+        """
+        lord = game.lords[seat]
+        scores = own_scores(lord)
+        soon = (BUILDING + 1 - game.combat_round if game.combat_round else game.season) / BUILDING
+        creatures = sum(HIRE_WORTH[creature.kind] for creature in lord.lair)
+        return {
+            "rooms": scores["rooms"] + scores["room_bonus"],
+            "prisoners": scores["prisoners"],
+            "conquered": scores["conquered"],
+            "notices": scores["notices"],
+            "creatures": creatures,
+            "guards": soon * creatures,
+            "fallen": sum(creature.fallen for creature in lord.lair),
+            "tunnels": sum(not tile.is_room and not tile.conquered for tile in lord.tiles.values()),
+            "gold": lord.gold,
+            "food": lord.food,
+            "imps": lord.imps,
+            "traps": len(lord.traps),
+            "traps_ready": soon * len(lord.traps),
+            "evil": lord.evil,
+            "paladin": any(hero.printed.hero_class == "paladin" for hero in lord.line),
+            "party": sum(max(0, hero.left) for hero in lord.line if not hero.is_phantom),
+        }
+
+
+EVALUATOR = DungeonLordsJudgement()

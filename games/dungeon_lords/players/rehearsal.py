@@ -1,0 +1,82 @@
+"""Battles tried out on a guess before they are fought: the game's own steps and questions, run on copies.
+
+Nothing here knows a rule of combat, and nothing says what an end is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.rules.combat.battle import Fight
+from games.dungeon_lords.rules.combat.planning import creature_fault, show_plan, trap_fault
+from games.dungeon_lords.rules.state import BATTLE, Plan
+from rules.agenda import Agenda
+from rules.entries import Scope
+from rules.messages import Seat
+from rules.questions import Picked
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+def strip(guess: DungeonLords, seat: Seat) -> None:
+    """Take from a guess what no battle of `seat` needs, so that copies of it are cheap.
+
+    Nothing is left to do but the rest of that battle, if it has begun. Of the other lords only what moves the paladin
+    stays: evil and line.
+    """
+    for piles in (guess.creature_piles, guess.room_piles, guess.hero_piles, guess.combat_removed):
+        piles[:] = [[], []]
+    for cards in (guess.tavern, guess.market, guess.distant, guess.trap_deck, guess.trap_discard, guess.outsiders):
+        cards.clear()
+    guess.spaces.clear()
+    for other, lord in enumerate(guess.lords):
+        if other != seat:
+            lord.tiles, lord.lair, lord.traps, lord.prison, lord.plan = {}, [], [], [], None
+    stack = guess.agenda.stack
+    places = [place for place, entry in enumerate(stack) if isinstance(entry, Scope) and entry.name == BATTLE]
+    guess.agenda = Agenda(stack=stack[places[-1] :] if places else [], next_id=guess.agenda.next_id)
+
+
+def plans(game: DungeonLords, seat: Seat, begun: Plan, last_trap: str = "", last_creature: str = "") -> Iterator[Plan]:
+    """Every legal plan that goes on from this one, itself first: traps before creatures, each selection once.
+
+    What is added comes in the order of the names, after the `last` of its kind that was added.
+    """
+    yield begun
+    lord = game.lords[seat]
+    if not last_creature:
+        for trap in sorted(set(lord.traps)):
+            if trap >= last_trap and not trap_fault(game, lord, begun, trap):
+                yield from plans(game, seat, begun.model_copy(update={"traps": [*begun.traps, trap]}), trap)
+    for kind in sorted({creature.kind for creature in lord.lair}):
+        if kind >= last_creature and not creature_fault(lord, begun, kind):
+            more = begun.model_copy(update={"creatures": [*begun.creatures, kind]})
+            yield from plans(game, seat, more, last_creature=kind)
+
+
+def fight(trial: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:
+    """Begin the battle of `seat` with this plan and go on to its first question, or its end; returns `trial`."""
+    trial.lords[seat].plan = plan.model_copy()
+    show_plan(trial, seat)
+    trial.push(Fight(seat=seat))
+    trial.agenda.run(trial)
+    return trial
+
+
+def ends(trial: DungeonLords) -> Iterator[DungeonLords]:
+    """Every end of the battle going on in `trial`, which is used up: all answers to all questions, the first first."""
+    opened = trial.agenda.open()
+    if not opened:
+        yield trial
+        return
+    stack, question = opened[0]
+    first, *others = (option for option in question.options(trial) if not option.back)
+    anew = trial.copies()
+    trial.carry_on(stack, question, Picked((first,)))
+    yield from ends(trial)
+    for option in others:
+        future = anew()
+        future.choose(question.seat, question.id, [option.id])
+        yield from ends(future)

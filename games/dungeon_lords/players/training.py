@@ -1,0 +1,82 @@
+"""What a computer player answers in the combat training: each scenario is thought through to its end.
+
+Nothing is hidden there, there are no spells and few supplies, so that everything can be tried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
+from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, nearest_tiles
+from games.dungeon_lords.rules.combat.training import ROUNDS
+from games.dungeon_lords.rules.state import Plan
+from rules.questions import Option, Question
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+ALONE = 0
+"""The seat of the only player."""
+
+
+def answer_in_training(guess: DungeonLords, question: Question, options: Sequence[Option]) -> Option:
+    """The answer after which the fewest tiles are conquered at the end; among equal ones the first."""
+    guess = guess.copy_game()
+    strip(guess, ALONE)
+    known: dict[object, int] = {}
+    if isinstance(question, PlanBattle):
+        return min(options, key=lambda option: _planned(guess, question, option, known))
+
+    def reached(option: Option) -> int:
+        trial = guess.copy_game()
+        trial.choose(ALONE, question.id, [option.id])
+        return min(_afterwards(end, known) for end in ends(trial))
+
+    return min(options, key=reached)
+
+
+def _planned(game: DungeonLords, question: PlanBattle, option: Option, known: dict[object, int]) -> int:
+    """The fewest tiles that are conquered at the end with any plan that goes on from this piece of it."""
+    plan = game.lords[ALONE].plan or Plan(square=question.tiles[0])
+    match option.value:
+        case Lay(trap):
+            begun = plan.model_copy(update={"traps": sorted([*plan.traps, trap])})
+        case Send(kind):
+            begun = plan.model_copy(update={"creatures": sorted([*plan.creatures, kind])})
+        case _:
+            return _fought(game, plan, known)
+    return min(_fought(game, each, known) for each in _going_on(game, begun))
+
+
+def _going_on(game: DungeonLords, begun: Plan) -> Iterator[Plan]:
+    """Every legal plan with at least these pieces."""
+    for plan in plans(game, ALONE, Plan(square=begun.square)):
+        traps, creatures = plan.traps[:], plan.creatures[:]
+        try:
+            for trap in begun.traps:
+                traps.remove(trap)
+            for kind in begun.creatures:
+                creatures.remove(kind)
+        except ValueError:
+            continue
+        yield plan
+
+
+def _fought(game: DungeonLords, plan: Plan, known: dict[object, int]) -> int:
+    """The same when the next battle is fought with this plan."""
+    return min(_afterwards(end, known) for end in ends(fight(game.copy_game(), ALONE, plan)))
+
+
+def _afterwards(game: DungeonLords, known: dict[object, int]) -> int:
+    """The fewest tiles that are conquered at the end, when a battle is over."""
+    lord = game.lords[ALONE]
+    tiles = nearest_tiles(lord)
+    if game.combat_round == ROUNDS or not lord.has_party or not tiles:
+        return sum(tile.conquered for tile in lord.tiles.values())
+    game.combat_round += 1
+    stands = (game.combat_round, lord.model_dump_json())
+    if stands not in known:
+        known[stands] = min(_fought(game, plan, known) for plan in plans(game, ALONE, Plan(square=tiles[0])))
+    return known[stands]

@@ -1,0 +1,251 @@
+"""How a steady lord reads the table, and how much it wants orders, creatures and rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.rules.components import CREATURES, ROOMS, SEASONS, SPECIALS, ZONES
+from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares
+from games.dungeon_lords.rules.orders.orders import ORDERS
+from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Lord
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+HIRE_WORTH = {
+    "vampire": 5.0,
+    "troll": 4.5,
+    "witch": 4.5,
+    "goblin": 3.5,
+    "slime": 3.5,
+    "ghost": 2.5,
+    "golem": 5.5,
+    "dragon": 5.5,
+    "demon": 4.5,
+}
+ROOM_WORTH = {
+    "printing_press": 4.0,
+    "magic_room": 4.5,
+    "mint": 4.5,
+    "souvenir_shop": 4.5,
+    "chicken_coop": 4.2,
+    "mushroom_bed": 4.2,
+    "workshop": 3.5,
+    "tool_shed": 3.5,
+    "chapel": 3.6,
+    "cafeteria": 3.6,
+    "pandemonium": 3.6,
+    "hall_of_fame": 4.0,
+}
+
+
+class Table:
+    """The table as its seat reads it: its own dungeon and what lies open. Whole views would be most of the thinking."""
+
+    def __init__(self, game: DungeonLords, seat: Seat) -> None:
+        self.game = game
+        self.me: Lord = game.lords[seat]
+        self.seat = seat
+        self.tiles = self.me.tiles
+        self.last_round = game.year == 2 and SEASONS[game.season] == "autumn"
+
+    @property
+    def events(self) -> list[str | None]:
+        """The events of this year, None for those that nobody has seen."""
+        return [event if place < self.game.events_shown else None for place, event in enumerate(self.game.events)]
+
+    def knows_combat_card(self, place: int) -> bool:
+        """Whether this lord has seen the combat card of a round (0 to 3)."""
+        return place < self.game.combat_shown or place in self.me.spied
+
+    def comes(self, event: str) -> bool:
+        """Whether an event may still come this year, as far as is known."""
+        events, season = self.events, self.game.season
+        return event in [shown for shown in events[max(0, season - 1) :] if shown] or (
+            event not in events and None in events
+        )
+
+    @property
+    def tax(self) -> int:
+        """What the tax would be now."""
+        return (len(self.tiles) + 1) // 2
+
+    @property
+    def taxed_now(self) -> bool:
+        """Whether the tax comes at the end of this round."""
+        season = self.game.season
+        return season > 0 and self.events[season - 1] == "tax"
+
+    @property
+    def paid_now(self) -> bool:
+        """Whether payday comes at the end of this round."""
+        season = self.game.season
+        return season > 0 and self.events[season - 1] == "payday"
+
+    @property
+    def wages(self) -> int:
+        """Food that a payday would take."""
+        return sum(CREATURES[creature.kind].cost.food for creature in self.me.lair)
+
+    @property
+    def strikes_now(self) -> bool:
+        """Whether the imps strike at the end of this round."""
+        game, season = self.game, self.game.season
+        if not game.full or not season or game.specials[game.year - 1] != "imp_strike":
+            return False
+        return self.events[season - 1] == "special"
+
+    def strike_due(self, imps: int) -> int:
+        """Food that so many imps want at the end of this round."""
+        return -(-imps // SPECIALS["imp_strike"].per) if self.strikes_now else 0
+
+
+WEIGHTS = {
+    "food_now": 4.5,
+    "food_soon": 3.0,
+    "food_later": 1.0,
+    "mine": 1.35,
+    "mine_tax": 3.4,
+    "mine_rich": 2.0,
+    "dig_small": 3.3,
+    "dig_middle": 1.6,
+    "dig_large": 1.0,
+    "dig_tax": 2.0,
+    "tunnels": 5,
+    "lone_demon": 3.0,
+    "unfed": 2.5,
+    "imps_few": 3.5,
+    "imps_some": 2.0,
+    "traps_few": 4.5,
+    "traps_some": 2.25,
+    "traps_many": 1.0,
+    "hire": 1.1,
+    "build": 0.9,
+    "name_bad": 4.5,
+    "name_doubtful": 3.4,
+    "name_good": 1.7,
+    "evil_cost": 1.0,
+    "food_evil": 5.4,
+    "crowd": 0.6,
+    "first_hire": 1.0,
+}
+"""How much each order is wanted in which state; found by letting the player play against itself."""
+WICKED = 3
+"""Who has less evil has little of it to lose."""
+LEAST_FOOD = 2
+"""Food that the order to get some brings at least."""
+
+
+def wanted_orders(table: Table, orders: Sequence[str], rng: Random, chance: float) -> list[str]:
+    """The three orders that are wanted most, one after the other; each wish may seem larger by up to `chance`."""
+    chosen: list[str] = []
+    while len(chosen) < ORDERS:
+        wishes = {
+            order: order_worth(table, order, chosen) + chance * rng.random() for order in orders if order not in chosen
+        }
+        chosen.append(max(wishes, key=lambda order: wishes[order]))
+    return chosen
+
+
+def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float:
+    """How much the lord wants to give an order after those `chosen`."""
+    me, game, weights = table.me, table.game, WEIGHTS
+    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in table.tiles.values())
+    if order == "get_food":
+        need = 2 + (table.wages if table.comes("payday") else 0)
+        if table.last_round:
+            return weights["food_now"] if me.food < table.wages and table.comes("payday") else weights["food_later"]
+        kind = "food_now" if me.food < need else "food_soon" if me.food < need + 2 else "food_later"
+        return weights[kind]
+    if order == "mine_gold":
+        miners = min(me.imps, tunnels)
+        due = table.tax + 1 if table.comes("tax") else 1
+        worth = weights["mine"] * miners + (weights["mine_tax"] if me.gold < due else 0.0)
+        worth -= 1.0 if "dig_tunnels" in chosen and me.imps < 5 else 0.0
+        return worth - (weights["mine_rich"] if me.gold > due + 3 else 0.0) - 2.0 * table.last_round
+    if order == "dig_tunnels":
+        if not me.imps or not dig_squares(table.tiles):
+            return 0.0
+        size = "dig_small" if tunnels < 4 else "dig_middle" if tunnels < 7 else "dig_large"
+        return weights[size] - (weights["dig_tax"] if table.taxed_now and me.gold < table.tax else 0.0)
+    if order == "recruit_imps":
+        food = me.food + LEAST_FOOD * ("get_food" in chosen)
+        if table.last_round or me.food < 2 or not recruits_stay(table, food):
+            return 0.0
+        return weights["imps_few"] if me.imps < 5 else weights["imps_some"] if me.imps < 7 else 0.5
+    if order == "buy_traps":
+        size = "traps_few" if len(me.traps) < 2 else "traps_some" if len(me.traps) < 4 else "traps_many"
+        return weights[size]
+    if order == "hire_monster":
+        worth = weights["hire"] * max((hire_worth(table, kind) for kind in game.tavern), default=0.0)
+        return (
+            worth
+            - (weights["first_hire"] if not chosen and game.options.rules == "full" else 0.0)
+            - weights["crowd"] * max(0, len(me.lair) - 4)
+        )
+    if order == "build_room":
+        worth = max((room_worth(table, room) for room in game.market), default=0.0)
+        return weights["build"] * worth if me.gold else 0.5 * worth
+    if me.evil >= PALADIN_SPACE - 1 and game.paladin_host != table.seat:
+        return weights["name_bad"]
+    if me.evil >= 7:
+        return weights["name_doubtful"]
+    return weights["name_good"] * min(1.0, me.evil / WICKED)
+
+
+def recruits_stay(table: Table, food: int, imps: int = 1, cost: int = 1) -> bool:
+    """Whether recruits, who cost so much of this food, still leave more imps after a strike in this round."""
+
+    def kept(imps: int, food: int) -> int:
+        return imps - max(0, table.strike_due(imps) - max(0, food))
+
+    have = table.me.imps
+    return not table.strikes_now or kept(have + imps, food - cost) > kept(have, food)
+
+
+def hire_worth(table: Table, kind: str) -> float:
+    """How good a creature would be, less what it costs now."""
+    me, cost = table.me, CREATURES[kind].cost
+    if cost.food > me.food or cost.gold > me.gold or cost.trap > len(me.traps) or me.evil + cost.evil > MOST_EVIL:
+        return 0.0
+    if cost.monster and not any(CREATURES[creature.kind].monster for creature in me.lair):
+        return 0.0
+    worth = HIRE_WORTH[kind] - 0.3 * (cost.food + cost.gold + cost.trap) - WEIGHTS["evil_cost"] * cost.evil
+    if me.evil < PALADIN_SPACE <= me.evil + cost.evil:
+        worth -= 2.5
+    monsters = sum(CREATURES[creature.kind].monster for creature in me.lair)
+    if kind == "demon" and monsters < 3 and table.comes("payday"):
+        worth -= WEIGHTS["lone_demon"]
+    return worth - (0.8 if kind == "ghost" and any(c.kind == "ghost" for c in me.lair) else 0.0)
+
+
+def unfed(table: Table, kind: str) -> bool:
+    """Whether payday comes in this round with too little food for a creature hired now and all the others."""
+    food = CREATURES[kind].cost.food
+    return table.paid_now and food > 0 and table.me.food - food < table.wages + food
+
+
+def room_places(table: Table, room: str) -> list[str]:
+    """Where a room could stand, as far as the view shows."""
+    zone = ROOMS[room].zone
+    return [
+        square
+        for square, tile in table.tiles.items()
+        if tile.kind == "tunnel"
+        and not tile.conquered
+        and not tile.dug
+        and (not zone or square in ZONES[zone])
+        and not any(other in table.tiles and table.tiles[other].kind != "tunnel" for other in NEIGHBOURS[square])
+    ]
+
+
+def room_worth(table: Table, room: str) -> float:
+    """How much a room is wanted: two points, and what it does."""
+    if not room_places(table, room):
+        return 0.0
+    kinds = [creature.kind for creature in table.me.lair]
+    bonus = ROOMS[room].points * sum(kind in ROOMS[room].points_for for kind in kinds)
+    return ROOM_WORTH.get(room, 3.2) + 0.7 * bonus

@@ -1,0 +1,55 @@
+"""What the chronicle tells: adventurers caught, tiles lost, what each lord was best at. Nothing is rolled here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rules.chronicles import Chronicler, Trait
+
+
+class DungeonLordsChronicler(Chronicler):
+    """The Ministry keeps the minutes."""
+
+    weights: ClassVar[Mapping[str, int]] = {
+        "log-paladin_comes": 9,
+        "log-paladin_moves": 8,
+        "log-conquered": 7,
+        "log-defeated": 6,
+        "log-monster_fed": 6,
+        "log-scenario_mastered": 6,
+        "log-tax": 5,
+        "log-title_held": 5,
+        "log-party_gone": 5,
+        "log-dismissed": 5,
+        "log-witch_given_up": 5,
+        "log-released": 5,
+        "log-room_built": 4,
+        "log-hired": 4,
+        "log-special": 4,
+        "log-survivors_leave": 4,
+        "log-order_impossible": 3,
+        "log-hire_fee_unpaid": 3,
+        "log-adventurer_joins": 3,
+        "log-poison_works": 3,
+        "log-clings": 3,
+        "log-event": 2,
+        "log-evil_up": 2,
+        "log-trap": 2,
+        "log-combat_card": 1,
+        "log-mined": 1,
+    }
+    traits: ClassVar[tuple[Trait, ...]] = (
+        Trait("chronicle-paladin", ("log-paladin_comes", "log-paladin_moves"), 1),
+        Trait("chronicle-jailer", ("log-defeated",), 3),
+        Trait("chronicle-host", ("log-conquered",), 2),
+        Trait("chronicle-builder", ("log-room_built",), 2),
+        Trait("chronicle-bungler", ("log-order_impossible", "log-hire_fee_unpaid"), 2),
+        Trait("chronicle-landlord", ("log-hired",), 2),
+        Trait("chronicle-kitten", ("log-reputation",), 2),
+        Trait("chronicle-miner", ("log-mined",), 2),
+        Trait("chronicle-digger", ("log-dug",), 2),
+        Trait("chronicle-trapper", ("log-traps_drawn",), 2),
+        Trait("chronicle-spy", ("log-spied",), 1),
+        Trait("chronicle-glutton", ("log-got_food",), 3),
+    )

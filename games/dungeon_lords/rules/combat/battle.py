@@ -1,0 +1,123 @@
+"""One battle as a chain of steps: trap, fast spell, creatures, slow spell, healing, conquest, what comes after (17.3).
+
+Every step reads the party from the state, so whoever joins in the middle takes part from then on. The chain lies in
+a scope named "battle" that is dropped as soon as the party is gone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.rules.combat.creatures import CreatureStep
+from games.dungeon_lords.rules.combat.damage import deal, hero_by_id, hero_ids, running, visible
+from games.dungeon_lords.rules.combat.prevention import heal
+from games.dungeon_lords.rules.combat.spells import SpellStep
+from games.dungeon_lords.rules.combat.traps import TrapStep
+from games.dungeon_lords.rules.evil import move_evil
+from games.dungeon_lords.rules.state import BATTLE, Battle
+from games.dungeon_lords.rules.telling import stake
+from rules.entries import Scope, Step
+from rules.messages import Seat, seat_name
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+class Fight(Step):
+    """The battle of one lord, if there is one this round (DL-17.2)."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLords) -> None:
+        lord = game.lords[self.seat]
+        if lord.plan is None or not lord.has_party:
+            return
+        game.commit()
+        game.phase = "battle"
+        game.battle = Battle(seat=self.seat, square=lord.plan.square, traps=lord.plan.traps)
+        lord.plan = None
+        game.tell(
+            "log-battle",
+            player=seat_name(self.seat),
+            square=game.battle.square,
+            tile=lord.tiles[game.battle.square].name,
+        )
+        game.push(
+            TrapStep(),
+            SpellStep(fast=True),
+            CreatureStep(),
+            SpellStep(fast=False),
+            HealingStep(),
+            ConquestStep(),
+            AfterStep(),
+            Scope(name=BATTLE),
+        )
+
+
+class HealingStep(Step):
+    """Priests and paladin heal if a creature attacked in this battle (section 22)."""
+
+    def run(self, game: DungeonLords) -> None:
+        battle = running(game)
+        line = game.lords[battle.seat].line
+        icons = sum(hero.printed.heal for hero in line)
+        if not icons:
+            return
+        if battle.no_heal or battle.no_heal_trap:
+            game.tell("log-healing_skipped", player=seat_name(battle.seat))
+            return
+        if not battle.attacked:
+            game.tell("log-no_fight_no_healing", player=seat_name(battle.seat))
+            return
+        for hero, damage in zip(line, heal([hero.damage for hero in line], icons), strict=True):
+            if damage != hero.damage:
+                game.tell("log-healed", hero=hero.name, points=hero.damage - damage, damage=damage)
+                hero.damage = damage
+
+
+class ConquestStep(Step):
+    """Fatigue point by point, then the tile is lost if anybody is left (section 23)."""
+
+    def run(self, game: DungeonLords) -> None:
+        battle = running(game)
+        if battle.no_conquest or battle.no_conquest_trap:
+            game.tell("log-conquest_skipped", player=seat_name(battle.seat))
+            return
+        lord = game.lords[battle.seat]
+        fatigue = 0 if battle.no_fatigue else game.fatigue()
+        if fatigue:
+            game.tell("log-fatigue", points=fatigue)
+        for _ in range(fatigue):
+            seen = visible(lord.line)
+            if not seen:
+                break
+            deal(game, battle.seat, [(seen[0], 1)])
+            if game.battle is None:
+                return
+        lord.tiles[battle.square].conquered = True
+        game.tell(
+            "log-conquered",
+            player=seat_name(battle.seat),
+            square=battle.square,
+            tile=lord.tiles[battle.square].name,
+            points=stake(lord, battle.square) if game.training is None else 0,
+        )
+        if game.training is None:
+            move_evil(game, battle.seat, -1)
+
+
+class AfterStep(Step):
+    """A poisoned adventurer suffers now; then the battle is over (DL-17.3, DL-18.9)."""
+
+    def run(self, game: DungeonLords) -> None:
+        battle = running(game)
+        lord = game.lords[battle.seat]
+        if battle.poison is not None and battle.poison.hero in hero_ids(lord.line):
+            hero = hero_by_id(lord.line, battle.poison.hero)
+            game.tell("log-poison_works", hero=hero.name)
+            deal(game, battle.seat, [(hero, battle.poison.points)], unstoppable=True)
+            if game.battle is None:
+                return
+        for hero in lord.line:
+            hero.hidden = False
+        game.battle = None

@@ -1,0 +1,276 @@
+"""The creature step: who acts, which attack, which target, what falls (sections 20 and 21)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from games.dungeon_lords.rules.combat.damage import deal, hero_ids, running, visible
+from games.dungeon_lords.rules.combat.prevention import attack_sum
+from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, ROOMS, Attack
+from games.dungeon_lords.rules.faults import Fault, lacking
+from games.dungeon_lords.rules.state import Creature, Hero, Mood
+from games.dungeon_lords.rules.telling import creature_line
+from rules.entries import Step
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+ROOM_BONUS = 1
+WEAK_DAMAGE = 1
+
+
+@lru_cache(maxsize=256)
+def attacks_of(kind: str, mood: Mood | None, bonus: int) -> tuple[Attack, ...]:
+    """The attacks of a creature with the bonus of a room, or the only one that a spell has left it."""
+    printed = CREATURES[kind].attacks
+    if mood == "weak":
+        return (Attack(id="weak", mode="normal", damage=WEAK_DAMAGE),)
+    if mood == "enraged":
+        # Only the number of the first attack counts; a vampire still spares priests.
+        spares: Literal["", "priest"] = "priest" if printed[0].spares == "priest" else ""
+        return (Attack(id="enraged", mode="normal", damage=printed[0].damage + bonus, spares=spares),)
+    if not bonus:
+        return tuple(printed)
+    return tuple(
+        attack.model_copy(update={"damage": attack.damage + bonus, "next": attack.next + bonus if attack.next else 0})
+        for attack in printed
+    )
+
+
+def targets(line: list[Hero], attack: Attack) -> list[Hero]:
+    """Whom the attack can hit: for a normal attack the first, for others everybody it may choose or strikes."""
+    seen = visible(line)
+    if attack.mode == "normal":
+        seen = seen[:1]
+    if attack.spares == "first":
+        return seen[1:]
+    if attack.spares == "priest":
+        return [hero for hero in seen if hero.printed.hero_class != "priest"]
+    return seen
+
+
+def attack_fault(game: DungeonLords, seat: Seat, attack: Attack) -> Fault | None:
+    """Why an attack is impossible; None where it is possible."""
+    lord = game.lords[seat]
+    if attack.food > lord.food:
+        return lacking("no_food", attack.food, lord.food)
+    return None if attack.mode == "cling" or targets(lord.line, attack) else Fault("target", {"why": "nobody"})
+
+
+def own_attacks(game: DungeonLords, seat: Seat, creature: Creature) -> tuple[Attack, ...]:
+    """All attacks of a creature where it stands now."""
+    bonus = 0
+    if game.battle is not None:
+        tile = game.lords[seat].tiles[game.battle.square]
+        if tile.is_room and creature.kind in ROOMS[tile.kind].bonus:
+            bonus = ROOM_BONUS
+    return attacks_of(creature.kind, creature.mood, bonus)
+
+
+def possible(game: DungeonLords, seat: Seat, creature: Creature) -> list[Attack]:
+    """The attacks it can make now."""
+    return [attack for attack in own_attacks(game, seat, creature) if not attack_fault(game, seat, attack)]
+
+
+def may_refrain(attacks: list[Attack]) -> bool:
+    """Whether a creature may come home instead: it can attack nobody, and clinging is its own choice (DL-20.2)."""
+    return all(attack.mode == "cling" for attack in attacks)
+
+
+def come_home(game: DungeonLords, seat: Seat, creature: Creature) -> None:
+    """A creature that could not attack returns face up (DL-20.4)."""
+    game.commit()
+    creature.stand_down()
+    game.tell("log-cannot_attack", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
+
+
+class CreatureStep(Step):
+    """Ask for the next creature until all have acted (DL-20.1, DL-20.2)."""
+
+    def run(self, game: DungeonLords) -> None:
+        if game.battle is not None and game.lords[game.battle.seat].waiting:
+            game.push(NextCreature(seat=game.battle.seat))
+
+
+class NextCreature(Question):
+    """Which deployed creature acts next."""
+
+    forced: ClassVar[bool] = True
+
+    def waiting(self, game: DungeonLords) -> dict[str, int]:
+        """An id for each different creature that has not acted, with its place in the lair."""
+        found: dict[str, int] = {}
+        for index, creature in enumerate(game.lords[self.seat].lair):
+            if creature.deployed:
+                name = f"{creature.kind}-{creature.mood}" if creature.mood else creature.kind
+                found.setdefault(name, index)
+        return found
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        found = []
+        for name, index in self.waiting(game).items():
+            creature = lord.lair[index]
+            key = "do-creature" if possible(game, self.seat, creature) else "do-creature_in_vain"
+            args: Args = {"creature": refer(f"creature-{creature.kind}")}
+            found.append(Option(name, key, args, mark=creature.kind, value=index))
+        if refused is not None:
+            refused.extend(
+                Refused(creature.kind, "do-creature", {"creature": refer(f"creature-{creature.kind}")}, "fallen")
+                for creature in {c.kind: c for c in lord.lair if c.fallen}.values()
+                if creature.kind not in self.waiting(game)
+            )
+        return found
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How it fights as it stands: a spell may have changed it."""
+        creature = game.lords[self.seat].lair[option.value]
+        if creature.mood is not None:
+            (attack,) = own_attacks(game, self.seat, creature)
+            return Message(ATTACK_TEXTS[attack.id], {"damage": attack.damage, "food": 0, "next": 0})
+        return creature_line(game, self.seat, creature.kind)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        index: int = picked.value
+        creature = game.lords[self.seat].lair[index]
+        game.push(CreatureStep())
+        if possible(game, self.seat, creature):
+            game.push(ChooseAttack(seat=self.seat, creature=index))
+        else:
+            come_home(game, self.seat, creature)
+
+
+class ChooseAttack(Question):
+    """Which of its attacks a creature makes. `creature`: its place in the lair."""
+
+    forced: ClassVar[bool] = True
+    creature: int
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"creature": refer(f"creature-{game.lords[self.seat].lair[self.creature].kind}")}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        creature = game.lords[self.seat].lair[self.creature]
+        found = []
+        for attack in own_attacks(game, self.seat, creature):
+            args: Args = {"damage": attack.damage, "food": attack.food, "next": attack.next}
+            key = ATTACK_TEXTS[attack.id]
+            fault = attack_fault(game, self.seat, attack)
+            if not fault:
+                found.append(Option(attack.id, key, args, mark=creature.kind, value=attack))
+            elif refused is not None:
+                refused.append(fault.refuse(attack.id, key, args, missed=True))
+        name: Args = {"creature": refer(f"creature-{creature.kind}")}
+        if may_refrain(possible(game, self.seat, creature)):
+            found.append(Option("refrain", "do-refrain", name, mark=creature.kind))
+        elif refused is not None:
+            refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
+        return found
+
+    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
+        """Whom the attack hits and what would be left of each."""
+        attack: Attack | None = option.value
+        if attack is None or attack.mode == "cling":
+            return []
+        struck = targets(game.lords[self.seat].line, attack)
+        together = [[hero] for hero in struck] if attack.mode == "select" else [struck]
+        return [line for some in together for line in attack_sum(some, attack.damage, running(game).shield)]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        creature = game.lords[self.seat].lair[self.creature]
+        attack: Attack | None = picked.value
+        if attack is None:
+            come_home(game, self.seat, creature)
+            return
+        if attack.mode == "select":
+            game.push(ChooseTarget(seat=self.seat, creature=self.creature, attack=attack.id, damage=attack.damage))
+            return
+        game.commit()
+        act(game, self.seat, creature, attack)
+        if attack.mode == "cling":
+            return
+        hit = targets(game.lords[self.seat].line, attack)
+        strike(game, self.seat, hit, attack)
+
+
+def act(game: DungeonLords, seat: Seat, creature: Creature, attack: Attack) -> None:
+    """The creature acts: it pays, falls unless it stays up, and its effects on the round begin (DL-20.3)."""
+    battle = game.battle
+    if battle is None:
+        return
+    lord = game.lords[seat]
+    lord.food -= attack.food
+    creature.stand_down(fallen=not attack.stays_up)
+    battle.no_heal = battle.no_heal or attack.no_heal
+    battle.no_conquest = battle.no_conquest or attack.no_conquest
+    name = refer(f"creature-{creature.kind}")
+    if attack.mode == "cling":
+        game.tell("log-clings", player=seat_name(seat), creature=name)
+        return
+    battle.attacked = True
+    game.tell("log-attacks", player=seat_name(seat), creature=name, damage=attack.damage, food=attack.food)
+    if attack.no_heal:
+        game.tell("log-no_heal", player=seat_name(seat))
+    if attack.no_conquest:
+        game.tell("log-no_conquest", player=seat_name(seat))
+
+
+def strike(game: DungeonLords, seat: Seat, hit: list[Hero], attack: Attack) -> None:
+    """Deal the attack's damage; a goblin goes on to the new first adventurer (DL-21.1)."""
+    fallen = deal(game, seat, [(hero, attack.damage) for hero in hit])
+    if game.battle is None or not attack.next or not any(hero is gone for hero in hit for gone in fallen):
+        return
+    seen = visible(game.lords[seat].line)
+    if seen:
+        deal(game, seat, [(seen[0], attack.next)])
+
+
+class ChooseTarget(Question):
+    """Whom a chosen attack hits; a witch with two bolts chooses twice (DL-21.5). `struck`: bolts dealt so far."""
+
+    forced: ClassVar[bool] = True
+    creature: int
+    attack: str
+    damage: int
+    struck: int = 0
+
+    def printed(self, game: DungeonLords) -> Attack:
+        """The attack with the damage it has here."""
+        kind = game.lords[self.seat].lair[self.creature].kind
+        attack = next(a for a in CREATURES[kind].attacks if a.id == self.attack)
+        return attack.model_copy(update={"damage": self.damage})
+
+    def describe(self, game: DungeonLords) -> Args:
+        kind = game.lords[self.seat].lair[self.creature].kind
+        return {"creature": refer(f"creature-{kind}"), "damage": self.damage}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        line = game.lords[self.seat].line
+        allowed = targets(line, self.printed(game))
+        found = []
+        for hero_id, hero in zip(hero_ids(line), line, strict=True):
+            args: Args = {"hero": hero.name, "left": hero.left}
+            if any(hero is one for one in allowed):
+                found.append(Option(hero_id, "do-target", args, mark=hero_id, value=hero))
+            elif refused is not None:
+                why = "hidden" if hero.hidden else self.printed(game).spares
+                refused.append(Fault("target", {"why": why}).refuse(hero_id, "do-target", args, missed=True))
+        return found
+
+    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
+        """What would be left of the target."""
+        return attack_sum([option.value], self.damage, running(game).shield)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        attack = self.printed(game)
+        lord = game.lords[self.seat]
+        if not self.struck:
+            act(game, self.seat, lord.lair[self.creature], attack)
+        strike(game, self.seat, [picked.value], attack)
+        struck = self.struck + 1
+        if game.battle is not None and struck < attack.times and targets(lord.line, attack):
+            game.push(self.model_copy(update={"struck": struck, "id": 0}))

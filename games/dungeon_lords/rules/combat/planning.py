@@ -1,0 +1,403 @@
+"""Planning a combat round: tile, traps, creatures, or the release of a prisoner (section 16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_lords.rules.combat.prevention import damage_sum, planned_damage, trap_icons
+from games.dungeon_lords.rules.components import CREATURES, HEROES, ROOMS, TRAPS, Cost
+from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
+from games.dungeon_lords.rules.grid import SQUARES, distances
+from games.dungeon_lords.rules.state import Lord, Plan
+from games.dungeon_lords.rules.telling import creature_line, prisoner_points, stake, trap_line
+from games.dungeon_lords.rules.together import acted, side_by_side
+from rules.entries import Entry, Step
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+def nearest_tiles(lord: Lord) -> list[str]:
+    """The unconquered tiles with the smallest distance from the entrance (DL-16.4)."""
+    reach = distances(lord.tiles)
+    open_tiles = [square for square in SQUARES if square in reach and not lord.tiles[square].conquered]
+    least = min((reach[square] for square in open_tiles), default=0)
+    return [square for square in open_tiles if reach[square] == least]
+
+
+def trap_limit(lord: Lord, square: str) -> int:
+    """How many traps may lie on the tile (DL-16.6, DL-16.7, DL-28.3)."""
+    tile = lord.tiles[square]
+    return ROOMS[tile.kind].traps if tile.is_room else 1
+
+
+def trap_fee(lord: Lord, square: str) -> int:
+    """The gold for laying a trap in a room."""
+    tile = lord.tiles[square]
+    return ROOMS[tile.kind].trap_fee if tile.is_room else 0
+
+
+def monster_limit(lord: Lord, square: str) -> int:
+    """How many monsters may stand on the tile; ghosts are not counted."""
+    tile = lord.tiles[square]
+    return ROOMS[tile.kind].monsters if tile.is_room else 1
+
+
+def laying_cost(game: DungeonLords, lord: Lord, square: str, traps: Sequence[str]) -> Cost:
+    """The fee and the costs of all these traps together (DL-16.11)."""
+    gold = trap_fee(lord, square) if traps else 0
+    food = imp = 0
+    for trap in traps:
+        cost = game.trap_cost(trap)
+        gold, food, imp = gold + cost.gold, food + cost.food, imp + cost.imp
+    return Cost.model_construct(gold=gold, food=food, imp=imp)
+
+
+def trap_fault(game: DungeonLords, lord: Lord, plan: Plan, trap: str) -> Fault | None:
+    """Why one more trap may not be laid; None where it may."""
+    laid, limit = plan.traps.count(trap), trap_limit(lord, plan.square)
+    if lord.traps.count(trap) <= laid:
+        return Fault("no_trap", {"laid": laid})
+    if len(plan.traps) >= limit:
+        return over_limit("traps", limit)
+    short = tokens_fault(lord, laying_cost(game, lord, plan.square, [*plan.traps, trap]))
+    return None if short is None else Fault("trap_cost", {**short.args, "token": short.code.removeprefix("no_")})
+
+
+def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
+    """Why one more creature of a kind may not be deployed; None where it may."""
+    own = [creature for creature in lord.lair if creature.kind == kind]
+    used = plan.creatures.count(kind)
+    if sum(not creature.fallen for creature in own) <= used:
+        return Fault("fallen") if len(own) > used else Fault("no_monster", {"sent": used})
+    if CREATURES[kind].monster:
+        monsters, limit = sum(CREATURES[other].monster for other in plan.creatures), monster_limit(lord, plan.square)
+        if monsters >= limit:
+            return over_limit("monsters", limit)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Fight on this square."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay a trap."""
+
+    trap: str
+
+
+@dataclass(frozen=True, slots=True)
+class Send:
+    """Deploy a creature."""
+
+    kind: str
+
+
+class PlanBattle(Question):
+    """One lord's plan, piece by piece: the tile where there is a choice, traps, creatures, then Done (DL-16.4 ff.)."""
+
+    private: ClassVar[bool] = True
+    tiles: list[str]
+    """The nearest unconquered tiles; they do not change while plans are made."""
+
+    def describe(self, game: DungeonLords) -> Args:
+        lord, plan = game.lords[self.seat], self._begun(game)
+        traps, creatures = (plan.traps, plan.creatures) if plan is not None else ([], [])
+        return {
+            "round": game.combat_round,
+            "square": plan.square if plan is not None else "none",
+            "traps": [refer(f"trap-{trap}") for trap in traps],
+            "laid": len(traps),
+            "creatures": [refer(f"creature-{kind}") for kind in creatures],
+            "sent": len(creatures),
+            "fee": trap_fee(lord, plan.square) if plan is not None and traps else 0,
+            **self._known_card(game),
+        }
+
+    def _known_card(self, game: DungeonLords) -> Args:
+        """The combat card of this round, for whoever has looked at it (DL-8.6)."""
+        place = game.combat_round - 1
+        if place not in game.lords[self.seat].spied:
+            return {"card": "none", "spell": "none"}
+        card = game.combat_piles[game.year - 1][place]
+        return {"card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help")}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        nearest = self.tiles
+        plan = self._begun(game)
+        if refused is not None:
+            refused.extend(
+                Refused(f"tile-{square}", "do-plan_tile", {"square": square, "tile": tile.name}, "tile_distance")
+                for square, tile in lord.tiles.items()
+                if square not in nearest
+            )
+        if plan is None:
+            return [
+                Option(
+                    f"tile-{square}",
+                    "do-plan_tile",
+                    {"square": square, "tile": lord.tiles[square].name},
+                    mark=square,
+                    value=Stand(square),
+                )
+                for square in nearest
+            ]
+        found = []
+        for trap in sorted(set(lord.traps)):
+            fault = trap_fault(game, lord, plan, trap)
+            cost = laying_cost(game, lord, plan.square, [trap]) if not plan.traps else game.trap_cost(trap)
+            args: Args = {"trap": refer(f"trap-{trap}"), "gold": cost.gold, "food": cost.food, "imp": cost.imp}
+            if not fault:
+                found.append(Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, value=Lay(trap)))
+            elif refused is not None:
+                missed = fault.code == "trap_cost"
+                refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed))
+        for kind in dict.fromkeys(creature.kind for creature in lord.lair):
+            fault = creature_fault(lord, plan, kind)
+            args = {"creature": refer(f"creature-{kind}")}
+            if not fault:
+                found.append(
+                    Option(f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, value=Send(kind))
+                )
+            elif refused is not None:
+                refused.append(fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen"))
+        found.append(Option("done", "do-plan_done", {"square": plan.square}))
+        if plan.traps or plan.creatures or len(nearest) > 1:
+            found.append(Option("back", "do-back", back=True))
+        return found
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return ["done"] if self._begun(game) is not None else [f"tile-{self.tiles[0]}"]
+
+    def _begun(self, game: DungeonLords) -> Plan | None:
+        """What is planned so far: the tile at least, where there is no choice."""
+        plan = game.lords[self.seat].plan
+        return Plan(square=self.tiles[0]) if plan is None and len(self.tiles) == 1 else plan
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        lord = game.lords[self.seat]
+        match picked.value, self._begun(game):
+            case Stand(square), _:
+                lord.plan = Plan(square=square)
+            case Lay(trap), Plan() as plan:
+                lord.plan = plan.model_copy(update={"traps": [*plan.traps, trap]})
+            case Send(kind), Plan() as plan:
+                lord.plan = plan.model_copy(update={"creatures": [*plan.creatures, kind]})
+            case _, Plan() as plan if picked.only == "back":
+                lord.plan = shortened(plan)
+            case _, Plan() as plan:
+                lord.plan = plan
+                self._submit(game)
+                return
+        again = PlanBattle(seat=self.seat, tiles=self.tiles)
+        # A plan to which nothing can be added is made: it can be taken back while others plan.
+        full = isinstance(picked.value, Lay | Send) and all(option.value is None for option in again.options(game))
+        if full and not game.in_turn:
+            self._submit(game)
+        else:
+            game.push(again)
+
+    def _submit(self, game: DungeonLords) -> None:
+        acted(game)
+        game.commit()
+        submit(game, self.seat)
+        if not game.in_turn:
+            game.push(ChangePlan(seat=self.seat, tiles=self.tiles))
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What is at stake on a tile, what a trap does this year, how a creature fights."""
+        lord = game.lords[self.seat]
+        match option.value:
+            case Stand(square):
+                points, room = stake(lord, square), lord.tiles[square].is_room
+                return Message("about-tile_room" if room else "about-tile_tunnel", {"points": points})
+            case Lay(trap):
+                return trap_line(game, trap)
+            case Send(kind):
+                return creature_line(game, self.seat, kind)
+        plan = self._begun(game)
+        if option.id != "done" or game.training is not None or plan is None:
+            return None
+        return Message("about-plan_done", {"square": plan.square, "points": stake(lord, plan.square)})
+
+    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
+        """What a trap (or with Done the only one laid) would do to the party as it stands (DL-18.3)."""
+        lord = game.lords[self.seat]
+        plan = lord.plan
+        if isinstance(option.value, Lay):
+            return trap_sum(game, lord, option.value.trap)
+        if option.id == "done" and plan is not None and len(plan.traps) == 1:
+            return trap_sum(game, lord, plan.traps[0])
+        return []
+
+
+def shortened(plan: Plan) -> Plan | None:
+    """The plan without its last piece: creatures go before traps, and then there is none."""
+    if plan.creatures:
+        return plan.model_copy(update={"creatures": plan.creatures[:-1]})
+    return plan.model_copy(update={"traps": plan.traps[:-1]}) if plan.traps else None
+
+
+def submit(game: DungeonLords, seat: Seat) -> None:
+    """The plan is made; in turn order it is shown at once (DL-16.5)."""
+    plan = game.lords[seat].plan
+    if plan is None:
+        raise ValueError(f"seat {seat} has no plan")
+    plan.submitted = True
+    game.tell("log-plan_ready", player=seat_name(seat))
+    if game.in_turn:
+        show_plan(game, seat)
+
+
+class ChangePlan(Question):
+    """Take the plan back while somebody else still plans."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+    tiles: list[str]
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        return [Option("change", "do-change_plan", back=True)]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        plan = game.lords[self.seat].plan
+        if plan is not None:
+            plan.submitted = False
+        game.tell("log-plan_open_again", player=seat_name(self.seat))
+        game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
+
+
+class PlanNothing(Step):
+    """A lord with neither traps nor anybody standing has nothing to plan: all can see that."""
+
+    seat: Seat
+    square: str
+
+    def run(self, game: DungeonLords) -> None:
+        game.lords[self.seat].plan = Plan(square=self.square)
+        submit(game, self.seat)
+
+
+def trap_sum(game: DungeonLords, lord: Lord, trap: str) -> list[Message]:
+    """The planned damage of a trap for each member of the party, and what thieves and paladin leave of it."""
+    card, icons = TRAPS[trap], trap_icons(lord.line)
+    if card.has_target:
+        return [Message("sum-icons", {"icons": icons})]
+    return damage_sum(lord.line, planned_damage(lord.line, card.effects[game.year - 1], None), icons)
+
+
+class ReleasePrisoner(Question):
+    """No unconquered tile is left: one prisoner is let go instead of a battle (DL-16.12)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        prison = game.lords[self.seat].prison
+        return [
+            Option(hero, "do-release", {"hero": refer(f"hero-{hero}")}, mark=hero) for hero in dict.fromkeys(prison)
+        ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The points that go with the prisoner."""
+        return Message("about-release", {"points": prisoner_points(option.id)})
+
+    def default(self, game: DungeonLords) -> list[str]:
+        prison = game.lords[self.seat].prison
+        return [min(prison, key=lambda hero: HEROES[hero].hero_class == "paladin")]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        if not picked.by_itself:
+            acted(game)
+        game.commit()
+        game.lords[self.seat].prison.remove(picked.only)
+        game.distant.append(picked.only)
+        game.tell("log-released", player=seat_name(self.seat), hero=refer(f"hero-{picked.only}"))
+
+
+def planners(game: DungeonLords) -> list[Seat]:
+    """Who takes part in the round and has something to decide: a plan, or a prisoner to release (DL-16.3)."""
+    found = []
+    for seat, lord in enumerate(game.lords):
+        if lord.has_party and (nearest_tiles(lord) or lord.prison):
+            found.append(seat)
+    return found
+
+
+def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
+    """What one lord does while planning."""
+    lord = game.lords[seat]
+    nearest = nearest_tiles(lord)
+    if not nearest:
+        return [ReleasePrisoner(seat=seat)]
+    if len(nearest) == 1 and not lord.traps and all(creature.fallen for creature in lord.lair):
+        return [PlanNothing(seat=seat, square=nearest[0])]
+    return [PlanBattle(seat=seat, tiles=nearest)]
+
+
+class StartPlanning(Step):
+    """All plan at once, unless somebody asks for turn order before the first plan is in (DL-16.5)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.phase = "planning"
+        seats = planners(game)
+        for lord in game.lords:
+            lord.plan = None
+        game.in_turn = len(seats) < 2
+        side_by_side(game, seats, branch, PlanInTurn())
+
+
+class PlanInTurn(Step):
+    """Planning in turn order; each plan is shown when it is made."""
+
+    def run(self, game: DungeonLords) -> None:
+        for lord in game.lords:
+            lord.plan = None
+        seats = planners(game)
+        game.push(*(entry for seat in game.turn_order() if seat in seats for entry in branch(game, seat)))
+
+
+class ShowPlans(Step):
+    """Every plan made side by side is shown; the fees for traps in rooms are set aside (DL-16.7, DL-16.10)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.commit()
+        if not game.in_turn:
+            for seat in game.turn_order():
+                if game.lords[seat].plan is not None:
+                    show_plan(game, seat)
+
+
+def show_plan(game: DungeonLords, seat: Seat) -> None:
+    """Tile and creatures come to light, the traps lie face down; the fee is paid."""
+    lord = game.lords[seat]
+    plan = lord.plan
+    if plan is None:
+        raise ValueError(f"seat {seat} has no plan")
+    if plan.traps and (fee := trap_fee(lord, plan.square)):
+        lord.gold -= fee
+        game.tell("log-trap_fee", player=seat_name(seat), gold=fee)
+    plan.shown = True
+    for trap in plan.traps:
+        lord.traps.remove(trap)
+    for kind in plan.creatures:
+        creature = next(c for c in lord.lair if c.kind == kind and not c.fallen and not c.deployed)
+        creature.deployed = True
+    game.tell(
+        "log-plan",
+        player=seat_name(seat),
+        square=plan.square,
+        tile=lord.tiles[plan.square].name,
+        traps=len(plan.traps),
+        creatures=[refer(f"creature-{kind}") for kind in plan.creatures],
+        sent=len(plan.creatures),
+    )

@@ -1,0 +1,212 @@
+"""What spells ask of the owner (section 19): whom they change, what is paid, what is lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_lords.rules.components import CREATURES, Effect
+from games.dungeon_lords.rules.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
+from games.dungeon_lords.rules.evil import move_evil
+from games.dungeon_lords.rules.faults import Fault
+from games.dungeon_lords.rules.orders.simple_orders import DiscardTrap
+from games.dungeon_lords.rules.state import Creature, Lord
+from games.dungeon_lords.rules.supplies import lose
+from games.dungeon_lords.rules.telling import creature_line, evil_moves
+from rules.entries import Step
+from rules.messages import Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+def waiting_monsters(lord: Lord) -> list[Creature]:
+    """The deployed monsters that have not acted; ghosts are none (DL-19.6)."""
+    return [creature for creature in lord.waiting if creature.card.monster]
+
+
+def withdraw(game: DungeonLords, seat: Seat, creature: Creature) -> None:
+    """It goes home face up, as if it had not been deployed (DL-19.5)."""
+    creature.stand_down()
+    game.tell("log-creature_withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
+
+
+def lose_first_of(game: DungeonLords, seat: Seat, effect: Effect) -> None:
+    """Lose gold, else food, else a trap card of the owner's choice."""
+    lord = game.lords[seat]
+    if lord.gold:
+        lose(game, seat, "gold", 1)
+    elif lord.food:
+        lose(game, seat, "food", 1)
+    elif len(lord.traps) == 1:
+        game.discard_trap(seat, lord.traps[0])
+    elif lord.traps:
+        game.push(DiscardTrap(seat=seat))
+
+
+def one_monster(game: DungeonLords, seat: Seat, effect: Effect) -> None:
+    """The owner names the deployed monster that the spell changes."""
+    if waiting_monsters(game.lords[seat]):
+        game.push(ChooseSpellMonster(seat=seat, then=effect.then))
+
+
+def wages(game: DungeonLords, seat: Seat, effect: Effect) -> None:
+    """The owner pays or withdraws each deployed monster (DL-19.10)."""
+    game.push(NextSuggestion(seat=seat))
+
+
+def withdraw_or_evil(game: DungeonLords, seat: Seat, effect: Effect) -> None:
+    """The owner withdraws all monsters or takes evil."""
+    if waiting_monsters(game.lords[seat]):
+        game.push(AnswerPeace(seat=seat, evil=effect.n))
+
+
+SPELL_TEXTS = {"weaken": "do-spell_weaken", "fall": "do-spell_fall", "withdraw": "do-spell_withdraw"}
+
+
+class ChooseSpellMonster(Question):
+    """Which deployed monster a spell changes, fells or sends home (DL-19.6)."""
+
+    forced: ClassVar[bool] = True
+    then: str
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        if refused is not None:
+            spared = Fault("target", {"why": "ghost"})
+            refused.extend(
+                spared.refuse(ghost.kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{ghost.kind}")})
+                for ghost in {creature.kind: creature for creature in lord.waiting}.values()
+                if not ghost.card.monster
+            )
+        return [
+            Option(kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{kind}")}, mark=kind)
+            for kind in dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
+        ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How the monster would have fought."""
+        return creature_line(game, self.seat, option.id)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        creature = next(c for c in waiting_monsters(game.lords[self.seat]) if c.kind == picked.only)
+        if self.then == "withdraw":
+            withdraw(game, self.seat, creature)
+        elif self.then == "fall":
+            creature.stand_down(fallen=True)
+            game.tell("log-felled", player=seat_name(self.seat), creature=refer(f"creature-{creature.kind}"))
+        else:
+            creature.mood = "weak"
+            game.tell("log-weakened", player=seat_name(self.seat), creature=refer(f"creature-{creature.kind}"))
+
+
+class NextSuggestion(Step):
+    """Ask for the next deployed monster whose wage is not settled (DL-19.10)."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLords) -> None:
+        lord = game.lords[self.seat]
+        if any(not creature.settled for creature in waiting_monsters(lord)):
+            game.push(AnswerSuggestion(seat=self.seat))
+        else:
+            for creature in lord.lair:
+                creature.settled = False
+
+
+class AnswerSuggestion(Question):
+    """Pay a deployed monster its cost, or withdraw it (DL-19.10)."""
+
+    forced: ClassVar[bool] = True
+
+    def asked(self, lord: Lord) -> list[Creature]:
+        """The monsters still to be settled, one of each kind."""
+        found: dict[str, Creature] = {}
+        for creature in waiting_monsters(lord):
+            if not creature.settled:
+                found.setdefault(creature.kind, creature)
+        return list(found.values())
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        found = []
+        for creature in self.asked(lord):
+            cost = creature.card.cost
+            fault = cost_fault(lord, cost, creature)
+            pay = f"pay-{creature.kind}"
+            args = wage_args(creature)
+            if not fault:
+                found.append(Option(pay, "do-pay_wage", args, mark=creature.kind, value=Wage(creature.kind, pays=True)))
+            elif refused is not None:
+                refused.append(fault.refuse(pay, "do-pay_wage", args, missed=True))
+            found.append(
+                Option(
+                    f"withdraw-{creature.kind}",
+                    "do-spell_withdraw",
+                    {"creature": refer(f"creature-{creature.kind}")},
+                    mark=creature.kind,
+                    value=Wage(creature.kind, pays=False),
+                )
+            )
+        return found
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The evil of paying; that who withdraws has not fallen (DL-19.5)."""
+        wage: Wage = option.value
+        if wage.pays:
+            return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil)
+        return Message("about-withdraw")
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return [f"withdraw-{self.asked(game.lords[self.seat])[0].kind}"]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        lord = game.lords[self.seat]
+        wage: Wage = picked.value
+        creature = next(creature for creature in self.asked(lord) if creature.kind == wage.kind)
+        if not wage.pays:
+            game.commit()
+            withdraw(game, self.seat, creature)
+            game.push(NextSuggestion(seat=self.seat))
+            return
+        if runs_through(lord, creature.card.cost, creature):
+            game.commit()
+        creature.settled = True
+        game.push(PaySuggestion(seat=self.seat, creature=wage.kind), NextSuggestion(seat=self.seat))
+        ask_for(game, self.seat, creature.card.cost, creature)
+
+
+class PaySuggestion(Step):
+    """The tokens and the evil of a cost paid in battle."""
+
+    seat: Seat
+    creature: str
+
+    def run(self, game: DungeonLords) -> None:
+        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
+        pay_tokens(game, self.seat, CREATURES[self.creature].cost)
+
+
+class AnswerPeace(Question):
+    """Withdraw all deployed monsters, or take evil."""
+
+    evil: int
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        return [
+            Option("withdraw", "do-withdraw_monsters"),
+            Option("evil", "do-take_evil", {"evil": self.evil}),
+        ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """Where the evil would go; that who withdraws has not fallen (DL-19.5)."""
+        return evil_moves(game, self.seat, self.evil) if option.id == "evil" else Message("about-withdraw")
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        if picked.only == "evil":
+            move_evil(game, self.seat, self.evil)
+            return
+        for creature in waiting_monsters(game.lords[self.seat]):
+            withdraw(game, self.seat, creature)

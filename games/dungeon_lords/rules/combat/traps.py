@@ -1,0 +1,133 @@
+"""The trap step: order, cost, target, prevention, effects (section 18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_lords.rules.combat.damage import deal, hero_ids
+from games.dungeon_lords.rules.combat.prevention import damage_sum, planned_damage, prevent, trap_icons
+from games.dungeon_lords.rules.components import TRAPS
+from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
+from games.dungeon_lords.rules.effects import carry_out
+from games.dungeon_lords.rules.state import DiscardedTrap, Hero, Poison
+from games.dungeon_lords.rules.telling import trap_line
+from rules.entries import Step
+from rules.messages import Args, Message, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+class TrapStep(Step):
+    """Reveal the trap; with two in a labyrinth the owner picks the order (DL-28.3)."""
+
+    def run(self, game: DungeonLords) -> None:
+        battle = game.battle
+        if battle is None or not battle.traps:
+            return
+        if len(battle.traps) > 1:
+            game.push(TrapOrder(seat=battle.seat))
+        else:
+            game.push(RevealTrap())
+
+
+class TrapOrder(Question):
+    """Which of two traps works first."""
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        traps = game.battle.traps if game.battle else []
+        return [
+            Option(trap, "do-trap_first", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in dict.fromkeys(traps)
+        ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the trap does."""
+        return trap_line(game, option.id)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        if game.battle is not None:
+            game.battle.traps.sort(key=lambda trap: trap != picked.only)
+        game.push(RevealTrap(), RevealTrap())
+
+
+class RevealTrap(Step):
+    """Turn the next trap over and pay for it; one that cannot be paid goes back unseen (DL-18.1, DL-18.12)."""
+
+    def run(self, game: DungeonLords) -> None:
+        battle = game.battle
+        if battle is None:
+            return
+        game.commit()
+        trap = battle.traps.pop(0)
+        lord = game.lords[battle.seat]
+        cost = game.trap_cost(trap)
+        if cost_fault(lord, cost):
+            lord.traps.append(trap)
+            game.tell("log-trap_not_paid", player=seat_name(battle.seat))
+            return
+        game.trap_discard.append(DiscardedTrap(card=trap))
+        game.tell("log-trap", player=seat_name(battle.seat), trap=refer(f"trap-{trap}"))
+        pay_tokens(game, battle.seat, cost)
+        if TRAPS[trap].has_target:
+            game.push(ChooseTrapTarget(seat=battle.seat, trap=trap))
+        else:
+            spring(game, trap, None)
+
+
+class ChooseTrapTarget(Question):
+    """Whom a dart hits."""
+
+    forced: ClassVar[bool] = True
+    trap: str
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"trap": refer(f"trap-{self.trap}")}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        line = game.lords[self.seat].line
+        return [
+            Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id, value=hero)
+            for hero_id, hero in zip(hero_ids(line), line, strict=True)
+        ]
+
+    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
+        """What would get through to that target."""
+        line = game.lords[self.seat].line
+        planned = planned_damage(line, TRAPS[self.trap].effects[game.year - 1], option.value)
+        used = game.battle.used_icons if game.battle is not None else 0
+        return damage_sum(line, planned, max(0, trap_icons(line) - used))
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        spring(game, self.trap, picked.value)
+
+
+def spring(game: DungeonLords, trap: str, chosen: Hero | None) -> None:
+    """Plan the damage, let thieves and paladin prevent from the front, deal the rest, do what else it says."""
+    battle = game.battle
+    if battle is None:
+        return
+    seat = battle.seat
+    line = game.lords[seat].line
+    effects = TRAPS[trap].effects[game.year - 1]
+    poisoned = hero_ids(line)[line.index(chosen)] if chosen is not None else None
+    chosen_class = chosen.printed.hero_class if chosen is not None else None
+    planned = planned_damage(line, effects, chosen)
+    icons = max(0, trap_icons(line) - battle.used_icons)
+    left, used = prevent(planned, icons)
+    battle.used_icons += used
+    if not any(planned):
+        game.tell("log-trap_in_vain", trap=refer(f"trap-{trap}"))
+    for hero, before, after in zip(line, planned, left, strict=True):
+        if before > after:
+            game.tell("log-prevented", hero=hero.name, points=before - after)
+    deal(game, seat, list(zip(line, left, strict=True)))
+    if game.battle is None:
+        return
+    for effect in effects:
+        if effect.do == "poison" and poisoned is not None:
+            battle.poison = Poison(hero=poisoned, points=effect.n)
+        elif effect.do != "damage" and (not effect.when or effect.when == chosen_class):
+            carry_out(game, seat, effect)

@@ -1,0 +1,318 @@
+"""Every printed piece of the game as data, read from the TOML files beside this module.
+
+The tables are checked when they are read; what a piece does is said in small vocabularies: `Effect` for traps and
+spells, `Attack` for creatures, the forms of `Special`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from rules.data import read_table
+
+PACKAGE = "games.dungeon_lords"
+
+Token = Literal["gold", "food"]
+Stock = Literal["gold", "food", "imp", "evil", "trap"]
+
+
+class Piece(BaseModel):
+    """The base of everything printed: unknown fields are errors, nothing changes."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+
+
+class Cost(Piece):
+    """What has to be paid, all or nothing. `trap`: own trap cards; `monster`: other own monster tiles."""
+
+    gold: int = 0
+    food: int = 0
+    evil: int = 0
+    imp: int = 0
+    trap: int = 0
+    monster: int = 0
+
+
+FREE = Cost()
+
+
+class Space(Piece):
+    """One action space of an order: cost, what it gives, how many imps may work and whether one more leads them."""
+
+    cost: Cost = FREE
+    gold: int = 0
+    food: int = 0
+    imps: int = 0
+    traps: int = 0
+    evil: int = 0
+    spy: bool = False
+    imps_at_work: int = 0
+    foreman: bool = False
+
+
+class Order(Piece):
+    """An area of the board and the order card of the same name (DL-6.10, DL-6.11)."""
+
+    id: str
+    spaces: list[Space] = Field(min_length=3, max_length=3)
+    last_space_first: bool = False
+
+    @property
+    def sequence(self) -> tuple[int, ...]:
+        """The spaces (0 for I) in the order in which they are resolved (DL-7.2)."""
+        return (2, 1, 0) if self.last_space_first else (0, 1, 2)
+
+
+class HeroCard(Piece):
+    """An adventurer, the paladin or a phantom. `rank` sorts, low is weak; icons are 0 where there are none."""
+
+    id: str
+    year: int
+    hero_class: Literal["warrior", "thief", "priest", "wizard", "paladin", "phantom"] = Field(alias="class")
+    rank: int
+    hp: int
+    trap: int = 0
+    heal: int = 0
+    magic: int = 0
+
+
+class Attack(Piece):
+    """One way to attack. `next`: damage to the new first after a defeat; `spares`: who cannot be chosen."""
+
+    id: str
+    mode: Literal["normal", "select", "all", "cling"]
+    damage: int = 0
+    times: int = 1
+    next: int = 0
+    food: int = 0
+    spares: Literal["", "first", "priest"] = ""
+    stays_up: bool = False
+    no_heal: bool = False
+    no_conquest: bool = False
+
+
+class CreatureCard(Piece):
+    """A monster or ghost: tiles per year, cost (also its wage), attacks."""
+
+    id: str
+    tiles: tuple[int, int]
+    monster: bool = True
+    cost: Cost
+    attacks: list[Attack] = Field(min_length=1, max_length=2)
+
+
+class RoomCard(Piece):
+    """A room tile. Year 1 produces; year 2 changes battles fought there, or scores."""
+
+    id: str
+    year: Literal[1, 2]
+    zone: str = ""
+    workers: int = 0
+    food: int = 0
+    product: Literal["", "food", "gold", "trap", "tunnel", "reputation", "imp"] = ""
+    bonus: list[str] = []
+    traps: int = 1
+    trap_fee: int = 1
+    monsters: int = 2
+    no_spells: bool = False
+    points: int = 0
+    points_for: list[str] = []
+
+
+class Effect(Piece):
+    """One step of a trap, a spell or an event; `effects.py` carries it out.
+
+    damage to, n/full   planned damage of a trap            poison n          unpreventable after the conquest
+    no_conquest, no_heal, no_spell (when: class of the chosen adventurer)
+    lose/gain what n    the owner's stock or evil           lose_first_of     gold, else food, else a trap
+    absorb n            the next single points              mend to each n    counters removed
+    toughen to first n  bonus hit points                    phantom           one at the front
+    hide_wizards, no_fatigue, wages, withdraw_or_evil n, one_monster then, enrage, withdraw_ghosts, cancel_traps
+    """
+
+    do: Literal[
+        "damage",
+        "poison",
+        "no_conquest",
+        "no_heal",
+        "no_spell",
+        "lose",
+        "gain",
+        "lose_first_of",
+        "absorb",
+        "mend",
+        "toughen",
+        "phantom",
+        "hide_wizards",
+        "no_fatigue",
+        "wages",
+        "withdraw_or_evil",
+        "one_monster",
+        "enrage",
+        "withdraw_ghosts",
+        "cancel_traps",
+    ]
+    to: Literal["", "first", "second", "last", "each", "others", "chosen"] = ""
+    n: int = 0
+    full: bool = False
+    what: Literal["", "gold", "food", "imp", "evil"] = ""
+    when: Literal["", "wizard", "priest"] = ""
+    then: Literal["", "weaken", "fall", "withdraw"] = ""
+
+
+class TrapCard(Piece):
+    """A trap: copies in the deck; cost and effects in year 1 and year 2."""
+
+    id: str
+    copies: int = 3
+    cost: tuple[Cost, Cost] = (FREE, FREE)
+    effects: tuple[list[Effect], list[Effect]]
+
+    @property
+    def has_target(self) -> bool:
+        """Whether the owner chooses an adventurer when it is revealed."""
+        return any(effect.to == "chosen" for effect in self.effects[0])
+
+
+class CombatCard(Piece):
+    """A combat card: fatigue and a fast or slow spell."""
+
+    id: str
+    year: Literal[1, 2]
+    fatigue: int
+    fast: bool = False
+    effects: list[Effect]
+
+
+class Special(Piece):
+    """A special event card in one of the forms that `specials.toml` explains."""
+
+    id: str
+    form: Literal["own", "due", "trade"]
+    tokens: list[Token] = []
+    times: int = 0
+    count: Literal["", "imps", "creatures"] = ""
+    per: int = 1
+    effect: Effect | None = None
+
+    @model_validator(mode="after")
+    def _whole(self) -> Special:
+        if self.form != "own" and (self.effect is None or not self.tokens):
+            raise ValueError(f"{self.id}: the form {self.form} needs tokens and an effect")
+        return self
+
+
+class Scenario(Piece):
+    """A position of the combat training; `best` is the smallest number of conquered tiles to be reached."""
+
+    id: str
+    line: list[str]
+    traps: list[str]
+    creatures: list[str]
+    gold: int
+    food: int
+    best: int
+    room: str = ""
+    """The room that lies on C1 in place of a tunnel."""
+
+
+class _Orders(Piece):
+    order: list[Order]
+
+
+class _Heroes(Piece):
+    hero: list[HeroCard]
+
+
+class _Creatures(Piece):
+    creature: list[CreatureCard]
+
+
+class _Rooms(Piece):
+    zones: dict[str, list[str]]
+    room: list[RoomCard]
+
+
+class _Traps(Piece):
+    trap: list[TrapCard]
+
+
+class _Cards(Piece):
+    card: list[CombatCard]
+
+
+class _Specials(Piece):
+    special: list[Special]
+
+
+class _Training(Piece):
+    scenario: list[Scenario]
+
+
+_ROOMS = read_table(PACKAGE, "data/rooms.toml", _Rooms)
+
+ORDERS = {order.id: order for order in read_table(PACKAGE, "data/orders.toml", _Orders).order}
+"""The eight orders in the sequence of the areas."""
+HEROES = {hero.id: hero for hero in read_table(PACKAGE, "data/heroes.toml", _Heroes).hero}
+"""Adventurers of both years and the two paladins; phantoms are added by `PHANTOM`."""
+CREATURES = {creature.id: creature for creature in read_table(PACKAGE, "data/creatures.toml", _Creatures).creature}
+ZONES = {zone: frozenset(squares) for zone, squares in _ROOMS.zones.items()}
+ROOMS = {room.id: room for room in _ROOMS.room}
+TRAPS = {trap.id: trap for trap in read_table(PACKAGE, "data/traps.toml", _Traps).trap}
+COMBAT_CARDS = {card.id: card for card in read_table(PACKAGE, "data/combat.toml", _Cards).card}
+SPECIALS = {special.id: special for special in read_table(PACKAGE, "data/specials.toml", _Specials).special}
+SCENARIOS = {scenario.id: scenario for scenario in read_table(PACKAGE, "data/training.toml", _Training).scenario}
+
+PHANTOM = HeroCard.model_validate({"id": "phantom", "year": 2, "class": "phantom", "rank": 0, "hp": 1})
+"""The figure that the spell Illusion puts before the party (DL-19.11)."""
+HEROES["phantom"] = PHANTOM
+
+ORDER_IDS = list(ORDERS)
+TRAP_IDS = list(TRAPS)
+EVENTS = ["payday", "tax", "special"]
+SEASONS = ["winter", "spring", "summer", "autumn"]
+COLOURS = ["red", "blue", "yellow", "green"]
+
+ATTACK_TEXTS = {
+    "strike": "do-attack_strike",
+    "flood": "do-attack_flood",
+    "cling": "do-attack_cling",
+    "haunt": "do-attack_haunt",
+    "fed_strike": "do-attack_fed_strike",
+    "bolt": "do-attack_bolt",
+    "two_bolts": "do-attack_two_bolts",
+    "bite": "do-attack_bite",
+    "careful_bite": "do-attack_careful_bite",
+    "fire": "do-attack_fire",
+    "doom": "do-attack_doom",
+    "weak": "do-attack_weak",
+    "enraged": "do-attack_enraged",
+}
+"""The texts of the attacks; the last two are those of changed monsters."""
+
+
+def adventurers(year: int) -> list[str]:
+    """The adventurer tiles of a year, paladin and phantom not counted."""
+    return [hero.id for hero in HEROES.values() if hero.year == year and hero.hero_class not in ("paladin", "phantom")]
+
+
+def creature_tiles(year: int) -> list[str]:
+    """The creature tiles of a year, each as often as it is there."""
+    return [creature.id for creature in CREATURES.values() for _ in range(creature.tiles[year - 1])]
+
+
+def rooms(year: int) -> list[str]:
+    """The room tiles of a year."""
+    return [room.id for room in ROOMS.values() if room.year == year]
+
+
+def trap_cards() -> list[str]:
+    """The trap deck, unshuffled."""
+    return [trap.id for trap in TRAPS.values() for _ in range(trap.copies)]
+
+
+def combat_cards(year: int) -> list[str]:
+    """The nine combat cards of a year."""
+    return [card.id for card in COMBAT_CARDS.values() if card.year == year]

@@ -1,0 +1,160 @@
+"""Paying printed costs, all or nothing (DL-7.4, DL-7.5, DL-14.2): supplies, evil, a trap card, another monster."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_lords.rules.components import Cost
+from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
+from games.dungeon_lords.rules.faults import Fault, lacking, tokens_fault
+from games.dungeon_lords.rules.state import MOST_EVIL, Creature, Lord
+from games.dungeon_lords.rules.telling import creature_line, trap_line
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+def plus(cost: Cost, gold: int = 0, food: int = 0) -> Cost:
+    """A cost with some gold and food on top."""
+    if not gold and not food:
+        return cost
+    return cost.model_copy(update={"gold": cost.gold + gold, "food": cost.food + food})
+
+
+def cost_fault(lord: Lord, cost: Cost, eater: Creature | None = None) -> Fault | None:
+    """Why the cost cannot be paid; None where it can. `eater` cannot be its own food (DL-11.7)."""
+    if fault := tokens_fault(lord, cost):
+        return fault
+    if cost.evil and not can_pay_evil(lord, cost.evil):
+        return lacking("no_evil_room", cost.evil, MOST_EVIL - lord.evil)
+    if len(lord.traps) < cost.trap:
+        return Fault("no_trap", {"laid": 0})
+    if cost.monster and not edible(lord, eater):
+        return Fault("no_monster", {"sent": 0})
+    return None
+
+
+def edible(lord: Lord, eater: Creature | None = None) -> list[str]:
+    """The kinds of monsters that can be given to a demon, each once; never ghosts (DL-8.30)."""
+    kinds: list[str] = []
+    for creature in lord.lair:
+        if creature is not eater and creature.card.monster and creature.kind not in kinds:
+            kinds.append(creature.kind)
+    return kinds
+
+
+def runs_through(lord: Lord, cost: Cost, eater: Creature | None = None) -> bool:
+    """Whether paying asks nothing more. With several trap cards it always asks, so that nobody sees their kinds."""
+    if cost.trap and len(lord.traps) > 1:
+        return False
+    return not cost.monster or len(edible(lord, eater)) <= 1
+
+
+def ask_for(game: DungeonLords, seat: Seat, cost: Cost, eater: Creature | None = None) -> None:
+    """Take the trap card and the monster of a cost, asking which where there is a choice. Pushed questions come first.
+
+    The caller pushes what follows before calling this.
+    """
+    lord = game.lords[seat]
+    if cost.trap:
+        if len(lord.traps) == 1:
+            game.discard_trap(seat, lord.traps[0])
+        else:
+            game.push(PayTrap(seat=seat))
+    if cost.monster:
+        game.push(PayMonster(seat=seat, eater=None if eater is None else lord.lair.index(eater)))
+
+
+def pay_tokens(game: DungeonLords, seat: Seat, cost: Cost) -> None:
+    """Pay gold, food and evil; evil is one movement of the counter."""
+    lord = game.lords[seat]
+    lord.gold -= cost.gold
+    lord.food -= cost.food
+    lord.imps -= cost.imp
+    if cost.gold or cost.food or cost.imp:
+        game.tell("log-paid", player=seat_name(seat), gold=cost.gold, food=cost.food, imp=cost.imp)
+    if cost.evil:
+        move_evil(game, seat, cost.evil)
+
+
+@dataclass(frozen=True, slots=True)
+class Wage:
+    """An answer about a creature: its printed cost is paid once more, or not."""
+
+    kind: str
+    pays: bool
+
+
+def wage_args(creature: Creature) -> Args:
+    """A creature's wage as arguments of a text."""
+    cost = creature.card.cost
+    return {
+        "creature": refer(f"creature-{creature.kind}"),
+        "gold": cost.gold,
+        "food": cost.food,
+        "evil": cost.evil,
+        "trap": cost.trap,
+        "monster": cost.monster,
+    }
+
+
+def own_traps(lord: Lord) -> list[str]:
+    """The different trap cards of a lord."""
+    return sorted(set(lord.traps))
+
+
+class PayTrap(Question):
+    """Which own trap card is discarded face down (a golem's cost, DL-8.29)."""
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        return [
+            Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
+            for trap in own_traps(game.lords[self.seat])
+        ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the trap would have done."""
+        return trap_line(game, option.id)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        game.discard_trap(self.seat, picked.only)
+
+
+class PayMonster(Question):
+    """Which other monster the demon gets (DL-8.30, DL-11.6).
+
+    `eater`: its own place in the lair; it has none while it is being hired.
+    """
+
+    forced: ClassVar[bool] = True
+    eater: int | None = None
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"creature": refer("creature-demon")}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        eater = lord.lair[self.eater] if self.eater is not None else None
+        return [
+            Option(kind, "do-feed_monster", {"creature": refer(f"creature-{kind}")}, mark=kind)
+            for kind in edible(lord, eater)
+        ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How the monster would have fought."""
+        return creature_line(game, self.seat, option.id)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        lord = game.lords[self.seat]
+        eater = lord.lair[self.eater] if self.eater is not None else None
+        food = max(
+            (creature for creature in lord.lair if creature.kind == picked.only and creature is not eater),
+            key=lambda creature: (creature.fallen, not creature.deployed, not creature.settled),
+        )
+        game.discard_creature(self.seat, food)
+        game.tell("log-monster_fed", player=seat_name(self.seat), creature=refer(f"creature-{picked.only}"))

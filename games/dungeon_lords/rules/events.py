@@ -1,0 +1,215 @@
+"""The event phase: payday and tax (section 11); special events are in `specials.py`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_lords.rules.components import CREATURES, Cost
+from games.dungeon_lords.rules.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
+from games.dungeon_lords.rules.evil import move_evil
+from games.dungeon_lords.rules.faults import lacking, over_limit
+from games.dungeon_lords.rules.specials import StartSpecial
+from games.dungeon_lords.rules.state import Creature, Lord
+from games.dungeon_lords.rules.telling import evil_moves, notice_points
+from rules.entries import Step
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+class EventPhase(Step):
+    """Resolve the event of this season for all in turn order, then it is gone (DL-11.1)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.phase = "event"
+        event = game.events[game.season - 1]
+        game.tell("log-event", event=refer(f"event-{event}"))
+        if event == "special":
+            if game.full:
+                game.push(StartSpecial())
+            else:
+                game.tell("log-event_without_effect")
+            return
+        step = Payday if event == "payday" else Tax
+        game.push(*(step(seat=seat) for seat in game.turn_order()))
+
+
+class Payday(Step):
+    """One lord settles wages, creature by creature, in any order (DL-11.3)."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLords) -> None:
+        for creature in game.lords[self.seat].lair:
+            creature.settled = False
+        game.push(NextWage(seat=self.seat))
+
+
+class NextWage(Step):
+    """Ask for the next creature while one is not settled."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLords) -> None:
+        lord = game.lords[self.seat]
+        if unsettled(lord):
+            game.push(PayOrDismiss(seat=self.seat))
+        else:
+            for creature in lord.lair:
+                creature.settled = False
+
+
+def unsettled(lord: Lord) -> list[Creature]:
+    """The creatures whose wage has not been decided, one of each kind."""
+    found: dict[str, Creature] = {}
+    for creature in lord.lair:
+        if not creature.settled:
+            found.setdefault(creature.kind, creature)
+    return list(found.values())
+
+
+def whole_wage(lord: Lord) -> Cost | None:
+    """All wages not yet settled in one sum; None where a trap card or a monster would have to be chosen as well."""
+    due = [creature.card.cost for creature in lord.lair if not creature.settled]
+    if any(cost.trap or cost.monster for cost in due):
+        return None
+    names = ("gold", "food", "evil", "imp")
+    return Cost(**{name: sum(getattr(cost, name) for cost in due) for name in names})
+
+
+class PayOrDismiss(Question):
+    """Pay a creature's wage or let it go, in any order (DL-11.3 to DL-11.7)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        found = []
+        whole = whole_wage(lord)
+        several = sum(not creature.settled for creature in lord.lair) > 1
+        if several and whole is not None and not cost_fault(lord, whole):
+            total: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil}
+            found.append(Option("pay-all", "do-pay_all", total, handy=True))
+        for creature in unsettled(lord):
+            args = wage_args(creature)
+            fault = cost_fault(lord, creature.card.cost, creature)
+            if not fault:
+                found.append(
+                    Option(
+                        f"pay-{creature.kind}",
+                        "do-pay_wage",
+                        args,
+                        mark=creature.kind,
+                        value=Wage(creature.kind, pays=True),
+                    )
+                )
+            elif refused is not None:
+                refused.append(fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True))
+        for creature in unsettled(lord):
+            args = {"creature": refer(f"creature-{creature.kind}")}
+            dismissed = Wage(creature.kind, pays=False)
+            found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, value=dismissed))
+        return found
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """Where the evil would go, and whether the paladin comes."""
+        wage: Wage | None = option.value
+        if wage is None:
+            whole = whole_wage(game.lords[self.seat])
+            return None if whole is None else evil_moves(game, self.seat, whole.evil)
+        return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil if wage.pays else 1)
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return [self.options(game)[0].id]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        lord = game.lords[self.seat]
+        wage: Wage | None = picked.value
+        if wage is None:
+            game.commit()
+            due = [creature for creature in lord.lair if not creature.settled]
+            for creature in due:
+                creature.settled = True
+            game.push(*(PayWage(seat=self.seat, creature=creature.kind) for creature in due), NextWage(seat=self.seat))
+            return
+        creature = next(creature for creature in unsettled(lord) if creature.kind == wage.kind)
+        if not wage.pays:
+            game.commit()
+            game.discard_creature(self.seat, creature)
+            game.push(NextWage(seat=self.seat))
+            game.tell("log-dismissed", player=seat_name(self.seat), creature=refer(f"creature-{wage.kind}"))
+            move_evil(game, self.seat, 1)
+            return
+        cost = creature.card.cost
+        if runs_through(lord, cost, creature):
+            game.commit()
+        creature.settled = True
+        game.push(PayWage(seat=self.seat, creature=wage.kind), NextWage(seat=self.seat))
+        ask_for(game, self.seat, cost, creature)
+
+
+class PayWage(Step):
+    """The tokens and the evil of a wage."""
+
+    seat: Seat
+    creature: str
+
+    def run(self, game: DungeonLords) -> None:
+        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
+        pay_tokens(game, self.seat, CREATURES[self.creature].cost)
+
+
+def tax_of(lord: Lord) -> int:
+    """Half of all tiles, rounded up, in gold (DL-11.9)."""
+    return (len(lord.tiles) + 1) // 2
+
+
+class Tax(Step):
+    """One lord's tax."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLords) -> None:
+        game.push(TaxAmount(seat=self.seat))
+
+
+class TaxAmount(Question):
+    """How much of the tax is paid; each gold not paid is a notice (DL-11.10, DL-11.11)."""
+
+    forced: ClassVar[bool] = True
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"tax": tax_of(game.lords[self.seat])}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        tax = tax_of(lord)
+        most = min(tax, lord.gold)
+        if refused is not None:
+            for gold in range(most + 1, max(tax, lord.gold) + 1):
+                fault = over_limit("tax", tax) if gold > tax else lacking("no_gold", gold, lord.gold)
+                args: Args = {"gold": gold, "notices": max(0, tax - gold)}
+                refused.append(fault.refuse(f"pay-{gold}", "do-pay_tax", args, missed=gold == tax))
+        return [
+            Option(f"pay-{gold}", "do-pay_tax", {"gold": gold, "notices": tax - gold}, handy=gold == most, value=gold)
+            for gold in range(most, -1, -1)
+        ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The points that the notices cost at the end."""
+        notices = tax_of(game.lords[self.seat]) - option.value
+        return Message("about-notices", {"points": notice_points(notices)}) if notices else None
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return [self.options(game)[0].id]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        lord = game.lords[self.seat]
+        gold: int = picked.value
+        unpaid = tax_of(lord) - gold
+        lord.gold -= gold
+        lord.notices += unpaid
+        game.tell("log-tax", player=seat_name(self.seat), gold=gold, notices=unpaid)

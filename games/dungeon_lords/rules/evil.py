@@ -1,0 +1,90 @@
+"""The evilometer, paying with evil, and the paladin who follows the worst (sections 14 and 15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.rules.state import BATTLE, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Hero, Lord
+from rules.messages import Seat, refer, seat_name
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+def can_pay_evil(lord: Lord, evil: int) -> bool:
+    """Whether so many spaces are free above the lord's counter (DL-14.3)."""
+    return lord.evil + evil <= MOST_EVIL
+
+
+def move_evil(game: DungeonLords, seat: Seat, by: int) -> None:
+    """One movement of a lord's counter, stopped at the ends of the track, then the paladin (DL-1.10, DL-14.5).
+
+    In a running battle the paladin may end that battle: callers look whether `game.battle` is still there.
+    """
+    lord = game.lords[seat]
+    before = lord.evil
+    lord.evil = min(MOST_EVIL, max(LEAST_EVIL, before + by))
+    if lord.evil > before:
+        game.tell("log-evil_up", player=seat_name(seat), by=lord.evil - before, evil=lord.evil)
+    elif lord.evil < before:
+        game.tell("log-evil_down", player=seat_name(seat), by=before - lord.evil, evil=lord.evil)
+    check_paladin(game)
+
+
+def check_paladin(game: DungeonLords) -> None:
+    """The paladin goes to whoever has earned him (DL-15.2 to DL-15.6, DL-15.15)."""
+    if game.paladin not in ("tent", "host"):
+        return
+    floor = PALADIN_SPACE - 1
+    if game.paladin_host is not None:
+        floor = max(floor, game.lords[game.paladin_host].evil)
+    worst, chosen = floor, None
+    for seat in game.turn_order():
+        evil = game.lords[seat].evil
+        # Among equals the last in turn order: a later seat with the same evil takes his place (DL-15.5).
+        if evil > floor and evil >= worst:
+            worst, chosen = evil, seat
+    if chosen is not None:
+        _send_paladin(game, chosen)
+
+
+def _send_paladin(game: DungeonLords, seat: Seat) -> None:
+    card = f"paladin_{game.year}"
+    left = game.paladin_host
+    if left is None:
+        hero = Hero(card=card)
+        game.tell("log-paladin_comes", player=seat_name(seat), paladin=refer(f"hero-{card}"))
+    else:
+        line = game.lords[left].line
+        hero = next(standing for standing in line if standing.card == card)
+        line.remove(hero)
+        game.tell(
+            "log-paladin_moves",
+            player=seat_name(seat),
+            left=seat_name(left),
+            paladin=refer(f"hero-{card}"),
+            hp=hero.left,
+        )
+    game.paladin, game.paladin_host = "host", seat
+    game.lords[seat].line.insert(0, hero)
+    if left is not None and game.in_combat and not game.lords[left].has_party:
+        party_gone(game, left)
+
+
+def party_gone(game: DungeonLords, seat: Seat) -> None:
+    """No adventurer is left: this lord's battle ends at once, whatever remained to be done (DL-17.7).
+
+    Phantoms vanish, creatures that have not acted and traps not yet revealed come back, the room fee is lost.
+    """
+    lord = game.lords[seat]
+    lord.line.clear()
+    game.tell("log-party_gone", player=seat_name(seat))
+    if lord.plan is not None and lord.plan.shown:
+        lord.traps.extend(lord.plan.traps)
+    lord.plan = None
+    for creature in lord.waiting:
+        creature.stand_down()
+    if game.battle is not None and game.battle.seat == seat:
+        lord.traps.extend(game.battle.traps)
+        game.battle = None
+        game.agenda.drop(BATTLE)

@@ -1,0 +1,48 @@
+"""Why something cannot be done now: the rules page's code, with what it takes and what there is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from games.dungeon_lords.rules.components import Cost
+from games.dungeon_lords.rules.state import Lord
+from rules.messages import Args
+from rules.questions import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """`code` names the text `refused-<code>`, `args` the amounts in it."""
+
+    code: str
+    args: Args = field(default_factory=dict)
+
+    def refuse(self, option_id: str, key: str, args: Args, *, missed: bool = False) -> Refused:
+        """The answer that this fault stands against; `missed` as in `Refused`."""
+        return Refused(option_id, key, args, self.code, self.args, missed)
+
+
+def lacking(code: str, needed: int, have: int) -> Fault:
+    """Too little of something."""
+    return Fault(code, {"needed": needed, "have": have})
+
+
+def too_few_imps(needed: int, have: int, *, trolls: bool) -> Fault:
+    """Too few that are free; `trolls`: those would do as well (DL-1.7)."""
+    return Fault("no_imp", {"needed": needed, "have": have, "who": "workers" if trolls else "imps"})
+
+
+def over_limit(what: str, limit: int) -> Fault:
+    """More than allowed: "traps" or "monsters" on a tile, "miners" on a space, gold of "tax"."""
+    return Fault("limit", {"what": what, "limit": limit})
+
+
+def tokens_fault(lord: Lord, cost: Cost) -> Fault | None:
+    """The first of gold, food and imps of which there is too little for the cost."""
+    if lord.gold < cost.gold:
+        return lacking("no_gold", cost.gold, lord.gold)
+    if lord.food < cost.food:
+        return lacking("no_food", cost.food, lord.food)
+    if lord.imps < cost.imp:
+        return too_few_imps(cost.imp, lord.imps, trolls=False)
+    return None

@@ -1,0 +1,146 @@
+"""Dealing anew what a seat cannot know, so that all it has seen stays true (for computer players and the leak test)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.players.wants import Table, wanted_orders
+from games.dungeon_lords.rules.combat.planning import creature_fault, nearest_tiles, trap_fault
+from games.dungeon_lords.rules.components import ORDER_IDS
+from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
+from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
+from games.dungeon_lords.rules.specials import RecallTraps
+from games.dungeon_lords.rules.state import Lord, Plan
+from rules.dealing import mix
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+OTHERS_CHANCE = 8.0
+"""By how much the wishes of others may differ from what seems sensible; the orders of good players are likeliest so."""
+
+
+def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
+    """Replace everything hidden from `seat` (None: from somebody who only looks on)."""
+    if game.training is not None:
+        return  # nothing is hidden in the training
+    _piles(game, rng)
+    _combat_cards(game, seat, rng)
+    _traps(game, seat, rng)
+    others = [(number, lord) for number, lord in enumerate(game.lords) if number != seat]
+    for number, lord in others:
+        if game.phase == "setup" and lord.drawn:
+            cards = rng.sample(ORDER_IDS, 3)
+            lord.drawn = sorted(cards, key=ORDER_IDS.index)
+            if lord.disabled:
+                lord.disabled = sorted(cards[:2], key=ORDER_IDS.index)
+        if game.phase == "orders":
+            cards = [order for order in ORDER_IDS if order not in lord.disabled]
+            ordered = game.has_ordered(number)
+            lord.orders = wanted_orders(Table(game, number), cards, rng, OTHERS_CHANCE) if ordered else []
+        if lord.returning is not None and not game.in_turn:
+            lord.returning = rng.choice(returnable(lord))
+        if game.phase == "planning" and lord.plan is not None and not lord.plan.shown:
+            lord.plan = _random_plan(game, lord, rng) if lord.plan.submitted else None
+        for outsider in game.outsiders:
+            if game.phase == "orders" and game.seats == 2 and outsider.keeper == number:
+                outsider.third = rng.choice(outsider.candidates) if lord.orders else None
+    _begin_again(game, seat)
+
+
+def _begin_again(game: DungeonLords, seat: Seat | None) -> None:
+    """How far others have come with a secret choice is not known: they are asked from its beginning."""
+    for stack, question in game.agenda.open():
+        if question.seat == seat:
+            continue
+        if isinstance(question, RecallTraps):
+            question.laid = []
+        elif isinstance(question, ChooseOrder | ChooseNonplayerOrder):
+            stack[-1] = ChooseOrder(seat=question.seat, id=question.id)
+        elif isinstance(question, PlaceTunnel) and game.agenda.is_side_by_side(stack):
+            stack[-1] = Produce(seat=question.seat, id=question.id)
+        elif isinstance(question, ReturnOrder) and game.agenda.is_side_by_side(stack) and usable(game, question.seat):
+            # That it has done with its rooms is told to nobody.
+            stack.append(Produce(seat=question.seat, id=question.id))
+            question.id = 0
+
+
+def _piles(game: DungeonLords, rng: Random) -> None:
+    for piles in (game.creature_piles, game.room_piles):
+        for pile in piles:
+            mix(pile, rng)
+    for index, pile in enumerate(game.hero_piles):
+        known = game.heroes_at_bottom if index == game.year - 1 else 0
+        rest = pile[known:]
+        mix(rest, rng)
+        pile[known:] = rest
+    hidden = game.events[game.events_shown :]
+    mix(hidden, rng)
+    game.events[game.events_shown :] = hidden
+    specials = [*game.specials[game.specials_shown :], *game.specials_removed]
+    mix(specials, rng)
+    number = len(game.specials) - game.specials_shown
+    game.specials[game.specials_shown :] = specials[:number]
+    game.specials_removed = specials[number:]
+
+
+def _combat_cards(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
+    for index in (0, 1):
+        pile = game.combat_piles[index]
+        known: set[int] = set()
+        if index == game.year - 1:
+            known = set(range(game.combat_shown))
+            if seat is not None:
+                known.update(game.lords[seat].spied)
+        places = [place for place in range(len(pile)) if place not in known]
+        hidden = [*(pile[place] for place in places), *game.combat_removed[index]]
+        mix(hidden, rng)
+        for place in places:
+            pile[place] = hidden.pop()
+        game.combat_removed[index] = hidden
+
+
+def _traps(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
+    """Deck, stores, laid traps and unseen discards of others are mixed; laid traps are ones that could be paid."""
+    stores: list[list[str]] = [game.trap_deck]
+    laid: list[tuple[Lord, list[str]]] = []
+    for number, lord in enumerate(game.lords):
+        if number != seat:
+            stores.append(lord.traps)
+            if lord.plan is not None and lord.plan.shown:
+                laid.append((lord, lord.plan.traps))
+    if game.battle is not None and game.battle.seat != seat:
+        laid.append((game.lords[game.battle.seat], game.battle.traps))
+    unseen = [discarded for discarded in game.trap_discard if discarded.known_to not in (None, seat)]
+    hidden = [card for store in stores for card in store]
+    hidden += [card for _, traps in laid for card in traps]
+    hidden += [discarded.card for discarded in unseen]
+    mix(hidden, rng)
+    for lord, traps in laid:
+        for place in range(len(traps)):
+            traps[place] = _take_payable(game, lord, hidden)
+    for store in stores:
+        store[:] = [hidden.pop() for _ in store]
+    for discarded in unseen:
+        discarded.card = hidden.pop()
+
+
+def _take_payable(game: DungeonLords, lord: Lord, hidden: list[str]) -> str:
+    for place, card in enumerate(hidden):
+        cost = game.trap_cost(card)
+        if lord.gold >= cost.gold and lord.food >= cost.food and lord.imps >= cost.imp:
+            return hidden.pop(place)
+    return hidden.pop()
+
+
+def _random_plan(game: DungeonLords, lord: Lord, rng: Random) -> Plan:
+    plan = Plan(square=rng.choice(nearest_tiles(lord)), submitted=True)
+    for trap in rng.sample(lord.traps, len(lord.traps)):
+        if rng.random() < 0.5 and not trap_fault(game, lord, plan, trap):
+            plan.traps.append(trap)
+    for creature in rng.sample(lord.lair, len(lord.lair)):
+        if rng.random() < 0.5 and not creature_fault(lord, plan, creature.kind):
+            plan.creatures.append(creature.kind)
+    return plan

@@ -1,0 +1,136 @@
+"""Building rooms in place of tunnels (DL-8.31 to DL-8.38)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.rules.components import ORDERS, ROOMS, ZONES
+from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
+from games.dungeon_lords.rules.faults import Fault
+from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
+from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.state import Lord, Tile
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+def room_fault(lord: Lord, room: str, square: str) -> str:
+    """Why the room may not stand on the square, as a refusal code; empty where it may."""
+    tile = lord.tiles.get(square)
+    if tile is None or tile.is_room:
+        return "not_tunnel"
+    if tile.conquered:
+        return "conquered"
+    if tile.dug:
+        return "just_dug"
+    zone = ROOMS[room].zone
+    if zone and square not in ZONES[zone]:
+        return "room_zone"
+    for other in NEIGHBOURS[square]:
+        beside = lord.tiles.get(other)
+        if beside is not None and beside.is_room:
+            return "room_adjacent"
+    return ""
+
+
+def room_squares(lord: Lord, room: str) -> list[str]:
+    """Every square on which the room may be built."""
+    return [square for square in SQUARES if square in lord.tiles and not room_fault(lord, room, square)]
+
+
+def building_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+    """Why no room can be built: it cannot be paid, or no room on offer has a square (DL-8.37)."""
+    lord = game.lords[seat]
+    if fault := cost_fault(lord, ORDERS[order].spaces[index].cost):
+        return fault
+    return None if any(room_squares(lord, room) for room in game.market) else Fault("no_room")
+
+
+def start_building(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+    """Ask which room."""
+    game.push(ChooseRoom(seat=seat, space=index))
+
+
+class ChooseRoom(Question):
+    """Which room is built, or none (DL-8.31)."""
+
+    space: int
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"space": SPACE_NAMES[self.space], "gold": ORDERS["build_room"].spaces[self.space].cost.gold}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        found = []
+        for room in game.market:
+            args: Args = {"room": refer(f"room-{room}")}
+            if room_squares(lord, room):
+                found.append(Option(room, "do-choose_room", args, mark=room, value=room))
+            elif refused is not None:
+                refused.append(Refused(room, "do-choose_room", args, "no_square", missed=True))
+        if refused is not None:
+            refused.extend(
+                Refused(room, "do-choose_room", {"room": refer(f"room-{room}")}, "not_on_offer")
+                for room in ROOMS
+                if room not in game.market
+            )
+        found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}))
+        return found
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return ["decline"]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the room does, and where it may stand."""
+        return None if option.value is None else Message(f"room-{option.value}-help")
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        if picked.only == "decline":
+            game.commit()
+            game.decline(self.seat, "build_room")
+        else:
+            game.push(PlaceRoom(seat=self.seat, space=self.space, room=picked.only))
+
+
+class PlaceRoom(Question):
+    """On which tunnel the room is built (DL-8.32 to DL-8.36)."""
+
+    space: int
+    room: str
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"room": refer(f"room-{self.room}")}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        found = []
+        for square in SQUARES:
+            fault = room_fault(lord, self.room, square)
+            args: Args = {"room": refer(f"room-{self.room}"), "square": square}
+            if not fault:
+                found.append(Option(square, "do-place_room", args, mark=square))
+            elif refused is not None:
+                refused.append(Refused(square, "do-place_room", args, fault))
+        found.append(Option("back", "do-back", back=True))
+        return found
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """How far the party has to walk there: the nearest tiles fall first (DL-16.4)."""
+        if option.back:
+            return None
+        return Message("about-place_room", {"distance": distances(game.lords[self.seat].tiles)[option.id]})
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        if picked.only == "back":
+            game.push(ChooseRoom(seat=self.seat, space=self.space))
+            return
+        game.commit()
+        pay_tokens(game, self.seat, ORDERS["build_room"].spaces[self.space].cost)
+        game.market.remove(self.room)
+        tiles = game.lords[self.seat].tiles
+        # A miner stays where it stood, at the edge of the room, until the round is over (DL-8.36).
+        tiles[picked.only] = Tile(kind=self.room, mined=tiles[picked.only].mined)
+        game.tell("log-room_built", player=seat_name(self.seat), room=refer(f"room-{self.room}"), square=picked.only)

@@ -1,0 +1,206 @@
+"""Digging tunnels square by square, mining gold; imps and the foreman (DL-8.7 to DL-8.17)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.rules.components import ORDERS, Space
+from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
+from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
+from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.state import Lord, Tile
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+DIG, MINE = "dig_tunnels", "mine_gold"
+HANDY_SQUARES = 4
+"""So many squares are at hand without a menu."""
+
+
+def workers(lord: Lord, space: Space) -> int:
+    """How many imps may dig or mine: the space's number, and one free imp less when a foreman leads them."""
+    free = lord.free_imps - (1 if space.foreman else 0)
+    return max(0, min(space.imps_at_work, free))
+
+
+def mine_squares(lord: Lord) -> list[str]:
+    """Unconquered tunnels in which no imp mines yet (DL-8.16)."""
+    return [
+        square
+        for square in SQUARES
+        if (tile := lord.tiles.get(square)) and tile.kind == "tunnel" and not tile.conquered and not tile.mined
+    ]
+
+
+def digging_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+    """What is missing: an imp (with the foreman: two) or a square (DL-8.14)."""
+    lord = game.lords[seat]
+    return _nobody_free(lord, order, index) or (None if dig_squares(lord.tiles) else Fault("no_square"))
+
+
+def mining_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+    """What is missing: an imp (with the foreman: two) or a tunnel (DL-8.14, DL-8.16)."""
+    lord = game.lords[seat]
+    return _nobody_free(lord, order, index) or (None if mine_squares(lord) else lacking("no_tunnel", 1, 0))
+
+
+def _nobody_free(lord: Lord, order: str, index: int) -> Fault | None:
+    space = ORDERS[order].spaces[index]
+    if workers(lord, space):
+        return None
+    return too_few_imps(1 + int(space.foreman), lord.free_imps, trolls=False)
+
+
+def start_digging(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+    """Ask for the first square."""
+    game.push(DigSquare(seat=seat, space=index))
+
+
+def start_mining(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+    """Ask how many imps mine."""
+    game.push(MineTunnel(seat=seat, space=index))
+
+
+class DigSquare(Question):
+    """One square after the other, until Done or until no more can be dug; none means not executed (DL-8.7 to DL-8.14).
+
+    `squares`: those that this order has dug so far.
+    """
+
+    space: int
+    squares: list[str] = []
+
+    def left(self, game: DungeonLords) -> int:
+        """How many more imps may dig."""
+        space = ORDERS[DIG].spaces[self.space]
+        free = game.lords[self.seat].free_imps - (1 if space.foreman else 0)
+        return max(0, min(space.imps_at_work - len(self.squares), free))
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {
+            "space": SPACE_NAMES[self.space],
+            "squares": list(self.squares),
+            "done": len(self.squares),
+            "limit": len(self.squares) + self.left(game),
+            "imps": game.lords[self.seat].free_imps,
+            "foreman": "needed" if ORDERS[DIG].spaces[self.space].foreman else "none",
+        }
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        tiles = game.lords[self.seat].tiles
+        places = dig_squares(tiles)
+        if refused is not None:
+            for square in SQUARES:
+                if fault := dig_fault(tiles, square):
+                    refused.append(Refused(square, "do-dig", {"square": square}, fault))
+        liked = set(_roomiest(tiles, places))
+        found = [
+            Option(square, "do-dig", {"square": square}, mark=square, handy=square in liked, value=square)
+            for square in places
+        ]
+        if self.squares:
+            found.append(Option("done", "do-dig_done", {"done": len(self.squares)}, handy=True))
+            found.append(Option("back", "do-back", back=True))
+        else:
+            found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}))
+        return found
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return ["done" if self.squares else "decline"]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        lord = game.lords[self.seat]
+        if picked.only == "decline":
+            game.decline(self.seat, DIG)
+        elif picked.only == "done":
+            self._finish(game)
+        elif picked.only == "back":
+            del lord.tiles[self.squares[-1]]
+            lord.busy_imps -= 1
+            game.push(DigSquare(seat=self.seat, space=self.space, squares=self.squares[:-1]))
+        else:
+            lord.tiles[picked.value] = Tile(dug=True)
+            lord.busy_imps += 1
+            then = DigSquare(seat=self.seat, space=self.space, squares=[*self.squares, picked.value])
+            if then.left(game) and dig_squares(lord.tiles):
+                game.push(then)
+            else:
+                then._finish(game)
+
+    def _finish(self, game: DungeonLords) -> None:
+        """The foreman has worked as well, and all hear of it (DL-8.8)."""
+        if ORDERS[DIG].spaces[self.space].foreman:
+            game.lords[self.seat].busy_imps += 1
+        game.tell("log-dug", player=seat_name(self.seat), squares=list(self.squares))
+
+
+def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
+    """The few squares after which most remains to be dug, the deeper ones of equals."""
+    dug = set(tiles)
+
+    def room(square: str) -> tuple[int, int]:
+        return len(dig_squares(dug | {square})), distances(dug | {square})[square]
+
+    return sorted(places, key=room, reverse=True)[:HANDY_SQUARES]
+
+
+class MineTunnel(Question):
+    """How many imps mine; in which of the free tunnels makes no difference (DL-8.15, DL-8.16)."""
+
+    space: int
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {
+            "space": SPACE_NAMES[self.space],
+            "imps": game.lords[self.seat].free_imps,
+            "tunnels": len(mine_squares(game.lords[self.seat])),
+            "foreman": "needed" if ORDERS[MINE].spaces[self.space].foreman else "none",
+        }
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        space = ORDERS[MINE].spaces[self.space]
+        most = min(workers(lord, space), len(mine_squares(lord)))
+        if refused is not None:
+            for gold in range(most + 1, ORDERS[MINE].spaces[-1].imps_at_work + 1):
+                fault = self._fault(lord, space, gold)
+                near = gold == most + 1 and fault.code != "limit"
+                refused.append(fault.refuse(f"gold-{gold}", "do-mine", {"gold": gold}, missed=near))
+        found = [Option(f"gold-{gold}", "do-mine", {"gold": gold}, value=gold) for gold in range(most, 0, -1)]
+        return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")})]
+
+    def _fault(self, lord: Lord, space: Space, gold: int) -> Fault:
+        """Why so much cannot be mined: the space's number, too few imps for it, too few tunnels."""
+        if gold > space.imps_at_work:
+            return over_limit("miners", space.imps_at_work)
+        if gold > workers(lord, space):
+            return too_few_imps(gold + int(space.foreman), lord.free_imps, trolls=False)
+        return lacking("no_tunnel", gold, len(mine_squares(lord)))
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """Which imps would work, and how many stay free for the rooms."""
+        if option.value is None:
+            return None
+        foreman = ORDERS[MINE].spaces[self.space].foreman
+        free = game.lords[self.seat].free_imps - option.value - int(foreman)
+        return Message("about-mine", {"imps": option.value, "foreman": "needed" if foreman else "none", "free": free})
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return ["decline"]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        gold: int | None = picked.value
+        if gold is None:
+            game.decline(self.seat, MINE)
+            return
+        lord = game.lords[self.seat]
+        squares = mine_squares(lord)[:gold]
+        for square in squares:
+            lord.tiles[square].mined = True
+        lord.busy_imps += gold + int(ORDERS[MINE].spaces[self.space].foreman)
+        lord.gold += gold
+        game.tell("log-mined", player=seat_name(self.seat), gold=gold, squares=squares)

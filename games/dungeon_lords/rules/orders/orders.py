@@ -1,0 +1,156 @@
+"""The orders phase up to the choice: non-player colours, then three secret orders of everybody (sections 6 and 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_lords.rules.components import ORDER_IDS
+from games.dungeon_lords.rules.state import Minion
+from games.dungeon_lords.rules.telling import order_spaces
+from rules.entries import Step, Together
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+SPACE_NAMES = ("I", "II", "III")
+ORDERS = 3
+
+
+def occupy(game: DungeonLords, order: str, who: Minion, first: int = 0) -> int | None:
+    """Put a minion on the lowest free space of an area, from space index `first` on; None when there is none."""
+    spaces = game.spaces[order]
+    for index in range(first, len(spaces)):
+        if spaces[index] is None:
+            spaces[index] = who
+            return index
+    return None
+
+
+class PrepareOrders(Step):
+    """Clear the board; each non-player colour draws its orders and takes spaces II (DL-9.2 to DL-9.4)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.phase = "orders"
+        game.orders_shown = 0
+        game.spaces = {order: [None] * 3 for order in ORDER_IDS}
+        for lord in game.lords:
+            lord.orders, lord.on_card = [], []
+        for outsider in game.outsiders:
+            deck = [order for order in ORDER_IDS if order not in outsider.disabled]
+            game.dice.shuffle(deck)
+            outsider.drawn = deck[: 3 if game.seats == 3 else 2]
+            outsider.third = None
+            game.tell(
+                "log-outsider_orders",
+                colour=refer(f"colour-{outsider.colour}"),
+                orders=[refer(f"order-{order}") for order in outsider.drawn],
+            )
+            for order in outsider.drawn:
+                occupy(game, order, outsider.colour, first=1)
+            if game.seats == 3:
+                outsider.disabled = [order for order in ORDER_IDS if order in outsider.drawn]
+
+
+class ChooseOrders(Step):
+    """Everybody chooses at the same time, unseen (DL-6.1); with two players also for the other colours (DL-9.5)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.push(Together.model_construct(branches={seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}))
+
+
+class ChooseOrder(Question):
+    """The three orders, first to third (DL-6.1, DL-6.2); with two players a non-player colour's third follows."""
+
+    private: ClassVar[bool] = True
+    ordered: ClassVar[bool] = True
+    min: int = ORDERS
+    max: int = ORDERS
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        if refused is not None:
+            refused.extend(
+                Refused(order, "do-order", {"order": refer(f"order-{order}")}, "order_disabled", missed=True)
+                for order in lord.disabled
+            )
+        return [Option(order, "do-order", {"order": refer(f"order-{order}")}, mark=order) for order in lord.hand]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the spaces of the area cost and bring, and which are taken."""
+        return order_spaces(game, option.id)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.lords[self.seat].orders = list(picked.ids)
+        if game.seats == 2:
+            game.push(ChooseNonplayerOrder(seat=self.seat))
+        else:
+            ready(game, self.seat)
+
+
+class ChooseNonplayerOrder(Question):
+    """The third order of the non-player colour that this seat looks after (DL-9.5)."""
+
+    private: ClassVar[bool] = True
+
+    def describe(self, game: DungeonLords) -> Args:
+        orders = game.lords[self.seat].orders
+        return {
+            "colour": refer(f"colour-{game.outsiders[self.seat].colour}"),
+            "orders": [refer(f"order-{order}") for order in orders],
+        }
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        outsider = game.outsiders[self.seat]
+        if refused is not None:
+            refused.extend(
+                Refused(
+                    order,
+                    "do-nonplayer_order",
+                    {"order": refer(f"order-{order}")},
+                    "nonplayer_drawn" if order in outsider.drawn else "nonplayer_disabled",
+                )
+                for order in ORDER_IDS
+                if order not in outsider.candidates
+            )
+        found = [
+            Option(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, mark=order)
+            for order in outsider.candidates
+        ]
+        return [*found, Option("back", "do-back", back=True)]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The spaces of the area: this minion takes the first free one."""
+        return None if option.back else order_spaces(game, option.id)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        if picked.options[0].back:
+            game.lords[self.seat].orders = []
+            game.push(ChooseOrder(seat=self.seat))
+            return
+        game.outsiders[self.seat].third = picked.only
+        ready(game, self.seat)
+
+
+def ready(game: DungeonLords, seat: Seat) -> None:
+    """All that this seat gives orders to has them; it may think again while others still choose."""
+    game.tell("log-orders_ready", player=seat_name(seat))
+    game.push(ChangeOrders(seat=seat))
+
+
+class ChangeOrders(Question):
+    """Take the orders back while somebody else still chooses."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        return [Option("change", "do-change_orders", back=True)]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.lords[self.seat].orders = []
+        if game.seats == 2:
+            game.outsiders[self.seat].third = None
+        game.tell("log-orders_open_again", player=seat_name(self.seat))
+        game.push(ChooseOrder(seat=self.seat))

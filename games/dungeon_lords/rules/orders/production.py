@@ -1,0 +1,294 @@
+"""Production rooms, and the return of order cards (section 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
+from games.dungeon_lords.rules.evil import move_evil
+from games.dungeon_lords.rules.faults import Fault, lacking, too_few_imps
+from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
+from games.dungeon_lords.rules.state import Lord, Tile
+from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose, order_spaces
+from games.dungeon_lords.rules.together import acted, side_by_side
+from rules.entries import Entry, Step
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+LAST_YEAR, AUTUMN = 2, 3
+
+PRODUCE_TEXTS = {
+    "food": "do-produce_food",
+    "gold": "do-produce_gold",
+    "trap": "do-produce_trap",
+    "tunnel": "do-produce_tunnel",
+    "reputation": "do-produce_reputation",
+    "imp": "do-produce_imp",
+}
+
+
+def production_rooms(lord: Lord) -> dict[str, str]:
+    """Own unconquered production rooms with their squares (DL-10.2)."""
+    return {
+        tile.kind: square
+        for square, tile in lord.tiles.items()
+        if tile.kind != "tunnel" and not tile.conquered and ROOMS[tile.kind].product
+    }
+
+
+def room_use_fault(game: DungeonLords, seat: Seat, room: str) -> Fault | None:
+    """Why the room cannot be used (again) this round; None where it can (DL-10.2 to DL-10.7)."""
+    lord = game.lords[seat]
+    card = ROOMS[room]
+    if lord.used_rooms.get(room, 0) >= game.year:
+        return Fault("room_used")
+    if (free := lord.free_imps + lord.free_trolls) < card.workers:
+        return too_few_imps(card.workers, free, trolls=True)
+    if lord.food < card.food:
+        return lacking("no_food", card.food, lord.food)
+    # What the lord's own workshop is still owed comes off the deck first; nobody else's is looked at (DL-10.1).
+    if card.product == "trap" and len(game.trap_deck) <= lord.pending.count(room):
+        return Fault("deck_empty")
+    if card.product == "tunnel" and not dig_squares(lord.tiles):
+        return Fault("no_square")
+    return None
+
+
+def usable(game: DungeonLords, seat: Seat) -> list[str]:
+    """The rooms the lord can use now."""
+    return [room for room in production_rooms(game.lords[seat]) if not room_use_fault(game, seat, room)]
+
+
+def returnable(lord: Lord) -> list[str]:
+    """Which of this round's orders may return: the first, or one that was not executed (DL-10.10)."""
+    return [order for index, order in enumerate(lord.orders) if index == 0 or order in lord.on_card]
+
+
+class StartProduction(Step):
+    """Everybody at once, then what must come in turn order (DL-10.1)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.phase = "production"
+        for lord in game.lords:
+            lord.pending = []
+        game.push(ApplyPending())
+        seats = producers(game)
+        game.in_turn = len(seats) < 2
+        side_by_side(game, seats, branch, ProduceInTurn())
+
+
+def asks_return(game: DungeonLords, seat: Seat) -> bool:
+    """Whether the lord has a choice of what returns. In the last autumn nothing depends on it any more (DL-10.13)."""
+    last = game.year == LAST_YEAR and game.season == AUTUMN
+    return len(returnable(game.lords[seat])) > 1 and not last
+
+
+def producers(game: DungeonLords) -> list[Seat]:
+    """Who has anything to decide in this phase."""
+    return [seat for seat in range(game.seats) if usable(game, seat) or asks_return(game, seat)]
+
+
+def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
+    """What one lord does in this phase."""
+    entries: list[Entry] = [ProduceOn(seat=seat)]
+    if asks_return(game, seat):
+        entries.append(ReturnOrder(seat=seat))
+    return entries
+
+
+class ProduceInTurn(Step):
+    """The phase in turn order, because somebody demanded it."""
+
+    def run(self, game: DungeonLords) -> None:
+        seats = producers(game)
+        game.push(*(entry for seat in game.turn_order() if seat in seats for entry in branch(game, seat)))
+
+
+class ProduceOn(Step):
+    """Ask for the next room while one can be used."""
+
+    seat: Seat
+
+    def run(self, game: DungeonLords) -> None:
+        if usable(game, self.seat):
+            game.push(Produce(seat=self.seat))
+
+
+class Produce(Question):
+    """Which room produces next, or none (DL-10.2 to DL-10.8)."""
+
+    private: ClassVar[bool] = True
+
+    def describe(self, game: DungeonLords) -> Args:
+        lord = game.lords[self.seat]
+        return {"imps": lord.free_imps, "trolls": lord.free_trolls}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        found = []
+        for room, square in production_rooms(game.lords[self.seat]).items():
+            card = ROOMS[room]
+            args: Args = {
+                "room": refer(f"room-{room}"),
+                "square": square,
+                "workers": card.workers,
+                "food": card.food,
+                "lose": evil_to_lose(game.lords[self.seat], 1),
+            }
+            fault = room_use_fault(game, self.seat, room)
+            if not fault:
+                found.append(Option(room, PRODUCE_TEXTS[card.product], args, mark=square))
+            elif refused is not None:
+                refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True))
+        return [*found, Option("done", "do-production_done")]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """The printing press: how far the evil falls."""
+        return evil_moves(game, self.seat, -1) if option.key == PRODUCE_TEXTS["reputation"] else None
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return ["done"]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        room = picked.only
+        # Only what the others see is an act by which they lose their demand for turn order.
+        if room == "done":
+            game.commit()
+        elif ROOMS[room].product == "tunnel":
+            game.push(PlaceTunnel(seat=self.seat))
+        else:
+            acted(game)
+            game.commit()
+            work(game, self.seat, room)
+            game.push(ProduceOn(seat=self.seat))
+            product(game, self.seat, room)
+
+
+def work(game: DungeonLords, seat: Seat, room: str) -> None:
+    """Troll tokens, then imps, go to the room; trolls have nowhere else to work (DL-1.7)."""
+    lord = game.lords[seat]
+    card = ROOMS[room]
+    trolls = min(card.workers, lord.free_trolls)
+    lord.busy_trolls += trolls
+    lord.busy_imps += card.workers - trolls
+    lord.food -= card.food
+    lord.used_rooms[room] = lord.used_rooms.get(room, 0) + 1
+    game.tell(
+        "log-room_used",
+        player=seat_name(seat),
+        room=refer(f"room-{room}"),
+        imps=card.workers - trolls,
+        trolls=trolls,
+    )
+
+
+def product(game: DungeonLords, seat: Seat, room: str) -> None:
+    """What the room yields: supplies at once; traps and reputation in turn order when all play side by side."""
+    lord = game.lords[seat]
+    kind = ROOMS[room].product
+    if kind == "food":
+        lord.food += 1
+        game.tell("log-made_food", player=seat_name(seat), food=1)
+    elif kind == "gold":
+        lord.gold += 1
+        game.tell("log-made_gold", player=seat_name(seat), gold=1)
+    elif kind == "imp":
+        lord.imps += 1
+        game.tell("log-made_imp", player=seat_name(seat), imps=1)
+    elif game.in_turn:
+        deliver(game, seat, room)
+    else:
+        lord.pending.append(room)
+
+
+def deliver(game: DungeonLords, seat: Seat, room: str) -> None:
+    """A trap from the workshop, or less evil from the printing press (DL-10.7, DL-10.8)."""
+    if ROOMS[room].product == "reputation":
+        move_evil(game, seat, -1)
+    elif not game.draw_traps(seat, 1):
+        game.tell("log-workshop_in_vain", player=seat_name(seat))
+
+
+class PlaceTunnel(Question):
+    """Where the tool shed's tunnel goes (DL-10.6)."""
+
+    private: ClassVar[bool] = True
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        tiles = game.lords[self.seat].tiles
+        found = []
+        for square in SQUARES:
+            fault = dig_fault(tiles, square)
+            if not fault:
+                found.append(Option(square, "do-dig", {"square": square}, mark=square))
+            elif refused is not None:
+                refused.append(Refused(square, "do-dig", {"square": square}, fault))
+        return [*found, Option("back", "do-back", back=True)]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.push(ProduceOn(seat=self.seat))
+        if picked.only != "back":
+            acted(game)
+            game.commit()
+            work(game, self.seat, "tool_shed")
+            game.lords[self.seat].tiles[picked.only] = Tile(dug=True)
+            game.tell("log-dug", player=seat_name(self.seat), squares=[picked.only])
+
+
+class ReturnOrder(Question):
+    """Which of this round's orders returns to the hand (DL-10.10, DL-10.11).
+
+    In turn order those who come after are told at once (DL-10.12); side by side all learn it when all are done.
+    """
+
+    private: ClassVar[bool] = True
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        lord = game.lords[self.seat]
+        allowed = returnable(lord)
+        if refused is not None:
+            refused.extend(
+                Refused(order, "do-return_order", {"order": refer(f"order-{order}")}, "return_choice")
+                for order in ORDER_IDS
+                if order not in allowed
+            )
+        return [Option(order, "do-return_order", {"order": refer(f"order-{order}")}, mark=order) for order in allowed]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the order's spaces cost and bring."""
+        return order_spaces(game, option.id, now=False)
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return [game.lords[self.seat].orders[0]]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        acted(game)
+        game.commit()
+        game.lords[self.seat].returning = picked.only
+        if any(isinstance(entry, ProduceOn) for entry in game.agenda.stack):
+            game.tell("log-return_chosen", player=seat_name(self.seat), order=refer(f"order-{picked.only}"))
+
+
+class ApplyPending(Step):
+    """In turn order: evil and traps of the rooms, then the order cards change places (DL-10.9 to DL-10.12)."""
+
+    def run(self, game: DungeonLords) -> None:
+        for seat in game.turn_order():
+            lord = game.lords[seat]
+            pending, lord.pending = lord.pending, []
+            for room in pending:
+                deliver(game, seat, room)
+        for seat in game.turn_order():
+            lord = game.lords[seat]
+            back = lord.returning or lord.orders[0]
+            lord.disabled = [order for order in ORDER_IDS if order in lord.orders and order != back]
+            lord.orders, lord.on_card, lord.returning = [], [], None
+            game.tell(
+                "log-orders_returned",
+                player=seat_name(seat),
+                order=refer(f"order-{back}"),
+                disabled=[refer(f"order-{order}") for order in lord.disabled],
+            )
+        game.spaces = {}

@@ -1,0 +1,175 @@
+"""Orders that are one exchange: get food, improve reputation, recruit imps, buy traps (DL-8.1 to 8.6, 8.18 to 8.24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.rules.components import ORDERS, Cost, Space
+from games.dungeon_lords.rules.costs import cost_fault, own_traps, pay_tokens
+from games.dungeon_lords.rules.evil import move_evil
+from games.dungeon_lords.rules.faults import Fault
+from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose, trap_line
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+def space_of(order: str, index: int) -> Space:
+    """What is printed on a space (0 for I)."""
+    return ORDERS[order].spaces[index]
+
+
+def action_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+    """Why a simple order cannot be performed; None where it can."""
+    space = space_of(order, index)
+    if space.traps and not game.trap_deck:
+        return Fault("deck_empty")
+    return cost_fault(game.lords[seat], space.cost)
+
+
+def start_simple(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+    """Ask for it."""
+    game.push(ExecuteOrDecline(seat=seat, order=order, space=index))
+
+
+def cost_args(cost: Cost) -> Args:
+    """A cost as arguments of a text."""
+    return {"gold": cost.gold, "food": cost.food, "evil": cost.evil}
+
+
+class ExecuteOrDecline(Question):
+    """Perform the order on this space, or leave it undone (DL-7.3)."""
+
+    order: str
+    space: int
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"order": refer(f"order-{self.order}"), "space": SPACE_NAMES[self.space]}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        space = space_of(self.order, self.space)
+        return [
+            self.offer(game, space),
+            Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}),
+        ]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What becomes of the evil, or of the card that is not carried out (DL-10.10)."""
+        if option.id == "decline":
+            first = game.lords[self.seat].orders[0] == self.order
+            return Message("about-decline_first" if first else "about-decline")
+        space = space_of(self.order, self.space)
+        return evil_moves(game, self.seat, space.cost.evil + space.evil)
+
+    def offer(self, game: DungeonLords, space: Space) -> Option:
+        """The text of doing it, with cost and gain."""
+        args = cost_args(space.cost)
+        if self.order == "get_food":
+            return Option("do", "do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold})
+        if self.order == "improve_reputation":
+            args["lose"] = evil_to_lose(game.lords[self.seat], -space.evil)
+            if space.spy:
+                return Option("do", "do-improve_and_spy", args)
+            return Option("do", "do-improve_reputation", args)
+        if self.order == "recruit_imps":
+            return Option("do", "do-recruit_imps", {**args, "imps": space.imps})
+        number = space.traps + (1 if game.year == 2 else 0)
+        return Option("do", "do-buy_traps", {**args, "traps": number})
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return ["decline"]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        space = space_of(self.order, self.space)
+        if picked.only == "decline":
+            game.commit()
+            game.decline(self.seat, self.order)
+            return
+        if not space.spy:
+            game.commit()
+        pay_tokens(game, self.seat, space.cost)
+        lord = game.lords[self.seat]
+        if self.order == "get_food":
+            lord.food += space.food
+            lord.gold += space.gold
+            game.tell("log-got_food", player=seat_name(self.seat), food=space.food, gold=space.gold)
+        elif self.order == "recruit_imps":
+            lord.imps += space.imps
+            game.tell("log-imps_recruited", player=seat_name(self.seat), imps=space.imps)
+        elif self.order == "improve_reputation":
+            game.tell("log-reputation", player=seat_name(self.seat))
+            if space.spy:
+                game.push(ChooseSpyCard(seat=self.seat))
+            move_evil(game, self.seat, space.evil)
+        else:
+            self.buy_traps(game, space)
+
+    def buy_traps(self, game: DungeonLords, space: Space) -> None:
+        """Draw; in year 2 one more, then discard any one, if the extra card was really there (DL-8.21, DL-8.24)."""
+        extra = 1 if game.year == 2 else 0
+        drawn = game.draw_traps(self.seat, space.traps + extra)
+        if extra and drawn == space.traps + extra:
+            lord = game.lords[self.seat]
+            if len(lord.traps) == 1:
+                game.discard_trap(self.seat, lord.traps[0])
+            else:
+                game.push(DiscardTrap(seat=self.seat))
+
+
+class ChooseSpyCard(Question):
+    """Look at one of this year's combat cards, or at none (DL-8.4 to DL-8.6)."""
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        seen = game.lords[self.seat].spied
+        found = []
+        for position in range(len(game.combat_piles[game.year - 1])):
+            key = "do-spy_again" if position in seen else "do-spy"
+            found.append(Option(f"card-{position + 1}", key, {"number": position + 1}, value=position))
+        return [*found, Option("none", "do-no_spy")]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """In which round the card counts, or which one it is for whoever has seen it."""
+        position: int | None = option.value
+        if position is None:
+            return None
+        if position not in game.lords[self.seat].spied:
+            return Message("about-spy", {"round": position + 1})
+        card = game.combat_piles[game.year - 1][position]
+        return Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
+
+    def default(self, game: DungeonLords) -> list[str]:
+        return ["none"]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        position: int | None = picked.value
+        if position is None:
+            return
+        number = position + 1
+        spied = game.lords[self.seat].spied
+        if position not in spied:
+            spied.append(position)
+            spied.sort()
+        card = game.combat_piles[game.year - 1][position]
+        game.tell("log-spied", player=seat_name(self.seat), number=number)
+        about = refer(f"card-{card}-help")
+        game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"), about=about)
+
+
+class DiscardTrap(Question):
+    """Year 2: discard any one own trap card after buying (DL-8.21)."""
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        own = own_traps(game.lords[self.seat])
+        return [Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in own]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the trap would have done."""
+        return trap_line(game, option.id)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        game.discard_trap(self.seat, picked.only)

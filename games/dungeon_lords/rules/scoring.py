@@ -1,0 +1,150 @@
+"""The final scoring: dungeon, prison, titles, hall of fame (sections 26 to 28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.rules.components import HEROES, ROOMS
+from games.dungeon_lords.rules.state import Lord
+from rules.entries import Step
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.results import Place, Result
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+ROOM = 2
+MONSTER = 1
+PRISONER = 2
+PALADIN = 5
+CONQUERED = -2
+NOTICE = -3
+
+TITLES = ("dark_deeds", "halls", "tunnels", "monsters", "imps", "riches", "battle")
+"""The seven titles in the order of the rules (DL-27.2 to DL-27.8)."""
+CATEGORIES = (
+    "rooms",
+    "monsters",
+    "prisoners",
+    "conquered",
+    "notices",
+    "room_bonus",
+    "titles",
+    "hall_of_fame",
+)
+"""What scores, in table order."""
+
+
+def field_of(lord: Lord, title: str) -> int:
+    """How good a lord is in the field of a title; more is better."""
+    tiles = lord.tiles.values()
+    values = {
+        "dark_deeds": lord.evil,
+        "halls": sum(tile.is_room for tile in tiles),
+        "tunnels": sum(not tile.is_room for tile in tiles),
+        "monsters": len(lord.monsters),
+        "imps": lord.imps,
+        "riches": lord.gold + lord.food + len(lord.traps),
+        "battle": -sum(tile.conquered for tile in tiles),
+    }
+    return values[title]
+
+
+def title_values(seats: int) -> tuple[int, int]:
+    """What a title is worth alone and shared (DL-27.1)."""
+    return (2, 1) if seats == 2 else (3, 2)
+
+
+def holders(lords: list[Lord]) -> dict[str, list[Seat]]:
+    """Who holds each title; equals share it (DL-27.1, DL-27.9)."""
+    found = {}
+    for title in TITLES:
+        values = [field_of(lord, title) for lord in lords]
+        found[title] = [seat for seat, value in enumerate(values) if value == max(values)]
+    return found
+
+
+def own_scores(lord: Lord) -> dict[str, int]:
+    """The points of one lord that need no comparison (DL-26.1 to DL-26.6)."""
+    tiles = lord.tiles.values()
+    held = [tile.kind for tile in tiles if tile.is_room and not tile.conquered]
+    bonus = sum(
+        ROOMS[room].points for room in held for creature in lord.lair if creature.kind in ROOMS[room].points_for
+    )
+    prisoners = sum(PALADIN if HEROES[hero].hero_class == "paladin" else PRISONER for hero in lord.prison)
+    return {
+        "rooms": ROOM * len(held),
+        "monsters": MONSTER * len(lord.monsters),
+        "prisoners": prisoners,
+        "conquered": CONQUERED * sum(tile.conquered for tile in tiles),
+        "notices": NOTICE * lord.notices,
+        "room_bonus": bonus,
+    }
+
+
+def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
+    """Everybody's points by category (DL-26.7 for the order: titles, then the hall of fame)."""
+    alone, shared = title_values(len(lords))
+    held = holders(lords)
+    found = []
+    for seat, lord in enumerate(lords):
+        scores = own_scores(lord)
+        scores["titles"] = sum(alone if len(seats) == 1 else shared for seats in held.values() if seat in seats)
+        has_hall = any(tile.kind == "hall_of_fame" and not tile.conquered for tile in lord.tiles.values())
+        fame = 2 if len(lords) == 4 else 1
+        scores["hall_of_fame"] = fame * sum(seats == [seat] for seats in held.values()) if has_hall else 0
+        found.append(scores)
+    return found
+
+
+def outcome(game: DungeonLords, reason: str = "end-scored") -> Result:
+    """The result that follows from the table: totals, the Underlord (DL-26.9) and the licences (DL-26.10)."""
+    scores = all_scores(game.lords)
+    totals = [sum(points.values()) for points in scores]
+    best, ranking = max(totals), sorted(totals, reverse=True)
+    facts: Args = {
+        f"title-{title}": [seat_name(seat) for seat in seats] for title, seats in holders(game.lords).items()
+    }
+    facts["licences"] = [seat_name(seat) for seat, total in enumerate(totals) if total > 0]
+    facts["licensed"] = sum(total > 0 for total in totals)
+    return Result(
+        reason=reason,
+        winners=[seat for seat, total in enumerate(totals) if total == best],
+        places=[
+            Place(seat=seat, place=ranking.index(total) + 1, total=total, scores=scores[seat])
+            for seat, total in enumerate(totals)
+        ],
+        facts=facts,
+    )
+
+
+def closing(game: DungeonLords) -> list[Message]:
+    """Who holds which titles, and that equal totals share the win (DL-26.9, DL-27.1)."""
+    result = game.result
+    if result is None or game.training is not None:
+        return []
+    held = holders(game.lords)
+    found = []
+    for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
+        titles = [refer(f"title-{title}") for title, seats in held.items() if place.seat in seats]
+        if titles:
+            args: Args = {"player": seat_name(place.seat), "number": len(titles), "titles": titles}
+            found.append(Message("closing-titles", args))
+    if len(result.winners) > 1:
+        points = max(place.total for place in result.places)
+        players = [seat_name(seat) for seat in result.winners]
+        found.append(Message("tie-shared", {"points": points, "players": players}))
+    return found
+
+
+class FinalScoring(Step):
+    """Points, titles, the Underlord and the licences (DL-26.7)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.commit()
+        game.phase = "scoring"
+        for title, seats in holders(game.lords).items():
+            game.tell("log-title_held", title=refer(f"title-{title}"), players=[seat_name(seat) for seat in seats])
+        game.result = outcome(game)
+        for place in game.result.places:
+            game.tell("log-score", player=seat_name(place.seat), total=place.total)

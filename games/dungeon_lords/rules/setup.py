@@ -1,0 +1,154 @@
+"""Laying out the table, and the choice of the first disabled orders (section 3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeon_lords.rules.components import (
+    COLOURS,
+    EVENTS,
+    ORDER_IDS,
+    SPECIALS,
+    adventurers,
+    combat_cards,
+    creature_tiles,
+    rooms,
+    trap_cards,
+)
+from games.dungeon_lords.rules.flow import PlayRound
+from games.dungeon_lords.rules.grid import START
+from games.dungeon_lords.rules.state import FIRST_EVIL, Lord, Outsider, Tile
+from games.dungeon_lords.rules.telling import order_spaces
+from rules.entries import Step, Together
+from rules.messages import Args, Message, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+DRAWN = 3
+DISABLED = 2
+COMBAT_ROUNDS = 4
+
+
+def lay_out(game: DungeonLords) -> None:
+    """Set up for two to four lords (DL-3.1 to DL-3.16) and push the first round."""
+    dice = game.dice
+    choosing = game.full or game.options.choose_disabled
+    game.tell("log-welcome", first="disabled" if choosing else "orders")
+    game.starter = dice.below(game.seats)
+    game.tell("log-starting_player", player=seat_name(game.starter))
+    game.lords = [Lord(colour=COLOURS[seat], tiles={square: Tile() for square in START}) for seat in range(game.seats)]
+    for year in (1, 2):
+        cards = combat_cards(year)
+        dice.shuffle(cards)
+        game.combat_piles[year - 1], game.combat_removed[year - 1] = (
+            cards[:COMBAT_ROUNDS],
+            cards[COMBAT_ROUNDS:],
+        )
+        for piles, tiles in (
+            (game.creature_piles, creature_tiles(year)),
+            (game.room_piles, rooms(year)),
+            (game.hero_piles, adventurers(year)),
+        ):
+            dice.shuffle(tiles)
+            piles[year - 1] = tiles
+    game.trap_deck = trap_cards()
+    dice.shuffle(game.trap_deck)
+    game.events = list(EVENTS)
+    dice.shuffle(game.events)
+    if game.full:
+        specials = list(SPECIALS)
+        dice.shuffle(specials)
+        game.specials, game.specials_removed = specials[:2], specials[2:]
+    # One non-player colour with three players, one for each to look after with two (DL-2.1, DL-3.15).
+    game.outsiders = [
+        Outsider(colour=COLOURS[game.seats + number], keeper=number) for number in range({2: 2, 3: 1, 4: 0}[game.seats])
+    ]
+    if game.seats == 2:
+        game.shared_evil = FIRST_EVIL
+    if game.outsiders:
+        colours = [refer(f"colour-{outsider.colour}") for outsider in game.outsiders]
+        game.tell("log-outsiders", colours=list(colours), number=len(colours))
+    for outsider in game.outsiders:
+        cards = list(ORDER_IDS)
+        dice.shuffle(cards)
+        outsider.disabled = _sorted(cards[:3])
+        game.tell(
+            "log-outsider_disabled",
+            colour=refer(f"colour-{outsider.colour}"),
+            orders=[refer(f"order-{order}") for order in outsider.disabled],
+        )
+    for seat, lord in enumerate(game.lords):
+        cards = list(ORDER_IDS)
+        dice.shuffle(cards)
+        if choosing:
+            lord.drawn = _sorted(cards[:DRAWN])
+            game.tell("log-orders_drawn", to=seat, orders=[refer(f"order-{order}") for order in lord.drawn])
+        else:
+            lord.disabled = _sorted(cards[:DISABLED])
+    game.push(ShowDisabled(), PlayRound())
+    if choosing:
+        game.push(Together(branches={seat: [ChooseDisabled(seat=seat)] for seat in range(game.seats)}))
+
+
+def _sorted(orders: list[str]) -> list[str]:
+    return sorted(orders, key=ORDER_IDS.index)
+
+
+class ChooseDisabled(Question):
+    """Which two of the three drawn order cards are disabled first, unseen by the others (DL-3.14)."""
+
+    private: ClassVar[bool] = True
+    min: int = DISABLED
+    max: int = DISABLED
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].drawn]}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        drawn = game.lords[self.seat].drawn
+        if refused is not None:
+            refused.extend(
+                Refused(order, "do-disable_order", {"order": refer(f"order-{order}")}, "setup_choice")
+                for order in ORDER_IDS
+                if order not in drawn
+            )
+        return [Option(order, "do-disable_order", {"order": refer(f"order-{order}")}, mark=order) for order in drawn]
+
+    def about(self, game: DungeonLords, option: Option) -> Message | None:
+        """What the order's spaces cost and bring."""
+        return order_spaces(game, option.id, now=False)
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.lords[self.seat].disabled = _sorted(list(picked.ids))
+        game.tell("log-disabled_chosen", player=seat_name(self.seat))
+        game.push(ChangeDisabled(seat=self.seat))
+
+
+class ChangeDisabled(Question):
+    """Choose the disabled orders anew while somebody else still chooses."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        return [Option("change", "do-change_disabled", back=True)]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.lords[self.seat].disabled = []
+        game.tell("log-disabled_open_again", player=seat_name(self.seat))
+        game.push(ChooseDisabled(seat=self.seat))
+
+
+class ShowDisabled(Step):
+    """The disabled orders of all players are shown together; the third drawn card is never shown (DL-3.14)."""
+
+    def run(self, game: DungeonLords) -> None:
+        game.commit()
+        for seat in game.turn_order():
+            lord = game.lords[seat]
+            lord.drawn = []
+            game.tell(
+                "log-disabled", player=seat_name(seat), orders=[refer(f"order-{order}") for order in lord.disabled]
+            )

@@ -1,0 +1,89 @@
+"""What answers do or cost, in one line beside each: messages from what the seat may know, and no rule of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeon_lords.rules.components import HEROES, ORDERS
+from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM
+from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Lord
+from rules.messages import Args, Message, Ref, Seat, refer
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+def evil_moves(game: DungeonLords, seat: Seat, by: int) -> Message | None:
+    """How the evil of `seat` would change, and whether the paladin comes or leaves; None where it stays."""
+    args = evil_args(game, seat, by)
+    return Message("about-evil", args) if args["before"] != args["after"] else None
+
+
+def evil_args(game: DungeonLords, seat: Seat, by: int) -> Args:
+    """Evil before and after, and what the paladin would do: come, leave or nothing ("stays")."""
+    before = game.lords[seat].evil
+    after = min(MOST_EVIL, max(LEAST_EVIL, before + by))
+    return {"before": before, "after": after, "paladin": _paladin(game, seat, after)}
+
+
+def evil_to_lose(lord: Lord, by: int) -> int:
+    """How much of `by` evil the lord really loses: the counter stops at the lower end of the track (DL-1.10)."""
+    return min(by, lord.evil - LEAST_EVIL)
+
+
+def _paladin(game: DungeonLords, seat: Seat, after: int) -> str:
+    others = max((lord.evil for other, lord in enumerate(game.lords) if other != seat), default=0)
+    host = game.paladin_host if game.paladin == "host" else None
+    if host == seat:
+        return "leaves" if others > max(after, PALADIN_SPACE - 1) else "stays"
+    floor = max(PALADIN_SPACE - 1, 0 if host is None else game.lords[host].evil)
+    return "comes" if game.paladin in ("tent", "host") and after > floor else "stays"
+
+
+def order_spaces(game: DungeonLords, order: str, *, now: bool = True) -> Message:
+    """What the three spaces of an area cost and bring; `now`: which of them are taken already (DL-6.11)."""
+    spaces = game.spaces.get(order, []) if now else []
+    told = [
+        refer("space-taken")
+        if index < len(spaces) and spaces[index] is not None
+        else refer(f"space-{order}-{index + 1}")
+        for index in range(3)
+    ]
+    args: Args = {"first": told[0], "second": told[1], "third": told[2], "more": _more(game, order, now=now)}
+    return Message("about-order_last_first" if ORDERS[order].last_space_first else "about-order", args)
+
+
+def _more(game: DungeonLords, order: str, *, now: bool) -> Ref | str:
+    if order == "buy_traps" and game.year > 1:
+        return refer("space-traps_of_year_2")
+    if order == "hire_monster" and game.full and now:
+        return refer("space-hire_first")
+    return "none"
+
+
+def creature_line(game: DungeonLords, seat: Seat, kind: str, evil: int = 0) -> Message:
+    """How a creature fights, and what its cost would do to the evil of `seat`."""
+    moved = evil_args(game, seat, evil)
+    if not evil or moved["before"] == moved["after"]:
+        return Message(f"about-{kind}")
+    return Message("about-creature_and_evil", {"fight": refer(f"about-{kind}"), **moved})
+
+
+def trap_line(game: DungeonLords, trap: str) -> Message:
+    """What a trap does in this year."""
+    return Message(f"about-{trap}", {"year": game.year})
+
+
+def stake(lord: Lord, square: str) -> int:
+    """The points that a tile makes at the end, kept rather than conquered (DL-26.1, DL-26.4)."""
+    return (ROOM if lord.tiles[square].is_room else 0) - CONQUERED
+
+
+def prisoner_points(hero: str) -> int:
+    """What a prisoner is worth at the end (DL-26.3)."""
+    return PALADIN if HEROES[hero].hero_class == "paladin" else PRISONER
+
+
+def notice_points(notices: int) -> int:
+    """What unpaid notices cost at the end (DL-26.5)."""
+    return -NOTICE * notices

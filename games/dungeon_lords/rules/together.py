@@ -1,0 +1,70 @@
+"""Phases that all lords do side by side, unless somebody asks for turn order (DL-10.1, DL-16.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.entries import AnyEntry, Entry, Scope, Step, Together
+from rules.messages import Args, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+SCOPE = "side_by_side"
+
+Branch = Callable[["DungeonLords", Seat], list[Entry]]
+
+
+def side_by_side(game: DungeonLords, seats: list[Seat], branch: Branch, restart: Step) -> None:
+    """Let `seats` do their `branch` side by side; one alone does it without further ado.
+
+    Until the first of them acts (`acted`) each may demand turn order; then all is dropped and `restart` runs.
+    A branch names its entries first to last.
+    """
+    if len(seats) < 2:
+        for seat in seats:
+            game.push(*branch(game, seat))
+        return
+    game.push(
+        Together(branches={seat: list(reversed(branch(game, seat))) for seat in seats}),
+        CloseDemands(),
+        Scope(name=SCOPE),
+    )
+    game.agenda.standing.extend(DemandTurnOrder(seat=seat, restart=restart) for seat in seats)
+
+
+def acted(game: DungeonLords) -> None:
+    """Somebody has acted: turn order can no longer be demanded."""
+    if game.agenda.standing:
+        game.agenda.standing[:] = [entry for entry in game.agenda.standing if not isinstance(entry, DemandTurnOrder)]
+
+
+class CloseDemands(Step):
+    """The phase is over."""
+
+    def run(self, game: DungeonLords) -> None:
+        acted(game)
+
+
+class DemandTurnOrder(Question):
+    """Ask that this phase be played in turn order this time."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+    restart: AnyEntry
+
+    def describe(self, game: DungeonLords) -> Args:
+        return {"phase": refer(f"phase-{game.phase}")}
+
+    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+        return [Option("turn_order", "do-turn_order")]
+
+    def answer(self, game: DungeonLords, picked: Picked) -> None:
+        game.commit()
+        acted(game)
+        game.agenda.drop(SCOPE)
+        game.in_turn = True
+        game.tell("log-turn_order", player=seat_name(self.seat), phase=refer(f"phase-{game.phase}"))
+        game.push(self.restart)

@@ -1,0 +1,348 @@
+"""What a seat may know of a game of Dungeon Lords, whitelisted field by field (section 34)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel, ConfigDict
+
+from games.dungeon_lords.rules.components import SEASONS
+from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.state import Lord, Minion, Outsider, Plan
+from rules.messages import Seat
+from rules.views import View
+
+if TYPE_CHECKING:
+    from games.dungeon_lords.rules.game import DungeonLords
+
+
+class Shown(BaseModel):
+    """The base of all parts of the view."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class TileView(Shown):
+    """A tile of a dungeon: "tunnel" or a room id. `dug` and `mined`: in this round."""
+
+    square: str
+    kind: str
+    conquered: bool
+    dug: bool
+    mined: bool
+
+
+class CreatureView(Shown):
+    """A creature in a lair. `deployed`: in the running battle, still to act; `mood`: weak or enraged by a spell."""
+
+    kind: str
+    fallen: bool
+    deployed: bool
+    mood: str | None
+
+
+class HeroView(Shown):
+    """Somebody in line, front to back: full hit points, damage counters, living icons, invisible or not."""
+
+    card: str
+    hero_class: str
+    hp: int
+    damage: int
+    trap: int
+    heal: int
+    magic: int
+    hidden: bool
+
+
+class PlanView(Shown):
+    """A plan that may be seen. `traps` is None where only their number may be known."""
+
+    square: str
+    traps: list[str] | None
+    trap_count: int
+    creatures: list[str]
+
+
+class LordView(Shown):
+    """One lord. What is None is hidden from this seat."""
+
+    colour: str
+    gold: int
+    food: int
+    imps: int
+    busy_imps: int
+    trolls: int
+    busy_trolls: int
+    evil: int
+    notices: int
+    tiles: list[TileView]
+    trap_count: int
+    traps: list[str] | None
+    lair: list[CreatureView]
+    prison: list[str]
+    line: list[HeroView]
+    drawn: list[str] | None
+    """While the first disabled orders are chosen: the three drawn cards, for their owner."""
+    disabled: list[str] | None
+    hand: list[str]
+    """The order cards that are not disabled, those chosen for this round included."""
+    orders: list[str | None]
+    """The orders of this round, first to third; None where not chosen or not yet shown."""
+    ready: bool
+    """Has chosen (disabled orders, three orders, or a plan) while others still choose."""
+    on_card: list[str]
+    returning: str | None
+    """The order chosen to return to the hand; None where not chosen or not yet told."""
+    used_rooms: dict[str, int]
+    spied: list[int]
+    """Numbers 1-4 of this year's combat cards this lord has looked at."""
+    plan: PlanView | None
+    points: int | None
+    """What an examination now would give, titles included; None in the training."""
+
+
+class OutsiderView(Shown):
+    """A non-player colour. `third` is None until it may be seen."""
+
+    colour: str
+    keeper: Seat
+    disabled: list[str]
+    drawn: list[str]
+    third: str | None
+
+
+class BattleView(Shown):
+    """The running battle."""
+
+    seat: Seat
+    square: str
+    trap_count: int
+    traps: list[str] | None
+    attacked: bool
+    no_conquest: bool
+    no_heal: bool
+    no_spell: bool
+    no_fatigue: bool
+    shield: int
+    poisoned: str | None
+
+
+class TrainingView(Shown):
+    """The combat training: scenarios of the course, the present one, best results so far, hints shown."""
+
+    course: list[str]
+    current: int
+    scenario: str
+    best: int
+    attempts: int
+    hints: int
+    conquered: list[int]
+
+
+class DungeonLordsView(View):
+    """The table as one seat sees it."""
+
+    rules: str
+    year: int
+    season: str
+    phase: str
+    starter: Seat
+    lords: list[LordView]
+    outsiders: list[OutsiderView]
+    shared_evil: int | None
+    tavern: list[str]
+    market: list[str]
+    arriving: list[str]
+    """The adventurers of this round, weakest first."""
+    forecast: list[str]
+    """Those of the next round."""
+    heroes_at_bottom: list[str]
+    """Adventurers seen going to the bottom of this year's pile, the lowest first."""
+    events: list[str | None]
+    """Events of spring, summer and autumn; None where face down."""
+    special: str | None
+    """This year's special event card, once it is shown."""
+    combat: list[str | None]
+    """This year's four combat cards; None where this seat does not know them."""
+    combat_shown: int
+    combat_round: int
+    spaces: dict[str, list[Minion | None]]
+    """Who stands on I, II, III of each area: a seat, a non-player colour, or nobody."""
+    paladin: str
+    paladin_host: Seat | None
+    in_turn: bool
+    battle: BattleView | None
+    piles: dict[str, int]
+    distant: list[str]
+    known_discards: list[str]
+    """Trap cards of which this seat knows that they lie in the discard."""
+    training: TrainingView | None
+
+
+def make_view(game: DungeonLords, seat: Seat | None) -> DungeonLordsView:
+    """What `seat` may know; None for what everybody may know."""
+    year = game.year - 1
+    spied = game.lords[seat].spied if seat is not None else []
+    standing = game.standing()
+    return DungeonLordsView(
+        **game.common(seat),
+        rules=game.options.rules,
+        year=game.year,
+        season=SEASONS[game.season],
+        phase=game.phase,
+        starter=game.starter,
+        lords=[
+            _lord(game, number, lord, seat, None if standing is None else standing[number])
+            for number, lord in enumerate(game.lords)
+        ],
+        outsiders=[_outsider(game, outsider, seat) for outsider in game.outsiders],
+        shared_evil=game.shared_evil,
+        tavern=list(game.tavern),
+        market=list(game.market),
+        arriving=list(game.arriving),
+        forecast=list(game.forecast),
+        heroes_at_bottom=game.hero_piles[year][: game.heroes_at_bottom],
+        events=[event if index < game.events_shown else None for index, event in enumerate(game.events)],
+        special=game.specials[year] if game.specials_shown >= game.year else None,
+        combat=[
+            card if index < game.combat_shown or index in spied else None
+            for index, card in enumerate(game.combat_piles[year])
+        ],
+        combat_shown=game.combat_shown,
+        combat_round=game.combat_round,
+        spaces={order: list(spaces) for order, spaces in game.spaces.items()},
+        paladin=game.paladin,
+        paladin_host=game.paladin_host,
+        in_turn=game.in_turn,
+        battle=_battle(game, seat),
+        piles={
+            "creatures": len(game.creature_piles[year]),
+            "rooms": len(game.room_piles[year]),
+            "heroes": len(game.hero_piles[year]),
+            "traps": len(game.trap_deck),
+            "trap_discard": len(game.trap_discard),
+        },
+        distant=list(game.distant),
+        known_discards=sorted(discarded.card for discarded in game.trap_discard if discarded.known_to in (None, seat)),
+        training=_training(game),
+    )
+
+
+def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None, points: int | None) -> LordView:
+    own = number == seat or game.training is not None  # nothing is hidden in the training
+    hidden = game.phase == "setup" and not own
+    shown_orders = 3 if own else game.orders_shown
+    chosen = [order if index < shown_orders else None for index, order in enumerate(lord.orders)]
+    orders = (chosen + [None] * 3)[:3] if game.training is None else []
+    return LordView(
+        colour=lord.colour,
+        gold=lord.gold,
+        food=lord.food,
+        imps=lord.imps,
+        busy_imps=lord.busy_imps,
+        trolls=lord.trolls,
+        busy_trolls=lord.busy_trolls,
+        evil=lord.evil,
+        notices=lord.notices,
+        tiles=[
+            TileView(square=square, kind=tile.kind, conquered=tile.conquered, dug=tile.dug, mined=tile.mined)
+            for square in SQUARES
+            if (tile := lord.tiles.get(square))
+        ],
+        trap_count=len(lord.traps),
+        traps=sorted(lord.traps) if own else None,
+        lair=[CreatureView(kind=c.kind, fallen=c.fallen, deployed=c.deployed, mood=c.mood) for c in lord.lair],
+        prison=list(lord.prison),
+        line=[
+            HeroView(
+                card=hero.card,
+                hero_class=hero.printed.hero_class,
+                hp=hero.hit_points,
+                damage=hero.damage,
+                trap=hero.printed.trap,
+                heal=hero.printed.heal,
+                magic=hero.printed.magic,
+                hidden=hero.hidden,
+            )
+            for hero in lord.line
+        ],
+        drawn=list(lord.drawn) if own and lord.drawn else None,
+        disabled=None if hidden else list(lord.disabled),
+        hand=[] if game.phase == "setup" else _hand(lord),
+        orders=orders,
+        ready=_ready(game, number, lord),
+        on_card=list(lord.on_card),
+        returning=lord.returning if own or game.in_turn else None,
+        used_rooms=dict(lord.used_rooms),
+        spied=[position + 1 for position in lord.spied],
+        plan=_plan(lord.plan, own),
+        points=points,
+    )
+
+
+def _hand(lord: Lord) -> list[str]:
+    return sorted([*lord.hand, *lord.orders])
+
+
+def _ready(game: DungeonLords, number: Seat, lord: Lord) -> bool:
+    if game.phase == "setup":
+        return len(lord.disabled) == 2
+    if game.phase == "orders":
+        return game.has_ordered(number)
+    return game.phase == "planning" and lord.plan is not None and lord.plan.submitted
+
+
+def _plan(plan: Plan | None, own: bool) -> PlanView | None:
+    if plan is None or not (own or plan.shown):
+        return None
+    return PlanView(
+        square=plan.square,
+        traps=list(plan.traps) if own else None,
+        trap_count=len(plan.traps),
+        creatures=list(plan.creatures),
+    )
+
+
+def _outsider(game: DungeonLords, outsider: Outsider, seat: Seat | None) -> OutsiderView:
+    shown = game.phase != "orders" or outsider.keeper == seat
+    return OutsiderView(
+        colour=outsider.colour,
+        keeper=outsider.keeper,
+        disabled=list(outsider.disabled),
+        drawn=list(outsider.drawn),
+        third=outsider.third if shown else None,
+    )
+
+
+def _battle(game: DungeonLords, seat: Seat | None) -> BattleView | None:
+    battle = game.battle
+    if battle is None:
+        return None
+    return BattleView(
+        seat=battle.seat,
+        square=battle.square,
+        trap_count=len(battle.traps),
+        traps=list(battle.traps) if battle.seat == seat else None,
+        attacked=battle.attacked,
+        no_conquest=battle.no_conquest or battle.no_conquest_trap,
+        no_heal=battle.no_heal or battle.no_heal_trap,
+        no_spell=battle.no_spell,
+        no_fatigue=battle.no_fatigue,
+        shield=battle.shield,
+        poisoned=battle.poison.hero if battle.poison is not None else None,
+    )
+
+
+def _training(game: DungeonLords) -> TrainingView | None:
+    training = game.training
+    if training is None:
+        return None
+    return TrainingView(
+        course=list(training.course),
+        current=training.current,
+        scenario=training.scenario.id,
+        best=training.scenario.best,
+        attempts=training.attempts,
+        hints=training.hints,
+        conquered=list(training.conquered),
+    )

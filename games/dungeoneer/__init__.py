@@ -1,0 +1,22 @@
+"""Dungeoneer: heroes seek three quests, and in each turn one player is the dungeonlord of all others."""
+
+from games.dungeoneer.players.evaluation import EVALUATOR
+from games.dungeoneer.players.heuristic import HeuristicPlayer
+from games.dungeoneer.rules.cards import banes, playing
+from games.dungeoneer.rules.combat import challenge
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.map import movement
+from games.dungeoneer.rules.quests import quests  # what can be done: they register themselves
+from rules.manifest import Manifest
+from rules.search import SearchPlayer
+
+GAME = Manifest(
+    __name__,
+    Dungeoneer,
+    {
+        "steady": HeuristicPlayer(),
+        "expert": SearchPlayer(HeuristicPlayer(), EVALUATOR, budget=2_700),
+    },
+)
+
+__all__ = ["GAME", "banes", "challenge", "movement", "playing", "quests"]

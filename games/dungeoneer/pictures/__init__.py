@@ -1,0 +1,103 @@
+"""The pictures of Dungeoneer: the board, a seat's sheet with its hand, and any single card.
+
+Pure functions: a view in, SVG and words out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.dungeoneer.pictures import boards as _boards
+from games.dungeoneer.pictures import cards as _cards
+from games.dungeoneer.pictures import decisions as _decisions
+from games.dungeoneer.pictures import legend as _legend
+from games.dungeoneer.pictures import sheets as _sheets
+from games.dungeoneer.pictures import single as _single
+from games.dungeoneer.pictures.words import Speaker, board_lines, own_lines, sheet_lines
+from games.dungeoneer.rules.components import CARDS as _ADVENTURE
+from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
+from games.dungeoneer.rules.view import DungeoneerView
+from locales.texts import Texts
+from pictures.kit import alternative
+from pictures.svg import Picture
+from rules.messages import Seat, seat_name
+
+WITH_HAND = _decisions.WITH_HAND
+CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
+"""Every card of every set."""
+
+
+def board(
+    view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table as `view` sees it; `marks` are the spaces and cells that the options of a question speak of."""
+    speaker = Speaker(language, texts, names)
+    words = speaker.in_markdown()
+    lines = board_lines(view, words, marks)
+    return Picture(
+        svg=_boards.draw(view, speaker, marks),
+        alt=alternative(speaker.say("words-board"), board_lines(view, words, marks, brief=True)),
+        text="\n".join(lines),
+    )
+
+
+def decision(
+    view: DungeoneerView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """What a question of that kind is about: the map around the hero, the places for a card, or the rivals."""
+    speaker = Speaker(language, texts, names)
+    svg = _decisions.draw(view, speaker, kind, marks, tall=tall)
+    if svg is None:
+        return None
+    words = speaker.in_markdown()
+    return Picture(
+        svg=svg,
+        alt=alternative(speaker.say("words-board"), board_lines(view, words, marks, brief=True)),
+        text="\n".join(board_lines(view, words, marks)),
+    )
+
+
+def hand(
+    view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
+    """The sheet of the hero of `seat`, and its hand where the view knows it."""
+    speaker = Speaker(language, texts, names)
+    first, *lines = sheet_lines(view, speaker.in_markdown(), view.players[seat])
+    blocks, cards = [f"**{first}**", *(f"- {line}" for line in lines)], []
+    if view.seat == seat:
+        cards = [_cards.card_words(speaker, card, times) for card, times in Counter(view.hand).items()]
+        title = speaker.say("picture-hidden_hand", n=len(view.hand)) if cards else speaker.say("picture-no_hand")
+        blocks += [f"**{title}**", *(f"- {line}" for line in cards)]
+        blocks += [f"-# {line}" for line in own_lines(view, speaker.in_markdown())]
+    named = [speaker.name(card) for card in view.hand] if view.seat == seat else []
+    brief = [speaker.say("words-hand", cards=named)] if named else []
+    return Picture(
+        svg=_sheets.draw(view, seat, speaker, tall=tall),
+        alt=alternative(
+            speaker.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
+        ),
+        text="\n".join(blocks),
+    )
+
+
+def legend(language: str, texts: Texts) -> Picture:
+    """The signs of the game, each with what it means."""
+    return _legend.draw(Speaker(language, texts))
+
+
+def card_name(card_id: str, language: str, texts: Texts) -> str:
+    """What a card is called."""
+    return Speaker(language, texts).name(card_id)
+
+
+def card(card_id: str, language: str, texts: Texts) -> Picture:
+    """One card with everything on it. Raises KeyError for a card that does not exist."""
+    return _single.draw(Speaker(language, texts), card_id)

@@ -1,0 +1,154 @@
+"""The board of Dungeoneer as a picture: the map around the acting hero, an overview of all of it, the heroes below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.dungeoneer.pictures import conditions, maps, plates, spaces, style
+from games.dungeoneer.pictures.style import CHALK, DIM, EDGE, EMBER
+from games.dungeoneer.pictures.words import Speaker, acting, goal_of
+from games.dungeoneer.rules.components import QUESTS
+from games.dungeoneer.rules.view import DungeoneerView
+from pictures import kit
+from pictures.kit import PIXELS, SMALLEST, WIDTH
+from pictures.svg import CUT, document, group, rect, text, width_of
+
+HEAD, GAP = 46, 8
+COLUMNS = 3
+MAP_WIDTH = COLUMNS * spaces.WIDTH + 12
+PANEL = WIDTH - MAP_WIDTH - 3 * GAP
+FEW = 3
+"""With so many heroes one row of plates is enough, and the map has a row of spaces more."""
+QUEST, NOW = 112, 84
+"""How high the box of the global quest is, and what is told above it."""
+
+
+def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The whole board as SVG; what is in `marks` is framed."""
+    room = map_room(view)
+    framed = maps.frame(view, marks, room)
+    foot = HEAD + room[1] + 2 * GAP
+    height = foot + plates.height(len(view.players)) + GAP
+    return document(
+        WIDTH,
+        height,
+        rect(0, 0, WIDTH, height, style.NIGHT),
+        _phase(view, speaker),
+        group(maps.on_table(view, speaker, marks, framed, room), at=(GAP, HEAD)),
+        group(_panel(view, speaker, marks, framed, room[1]), at=(2 * GAP + MAP_WIDTH, HEAD)),
+        plates.draw(view, speaker, foot),
+        pixels=PIXELS,
+    )
+
+
+def map_room(view: DungeoneerView) -> tuple[float, float]:
+    """How large the map is on the board."""
+    return MAP_WIDTH, (3 if len(view.players) <= FEW else 2) * spaces.HEIGHT + 8
+
+
+def _phase(view: DungeoneerView, speaker: Speaker) -> str:
+    """Whose turn it is and which phase; in the end who has won."""
+    if view.result is not None:
+        first, second = speaker.say("picture-over"), speaker.say("picture-nobody")
+        if view.result.winners:
+            second = speaker.say("picture-winner", player=speaker.player(view.result.winners[0]))
+    else:
+        now = acting(view)
+        first = speaker.player(view.turn if now is None else now)
+        if view.turns:
+            first = speaker.say("picture-turn", turn=view.turns, player=first)
+        second = speaker.say(f"phase-{view.phase}")
+    room = WIDTH - 5 * GAP - width_of(second, SMALLEST)
+    return text(2 * GAP, HEAD / 2, first, 32, EMBER, "start", room) + text(
+        WIDTH - 2 * GAP, HEAD / 2, second, SMALLEST, CHALK, "end", WIDTH / 2
+    )
+
+
+def _panel(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: maps.Frame, height: float) -> str:
+    """Overview of the map, what is going on, and the global quest."""
+    small = height - QUEST - NOW - 2 * GAP
+    return "".join(
+        (
+            rect(0, 0, PANEL, small, style.TABLE_TOP, 10, stroke=EDGE, stroke_width=2),
+            group(maps.overview(view, marks, framed, PANEL - 20, small - 16), at=(10, 8)),
+            _going_on(view, speaker, small + GAP),
+            _global_quest(view, speaker, height - QUEST),
+        )
+    )
+
+
+def _going_on(view: DungeoneerView, speaker: Speaker, top: float) -> str:
+    """A drawn map card, else the encounters, else the last roll, else the piles; in two rows."""
+    rows = (top + NOW * 0.27, top + NOW * 0.75)
+    if view.drawn is not None:
+        return _drawn(view.drawn, speaker, top)
+    encounters = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
+    parts = []
+    for encounter, y in zip(encounters, rows, strict=False):
+        parts.append(style.badge(encounter.target, 20, y, 36))
+        parts.append(text(46, y, speaker.name(encounter.card), SMALLEST, CHALK, "start", PANEL - 110))
+        if encounter.attr:
+            parts.append(style.attribute(encounter.attr, PANEL - 40, y, 32))
+    if len(encounters) > len(rows):
+        parts.append(text(PANEL - 2, rows[1], CUT, SMALLEST, CHALK, "end"))
+    if encounters:
+        return "".join(parts)
+    if view.last_roll is not None and view.last_roll.dice:
+        roll = view.last_roll
+        across = 4.0
+        parts.append(text(4, rows[0], speaker.say("picture-last_roll"), SMALLEST, DIM, "start", PANEL))
+        for index, die in enumerate(roll.dice[:2]):
+            parts.append(kit.die(die, across, rows[1] - 19, 38))
+            across += 46
+            if len(roll.totals) > index and (len(roll.totals) > 1 or index == len(roll.dice) - 1):
+                total = speaker.say("picture-total", total=roll.totals[index])
+                if roll.target and len(roll.totals) == 1:
+                    total = speaker.say("picture-total_target", total=roll.totals[index], target=roll.target)
+                parts.append(text(across, rows[1], total, 32, CHALK))
+                across += width_of(total, 32) + 14
+        return "".join(parts)
+    piles = [
+        speaker.say("picture-cards", n=view.deck_size),
+        speaker.listed(
+            [
+                speaker.say("picture-maps", n=view.map_deck_size),
+                speaker.say("picture-quests_left", n=view.quest_deck_size),
+            ]
+        ),
+    ]
+    return "".join(text(4, y, words, SMALLEST, DIM, "start", PANEL - 8) for y, words in zip(rows, piles, strict=True))
+
+
+def _drawn(card: str, speaker: Speaker, top: float) -> str:
+    """The map card that is being placed: how it lies upright, and its name."""
+    return small_card(card, 2, top + 2, 128, NOW - 6) + text(
+        142, top + NOW / 2, speaker.name(card), SMALLEST, EMBER, "start", PANEL - 146
+    )
+
+
+def small_card(card: str, x: float, y: float, width: float, height: float, *, turned: bool = False) -> str:
+    """A map card that is not placed yet, its exits by their shapes."""
+    return spaces.bare(spaces.card_as_space(card, turned=turned), x, y, width, height)
+
+
+def _global_quest(view: DungeoneerView, speaker: Speaker, y: float) -> str:
+    """The quest that is open to everybody, where it is and what it asks for."""
+    quest = next((quest for quest in view.quests if quest.owner is None), None)
+    if quest is None:
+        rows = [_row(speaker.say("picture-global"), style.GOLD), _row(speaker.say("words-none"), DIM)]
+    else:
+        wounds = f" {quest.wounds}/{quest.life}" if quest.wounds else ""
+        rows = [_row(speaker.name(quest.id) + wounds, style.GOLD)]
+        printed = QUESTS[quest.id]
+        if printed.goal:
+            rows += [_row(speaker.name(printed.space), DIM), _row("→ " + speaker.name(printed.goal), DIM)]
+        else:
+            rows.append(_row(goal_of(speaker, quest.id), DIM))
+            rows += conditions.rows(speaker, quest.id, PANEL - 24)[:1]
+    parts = [rect(0, y, PANEL, QUEST, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2)]
+    parts += [row(12, y + 20 + index * 36) for index, row in enumerate(rows)]
+    return "".join(parts)
+
+
+def _row(words: str, ink: str) -> Callable[[float, float], str]:
+    return lambda x, y: text(x, y, words, SMALLEST, ink, "start", PANEL - 24)

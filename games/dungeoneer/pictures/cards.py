@@ -1,0 +1,231 @@
+"""A card as a block of a picture and in words: name, cost, when it is played, what it does, a monster's scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.dungeoneer.pictures import style
+from games.dungeoneer.pictures.spaces import card_as_space
+from games.dungeoneer.pictures.style import INK, PALE_INK
+from games.dungeoneer.pictures.words import Speaker, exits_of, features_of, printed_score
+from games.dungeoneer.pictures.wrapping import wrapped
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Scores
+from pictures.kit import SMALLEST
+from pictures.svg import group, rect, text, width_of
+from rules.messages import refer
+
+LINE = 34
+"""From one line of text to the next."""
+PAD = 12
+TITLE = 31
+SMALL = 400
+"""Narrower blocks tell less of a card's kind."""
+RANGE = 38
+"""What the upper end of a variable cost takes."""
+BESIDE, NARROW = 18, 0.85
+"""The space between a title and what stands beside it, and how narrow that may become before it goes below."""
+FACES = {
+    "boon": ("#d6e6f7", "#3f74b8"),
+    "treasure": ("#f6e6b4", "#b98a1e"),
+    "bane": ("#dcdbe0", "#6d6878"),
+    "monster": ("#f3d2c6", "#b0432f"),
+    "trap": ("#f3d2c6", "#b0432f"),
+    "quest": ("#e6dbf3", "#7c54b0"),
+    "map": ("#e3dccb", "#6b5f4a"),
+    "hero": ("#d9ecd8", "#3f8a52"),
+}
+"""The ground and the edge of a card, by kind: boons blue, treasures gold, banes grey, encounters red."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A card to draw: what stands on it, wrapped into its width."""
+
+    kind: str
+    title: str
+    under: str
+    lines: list[str]
+    cost: int | None = None
+    most: int = 0
+    scores: Scores | None = None
+    life: int = 0
+    star: str = ""
+    beside: bool = False
+    """Whether what is under the title finds room beside it."""
+
+    @property
+    def height(self) -> float:
+        """How high the block is."""
+        rows = 1 + bool(self.under and not self.beside) + bool(self.scores) + len(self.lines)
+        return rows * LINE + 2 * PAD - 4
+
+
+def block(
+    speaker: Speaker, card: str, room: float, times: int = 1, *, brief: bool = False, bare: bool = False
+) -> Block:
+    """An adventure card as a block `room` wide; in a small one its kind and timing only.
+
+    `brief`: without its text; `bare`: with no more than its name and its cost.
+    """
+    printed = CARDS[card]
+    title = _title(speaker, card, times)
+    small = room < SMALL
+    under = "" if bare else " · ".join(kind_words(speaker, printed, brief=small))
+    left = room - _beside_cost(printed.most) - width_of(title, TITLE) - BESIDE
+    return Block(
+        kind=printed.kind,
+        title=title,
+        under=under,
+        beside=width_of(under, SMALLEST) * NARROW <= left,
+        lines=[] if brief or bare else wrapped(speaker.say(f"text-{card}"), room - 2 * PAD - 10),
+        cost=printed.cost,
+        most=printed.most,
+        scores=printed.scores if printed.kind == "monster" and not bare else None,
+        life=printed.life,
+        star=printed.stars[0].attr if printed.stars else "",
+    )
+
+
+def _title(speaker: Speaker, card: str, times: int) -> str:
+    name = speaker.name(card)
+    return speaker.say("words-times", card=name, number=times) if times > 1 else name
+
+
+def _beside_cost(most: int) -> float:
+    """What the edges, the cost and its range take of a block's width."""
+    return 2 * PAD + 18 + 46 + (RANGE if most else 0)
+
+
+def kind_words(speaker: Speaker, printed: Card, *, brief: bool = False) -> list[str]:
+    """Kind, category, duration and timing of an adventure card; `brief`: what is at all needed to play it."""
+    found = [speaker.say(f"kind-{printed.kind}")]
+    if brief:
+        timed = printed.kind in ("boon", "bane")
+        return [*found, speaker.say(f"time-{printed.time}")] if timed else found
+    if printed.category not in (printed.kind, "attachment"):
+        found.append(speaker.say(f"category-{printed.category}"))
+    if printed.kind in ("boon", "treasure", "bane"):
+        found.append(speaker.say(f"span-{printed.span}"))
+        found.append(speaker.say(f"time-{printed.time}"))
+    return found
+
+
+def draw_block(shown: Block, x: float, y: float, width: float) -> str:
+    """The block, its upper left corner at (x, y)."""
+    ground, edge = FACES[shown.kind]
+    parts = [
+        rect(0, 0, width, shown.height, ground, 10, stroke=edge, stroke_width=3),
+        rect(2, 2, 9, shown.height - 4, edge, 4),
+    ]
+    row = PAD + LINE / 2 - 3
+    room = width - 2 * PAD - 18
+    if shown.cost is not None:
+        price = style.glory if shown.kind in ("boon", "treasure") else style.peril
+        range_room = RANGE if shown.most else 0
+        if shown.most:
+            parts.append(text(width - 14, row + 3, f"–{shown.most}", SMALLEST, INK, "end"))
+        lift, size = (0, 38) if shown.beside else (5, 42)  # the text begins right below
+        parts.append(price(shown.cost, width - 32 - range_room, row + lift, size))
+        room = width - _beside_cost(shown.most)
+    parts.append(text(PAD + 10, row, shown.title, TITLE, INK, "start", room))
+    if shown.beside:
+        taken = width_of(shown.title, TITLE) + BESIDE
+        parts.append(text(PAD + 10 + room, row, shown.under, SMALLEST, PALE_INK, "end", room - taken))
+    row += LINE
+    if shown.under and not shown.beside:
+        parts.append(text(PAD + 10, row, shown.under, SMALLEST, PALE_INK, "start", width - 2 * PAD - 60))
+        row += LINE
+    if shown.scores is not None:
+        parts.append(_scores(shown, PAD + 10, row, width - 2 * PAD - 10))
+        row += LINE
+    for words in shown.lines:
+        parts.append(text(PAD + 10, row, words, SMALLEST, INK, "start", width - 2 * PAD - 8))
+        row += LINE
+    return group(*parts, at=(x, y))
+
+
+def _scores(shown: Block, x: float, y: float, room: float) -> str:
+    parts = [style.heart(x + 14, y, 28), text(x + 34, y, str(shown.life), SMALLEST, INK)]
+    words = [
+        printed_score(score, star=attr == shown.star)
+        for attr, score in zip(ATTRIBUTES, shown.scores or (), strict=True)
+    ]
+    widths = [34 + width_of(str(shown.life), SMALLEST), *(32 + width_of(each, SMALLEST) for each in words)]
+    gap = min(18.0, (room - sum(widths)) / len(words))
+    across = x + widths[0] + gap
+    for attr, each, wide in zip(ATTRIBUTES, words, widths[1:], strict=True):
+        parts.append(style.attribute(attr, across + 14, y, 28) + text(across + 32, y, each, SMALLEST, INK))
+        across += wide + gap
+    return "".join(parts)
+
+
+# In words
+
+
+def card_words(speaker: Speaker, card: str, times: int = 1) -> str:
+    """An adventure card in a line, for a hand in words."""
+    printed = CARDS[card]
+    cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
+    number = f"{printed.cost}–{printed.most}" if printed.most else printed.cost
+    facts = [*kind_words(speaker, printed), speaker.say(cost, cost=number)]
+    if printed.kind == "monster":
+        facts.append(_monster_words(speaker, printed))
+    title = _title(speaker, card, times)
+    return speaker.say("words-card", card=title, facts=" · ".join(facts), text=speaker.say(f"text-{card}"))
+
+
+def _monster_words(speaker: Speaker, printed: Card) -> str:
+    melee, magic, speed = map(printed_score, printed.scores)
+    return speaker.say("words-monster_scores", life=printed.life, melee=melee, magic=magic, speed=speed)
+
+
+def facts(speaker: Speaker, card: str) -> list[str]:
+    """Everything printed on any card of the game, one fact per line; the first is its name."""
+    if card in CARDS:
+        name = f"**{speaker.name(card)}**"
+        printed = CARDS[card]
+        return [name, *_adventure_facts(speaker, card, printed)]
+    if card in QUESTS:
+        quest = QUESTS[card]
+        kinds = [speaker.say("kind-quest"), speaker.say(f"type-{quest.type}")]
+        if quest.modifier:
+            kinds.append(speaker.say(f"modifier-{quest.modifier}"))
+        lines = [" · ".join(kinds), speaker.say(f"text-{card}")]
+        return [f"**{speaker.name(card)}**", *lines, speaker.say(f"set-{quest.set}")]
+    if card in HEROES:
+        return [f"**{speaker.name(card)}**", *_hero_facts(speaker, card)]
+    return [f"**{speaker.name(card)}**", *_map_facts(speaker, card)]
+
+
+def _adventure_facts(speaker: Speaker, card: str, printed: Card) -> list[str]:
+    cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
+    number = f"{printed.cost}–{printed.most}" if printed.most else printed.cost
+    lines = [" · ".join([*kind_words(speaker, printed), speaker.say(cost, cost=number)])]
+    if printed.kind == "monster":
+        lines.append(_monster_words(speaker, printed))
+    return [
+        *lines,
+        speaker.say(f"text-{card}"),
+        speaker.say("words-copies", n=printed.copies, set=refer(f"set-{printed.set}")),
+    ]
+
+
+def _hero_facts(speaker: Speaker, card: str) -> list[str]:
+    hero = HEROES[card]
+    lines = [speaker.say("kind-hero"), speaker.say(f"text-{card}")]
+    for level, scores in enumerate(hero.levels, 1):
+        melee, magic, speed = map(printed_score, scores)
+        lines.append(speaker.say("words-level_scores", level=level, melee=melee, magic=magic, speed=speed))
+    lines.append(speaker.say("words-slots", boons=hero.boons, treasures=hero.treasures))
+    return [*lines, speaker.say(f"set-{hero.set}")]
+
+
+def _map_facts(speaker: Speaker, card: str) -> list[str]:
+    space = card_as_space(card)
+    first = [speaker.say("kind-map"), speaker.say(f"kind-{space.kind}"), speaker.say(f"realm-{space.realm}")]
+    lines = [" · ".join(first), speaker.say("words-gives", glory=space.glory, peril=space.peril)]
+    lines.append(speaker.say("words-exits", exits=exits_of(speaker, space.exits)))
+    features = [feature for feature in features_of(speaker, space) if feature != speaker.say("kind-entrance")]
+    if features:
+        lines.append(speaker.join(features))
+    return [*lines, speaker.say(f"set-{MAPS[card].set}")]

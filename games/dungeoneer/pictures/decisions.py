@@ -1,0 +1,167 @@
+"""What a question is about as a picture: the map around a hero, the places for a card, or the rivals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.dungeoneer.pictures import maps, plates, spaces, style
+from games.dungeoneer.pictures.style import CHALK, EMBER
+from games.dungeoneer.pictures.words import Speaker, is_spot
+from games.dungeoneer.rules.map.geometry import spot_of
+from games.dungeoneer.rules.view import DungeoneerView
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.svg import document, group, line, rect, text
+from rules.messages import Seat
+
+GAP = 8
+STRIP = 62
+"""How high the line of one's own hero below a map is."""
+ROWS, TALL_ROWS = 3, 5
+"""Of spaces, at most."""
+PLACING, PLACING_ALONE, PLACING_TALL = 512, 690, 1100
+MEETING, MEETING_LOW, MEETING_TALL = 360, 276, 560
+"""How high the map is where a card is placed, and above the rivals."""
+ARROW = 56
+"""The room of the arrow beside a card."""
+
+Draw = Callable[[DungeoneerView, Speaker, Sequence[str], float, bool], str]
+
+
+def draw(view: DungeoneerView, speaker: Speaker, kind: str, marks: Sequence[str], *, tall: bool) -> str | None:
+    """The picture for a question of that kind as SVG; None where words are enough."""
+    drawn = KINDS.get(kind)
+    return None if drawn is None else drawn(view, speaker, marks, TALL_WIDTH if tall else WIDTH, tall)
+
+
+def framed(width: float, height: float, *parts: str) -> str:
+    """The parts on the dark ground."""
+    return document(width, height, rect(0, 0, width, height, style.NIGHT), *parts, pixels=PIXELS)
+
+
+def _hero(view: DungeoneerView) -> Seat:
+    """Whose hero the picture is about: the asked seat's."""
+    return view.turn if view.seat is None else view.seat
+
+
+def _around(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
+    """The map around the hero, what can be chosen marked, and one's own hero below."""
+    room = (width - 2 * GAP, (TALL_ROWS if tall else ROWS) * spaces.HEIGHT + 4.0)
+    shown = maps.frame(view, marks, room)
+    room = (room[0], max(2 * spaces.HEIGHT, shown.down * shown.height) + 4)
+    foot = room[1] + 2 * GAP
+    return framed(
+        width,
+        foot + STRIP + GAP,
+        group(maps.on_table(view, speaker, marks, shown, room), at=(GAP, GAP)),
+        group(_strip(view, speaker, width - 2 * GAP), at=(GAP, foot)),
+    )
+
+
+def _strip(view: DungeoneerView, speaker: Speaker, width: float) -> str:
+    """One's own hero in a line: Life, scores, Glory, Peril and movement."""
+    player, y = view.players[_hero(view)], STRIP / 2
+    parts = [
+        rect(0, 0, width, STRIP, "#232b38", 10, stroke=style.HERO_COLOURS[player.seat], stroke_width=3),
+        style.badge(player.seat, 30, y, 40),
+    ]
+    if not player.alive:
+        return "".join([*parts, text(62, y, speaker.say("picture-out"), SMALLEST, CHALK, "start", width - 80)])
+    parts += [
+        style.heart(80, y, 34),
+        text(102, y, str(player.life), 32, CHALK),
+        plates.scores(player, 152, y, width - 422),
+        style.glory(player.glory, width - 238, y, 44),
+        style.peril(player.peril, width - 182, y, 44),
+        style.attribute("speed", width - 62, y, 32),
+        text(width - 40, y, f"×{player.movement or int(player.token)}", SMALLEST, EMBER, "start", 40),
+    ]
+    if player.tipped or player.cusp:
+        return "".join(parts) + style.tumbled(width - 122, y)
+    return "".join(parts)
+
+
+def _places(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
+    """All of the map with every place for the card by its name, and the card both ways up."""
+    upright = 1.25 if tall else 0.94
+    most = (width - 2 * GAP, PLACING_TALL if tall else PLACING)
+    shown = maps.small_frame(view, marks, most, upright=upright)
+    beside = not tall and not shown.whole
+    if beside:  # a long map: the card stands at its side
+        most = (most[0] - spaces.WIDTH - ARROW, PLACING_ALONE)
+        shown = maps.small_frame(view, marks, most, upright=upright)
+    room = (most[0], max(2.0 * spaces.HEIGHT if beside else 0, shown.down * shown.height) + 4)
+    foot = room[1] + 2 * GAP
+    height = max(foot if beside or view.drawn is None else foot + spaces.HEIGHT + GAP, width / 2.9)
+    parts = [group(maps.on_table(view, speaker, marks, shown, room), at=(GAP, GAP))]
+    if view.drawn is not None:
+        ways = sorted({spot.turned for spot in map(spot_of, filter(is_spot, marks))}) or [False]
+        for place, turned in enumerate(ways):
+            x, y = (GAP + place * width / 2, foot)
+            if beside:
+                x, y = width - GAP - spaces.WIDTH, GAP + place * (spaces.HEIGHT + GAP)
+            parts.append(group(spaces.face(speaker, spaces.card_as_space(view.drawn, turned=turned)), at=(x, y)))
+            side = x - ARROW / 2 if beside else x + spaces.WIDTH + ARROW / 2
+            parts.append(arrow(side, y + spaces.HEIGHT / 2, turned=turned))
+    return framed(width, height, *parts)
+
+
+def arrow(x: float, y: float, *, turned: bool) -> str:
+    """Upwards for a card that lies as it is, downwards for one that is turned."""
+    turn = " rotate(180)" if turned else ""
+    return f'<g transform="translate({x:g} {y:g}){turn}">{line("M0 14V-14M-10-4L0-14L10-4", EMBER, 5)}</g>'
+
+
+def _rivals(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
+    """Where the rivals stand, and what one must know of each."""
+    me = _hero(view)
+    seats = [player.seat for player in view.players if player.alive and player.seat != me]
+    across = plates.rival_columns(len(seats), width)
+    below = plates.height(len(seats), plates.RIVAL, across)
+    most = (width - 2 * GAP, MEETING_TALL if tall else MEETING if len(seats) <= across else MEETING_LOW)
+    shown = maps.small_frame(view, marks, most, heroes=True)
+    room = (most[0], shown.down * shown.height + 4.0)
+    foot = room[1] + 2 * GAP
+    return framed(
+        width,
+        max(foot + below + GAP, width / 2.9),
+        group(maps.on_table(view, speaker, marks, shown, room), at=(GAP, GAP)),
+        plates.rivals(view, speaker, seats, foot, width),
+    )
+
+
+KINDS: dict[str, Draw] = {
+    **dict.fromkeys(("hero_acts", "window_action", "bank_movement", "choose_step", "choose_edge"), _around),
+    **dict.fromkeys(("place_map", "place_from_hand"), _places),
+    **dict.fromkeys(
+        (
+            "dungeonlord_acts",
+            "between_encounters",
+            "declare_encounters",
+            "encounter_target",
+            "encounter_attachment",
+            "encounter_attribute",
+            "monster_attribute",
+            "peril_recipient",
+        ),
+        _rivals,
+    ),
+}
+"""What is drawn for which kind of question."""
+WITH_HAND = frozenset(
+    {
+        "between_encounters",
+        "choose_map_card",
+        "declare_encounters",
+        "discard_one",
+        "dungeonlord_acts",
+        "encounter_attachment",
+        "hero_acts",
+        "pack_assign",
+        "pack_keep",
+        "pay_upkeep",
+        "sacrifice_cost",
+        "storage_keep",
+        "window_action",
+    }
+)
+"""Kinds of questions for which one's own hand or sheet is wanted."""

@@ -1,0 +1,98 @@
+"""The cards of a hand below the hero's sheet: in full while they find room, else as many as can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.dungeoneer.pictures import spaces
+from games.dungeoneer.pictures.cards import Block, block, draw_block
+from games.dungeoneer.pictures.style import CHALK, DIM
+from games.dungeoneer.pictures.words import Speaker
+from games.dungeoneer.rules.components import CARDS
+from pictures.kit import SMALLEST
+from pictures.svg import group, text
+
+EDGE, GAP = 8, 8
+SMALL_WIDTH, SMALL_HEIGHT = 92, 70
+"""Of a map card that is drawn small, with its name beside it."""
+NAMED = 290
+"""How wide such a card with its name is at least."""
+
+Held = Sequence[tuple[str, int]]
+"""The cards of a hand, each with how many there are of it."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What is drawn and how far down it goes."""
+
+    parts: list[str]
+    end: float
+
+
+def full(speaker: Speaker, held: Held, top: float, width: float) -> Hand:
+    """Every card with its whole text, one below the other."""
+    if not held:
+        middle = (width / 2, top + 40)
+        return Hand([text(*middle, speaker.say("picture-no_hand"), 36, DIM, "middle", width - 40)], top + 80)
+    room = width - 2 * EDGE
+    return _columns([block(speaker, card, room, times) for card, times in held], top, width, 1)
+
+
+def _columns(blocks: Sequence[Block], top: float, width: float, number: int) -> Hand:
+    """Each card goes to the column that ends highest."""
+    each = (width - 2 * EDGE - (number - 1) * GAP) / number
+    ends, parts = [top] * number, []
+    for shown in blocks:
+        column = ends.index(min(ends))
+        parts.append(draw_block(shown, EDGE + column * (each + GAP), ends[column], each))
+        ends[column] += shown.height + GAP
+    return Hand(parts, max(ends))
+
+
+def brief(speaker: Speaker, held: Held, maps: Sequence[str], top: float, width: float, highest: float) -> Hand:
+    """Map cards, then all cards, with their text as far as there is room; the words have all of it."""
+    parts, top = _maps(speaker, maps, top, width, (top + highest) / 2 if held else highest)
+    room = width - 2 * EDGE
+    shown = {card: block(speaker, card, room, times, brief=True) for card, times in held}
+    end = top + sum(each.height + GAP for each in shown.values())
+    if end > highest:
+        half = (room - GAP) / 2
+        bare = _columns([block(speaker, card, half, times, bare=True) for card, times in held], top, width, 2)
+        return Hand(parts + bare.parts, bare.end)
+    for card, times in sorted(held, key=lambda each: CARDS[each[0]].is_plain):
+        with_text = block(speaker, card, room, times)
+        longer = end + with_text.height - shown[card].height
+        if longer <= highest:
+            shown[card], end = with_text, longer
+    hand = _columns(list(shown.values()), top, width, 1)
+    return Hand(parts + hand.parts, hand.end)
+
+
+def _maps(speaker: Speaker, cards: Sequence[str], top: float, width: float, lowest: float) -> tuple[list[str], float]:
+    """Map cards in the hand, and where they end: as they will lie, or small with their names where they are many."""
+    if not cards:
+        return [], top
+    parts, room = [], width - 2 * EDGE
+    across = int(room // spaces.WIDTH)
+    down = -(-len(cards) // across) * (spaces.HEIGHT + 4)
+    if top + down <= lowest:
+        for index, card in enumerate(cards):
+            at = (EDGE + index % across * (room / across), top + index // across * (spaces.HEIGHT + 4))
+            parts.append(group(spaces.face(speaker, spaces.card_as_space(card)), at=at))
+        return parts, top + down + GAP
+    across = int(room // NAMED)
+    step = room / across
+    for index, card in enumerate(cards):
+        x, y = EDGE + index % across * step, top + index // across * SMALL_HEIGHT
+        parts.append(spaces.bare(spaces.card_as_space(card), x, y, SMALL_WIDTH, SMALL_HEIGHT - 6))
+        left, middle = x + SMALL_WIDTH + 8, y + SMALL_HEIGHT / 2 - 3
+        parts.append(text(left, middle, speaker.name(card), SMALLEST, CHALK, "start", step - SMALL_WIDTH - 16))
+    return parts, top + -(-len(cards) // across) * SMALL_HEIGHT + GAP
+
+
+def hidden(speaker: Speaker, number: int, top: float, width: float) -> Hand:
+    """Somebody else's hand: how many cards it has."""
+    words = speaker.say("picture-hidden_hand", n=number)
+    return Hand([text(width / 2, top + 40, words, 36, DIM, "middle", width - 40)], top + 80)

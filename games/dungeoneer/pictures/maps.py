@@ -1,0 +1,280 @@
+"""Which part of the map a picture shows, and the overview of all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.dungeoneer.pictures import spaces, style
+from games.dungeoneer.pictures.style import EMBER, GOLD, INK
+from games.dungeoneer.pictures.words import Speaker, acting, is_spot, wanted_by
+from games.dungeoneer.rules.components import MAPS
+from games.dungeoneer.rules.map.geometry import Spot, spot_of
+from games.dungeoneer.rules.view import DungeoneerView, SpaceView
+from pictures.kit import SMALLEST
+from pictures.svg import NARROWEST, circle, group, line, rect, text, width_of
+
+Cell = tuple[int, int]
+FOCUS_WEIGHT = 0.6
+"""How many spaces in sight the acting hero's place is worth, for each cell that it is away from the middle."""
+LEAST_SMALL = (76, 43)
+"""Below this a map of small spaces is cropped."""
+ROW = 32
+"""From one row of a place's name to the next."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What is shown: a map, its cells from the upper left one, how many, and how large each is."""
+
+    realm: str
+    left: int
+    top: int
+    across: int
+    down: int
+    width: float
+    height: float
+    whole: bool
+    """Whether all of the map is in sight, with all cells to choose from."""
+
+    @property
+    def is_small(self) -> bool:
+        """Whether spaces are drawn without names and numbers."""
+        return self.width < spaces.WIDTH
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether that cell is shown."""
+        return self.left <= x < self.left + self.across and self.top <= y < self.top + self.down
+
+
+def spots_of(marks: Sequence[str]) -> list[Spot]:
+    """The cells where a map card may be placed, each once."""
+    found = {(spot.x, spot.y): spot for spot in map(spot_of, filter(is_spot, marks))}
+    return list(found.values())
+
+
+def realm_shown(view: DungeoneerView, spots: Sequence[Spot], marks: Sequence[str]) -> str:
+    """The map to show: the one where something is to be placed, else the one that the question or the turn is about."""
+    realms = list(dict.fromkeys(space.realm for space in view.spaces))
+    if view.drawn is not None:
+        return MAPS[view.drawn].realm
+    if spots and len(realms) > 1:
+        return max(realms, key=lambda realm: _fitting(view, spots, realm))
+    at = next((space for space in view.spaces if view.turn in space.heroes), None)
+    if at is not None:
+        return at.realm
+    marked = [space.realm for space in view.spaces if space.card in marks]
+    return (marked or realms or ["dungeon"])[0]
+
+
+def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
+    """How many of the spots are empty cells beside that map; none where one is taken."""
+    taken = {(space.x, space.y) for space in view.spaces if space.realm == realm}
+    if any((spot.x, spot.y) in taken for spot in spots):
+        return 0
+    return sum(
+        any((spot.x + dx, spot.y + dy) in taken for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))) for spot in spots
+    )
+
+
+def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float]) -> Frame:
+    """The part of the map that fits into `room` with everything on it, around the acting hero and what is marked."""
+    realm = realm_shown(view, spots_of(marks), marks)
+    shown = [space for space in view.spaces if space.realm == realm]
+    wanted = [(space.x, space.y) for space in shown if space.card in marks]
+    cells = [(space.x, space.y) for space in shown] or [(0, 0)]
+    return _cut(view, shown, realm, cells, wanted, room, (spaces.WIDTH, spaces.HEIGHT))
+
+
+def small_frame(
+    view: DungeoneerView,
+    marks: Sequence[str],
+    room: tuple[float, float],
+    *,
+    heroes: bool = False,
+    upright: float = 0.94,
+) -> Frame:
+    """All of the map in small spaces, with the places for a card or (`heroes`) where the heroes are; as much as fits.
+
+    `upright`: how many times as high as wide a space may be.
+    """
+    spots = spots_of(marks)
+    realm = _realm_of_heroes(view) if heroes else realm_shown(view, spots, marks)
+    shown = [space for space in view.spaces if space.realm == realm]
+    rivals = [space for space in shown if any(seat != view.turn for seat in space.heroes)]
+    wanted = [(space.x, space.y) for space in rivals] if heroes else [(spot.x, spot.y) for spot in spots]
+    cells = [(space.x, space.y) for space in shown] + wanted or [(0, 0)]
+    across, down = _size(cells)
+    width = max(LEAST_SMALL[0], min(spaces.WIDTH - 1, room[0] / across))
+    height = max(LEAST_SMALL[1], min(width * upright, room[1] / down))
+    return _cut(view, rivals if heroes else shown, realm, cells, wanted, room, (width, height))
+
+
+def _realm_of_heroes(view: DungeoneerView) -> str:
+    """The map where most of the others' heroes are."""
+    found = [space.realm for space in view.spaces for seat in space.heroes if seat != view.turn]
+    return max(found, key=found.count) if found else realm_shown(view, (), ())
+
+
+def _size(cells: Sequence[Cell]) -> Cell:
+    columns, rows = [x for x, _ in cells], [y for _, y in cells]
+    return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+
+def _cut(
+    view: DungeoneerView,
+    shown: Sequence[SpaceView],
+    realm: str,
+    cells: Sequence[Cell],
+    wanted: Sequence[Cell],
+    room: tuple[float, float],
+    size: tuple[float, float],
+) -> Frame:
+    """As many cells of that size as fit into the room: all of them, or those around the hero and what is wanted."""
+    across, down = _size(cells)
+    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    fits = (_number_in(room[0], size[0], across), _number_in(room[1], size[1], down))
+    if fits == (across, down):
+        return Frame(realm, left, top, across, down, *size, whole=True)
+    bounds = (left, top, left + across - 1, top + down - 1)
+    corner = _best_corner(bounds, fits, wanted, _focus(view, shown, wanted), cells)
+    return Frame(realm, *corner, *fits, *size, whole=False)
+
+
+def _number_in(room: float, size: float, most: int) -> int:
+    """How many cells of that size fit; a hair's breadth too much is no reason to leave one out."""
+    return min(most, int(room / size + 0.001))
+
+
+def _focus(view: DungeoneerView, shown: Sequence[SpaceView], wanted: Sequence[Cell]) -> Cell:
+    """Where the acting hero is, else the first place that is wanted."""
+    at = next((space for space in shown if view.turn in space.heroes), None)
+    return (at.x, at.y) if at is not None else next(iter(wanted), (0, 0))
+
+
+def _best_corner(
+    bounds: tuple[int, int, int, int], fits: Cell, wanted: Sequence[Cell], focus: Cell, cells: Sequence[Cell]
+) -> Cell:
+    """The upper left cell from which the focus is in sight, then most of what is wanted, then much around the focus."""
+    left, top, right, foot = bounds
+    across, down = fits
+    corners = [
+        (x, y)
+        for x in range(left, max(left, right - across + 1) + 1)
+        for y in range(top, max(top, foot - down + 1) + 1)
+    ]
+
+    def worth(corner: Cell) -> tuple[bool, int, float, Cell]:
+        x, y = corner
+        seen = sum(x <= u < x + across and y <= v < y + down for u, v in wanted)
+        sees = x <= focus[0] < x + across and y <= focus[1] < y + down
+        away = abs(x + (across - 1) / 2 - focus[0]) + abs(y + (down - 1) / 2 - focus[1])
+        filled = sum(x <= u < x + across and y <= v < y + down for u, v in cells)
+        return (sees, seen, filled - FOCUS_WEIGHT * away, (-x, -y))
+
+    return max(corners, key=worth)
+
+
+def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: Frame, room: tuple[float, float]) -> str:
+    """The framed part of the map, in the middle of `room`."""
+    left = (room[0] - framed.across * framed.width) / 2
+    top = (room[1] - framed.down * framed.height) / 2
+    parts: list[str] = []
+    between: list[str] = []
+    for space in view.spaces:
+        if space.realm != framed.realm or not framed.holds(space.x, space.y):
+            continue
+        x, y = left + (space.x - framed.left) * framed.width, top + (space.y - framed.top) * framed.height
+        if framed.is_small:
+            parts.append(spaces.small(view, speaker, space, x, y, framed.width, framed.height))
+        else:
+            parts.append(spaces.draw(view, speaker, space, x, y, marked=space.card in marks))
+            between.append(spaces.on_cusps(view, space, x, y))
+    for spot in spots_of(marks):
+        if framed.holds(spot.x, spot.y):
+            x, y = left + (spot.x - framed.left) * framed.width, top + (spot.y - framed.top) * framed.height
+            parts.append(_spot(speaker, spot, x, y, framed))
+    return "".join(parts + between)
+
+
+def _spot(speaker: Speaker, spot: Spot, x: float, y: float, framed: Frame) -> str:
+    """A cell where the card may be placed, with the name that the options give it; in two rows where it is narrow."""
+    names = [speaker.cell(spot.x, spot.y)]
+    if spot.x and spot.y and width_of(names[0], SMALLEST) * NARROWEST > framed.width - 12 and framed.height > 2 * ROW:
+        names = [speaker.cell(spot.x, 0), speaker.cell(0, spot.y)]
+    edge = {"stroke": EMBER, "stroke_width": 4, "stroke_dasharray": "14 8"}
+    middle, top = x + framed.width / 2, y + framed.height / 2 - (len(names) - 1) * ROW / 2
+    return rect(x + 4, y + 4, framed.width - 8, framed.height - 8, "#ff9d3c18", 9, **edge) + "".join(
+        text(middle, top + row * ROW, name, SMALLEST, EMBER, "middle", framed.width - 12)
+        for row, name in enumerate(names)
+    )
+
+
+def on_table(
+    view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: Frame, room: tuple[float, float]
+) -> str:
+    """The framed part of the map on the dark table with its faint grid."""
+    wide, high = room
+    grid = "".join(f"M{x} 4V{high - 4:g}" for x in range(50, int(wide), 90))
+    grid += "".join(f"M4 {y}H{wide - 4:g}" for y in range(50, int(high), 86))
+    return (
+        rect(0, 0, wide, high, style.TABLE_TOP, 10)
+        + line(grid, "#ffffff0a", 2)
+        + draw(view, speaker, marks, framed, room)
+    )
+
+
+def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: float, height: float) -> str:
+    """All maps side by side, each space a small card; the framed part is outlined."""
+    realms = sorted({space.realm for space in view.spaces})
+    spots = spots_of(marks)
+    parts, left = [], 0.0
+    each = (width - 12 * (len(realms) - 1)) / max(1, len(realms))
+    for realm in realms:
+        shown = [space for space in view.spaces if space.realm == realm]
+        cells = [(space.x, space.y) for space in shown]
+        cells += [(spot.x, spot.y) for spot in spots] if realm == framed.realm else []
+        first, top = min(x for x, _ in cells), min(y for _, y in cells)
+        across = max(x for x, _ in cells) - first + 1
+        down = max(y for _, y in cells) - top + 1
+        size = min(38.0, each / across, height / down)
+        x0, y0 = left + (each - size * across) / 2, (height - size * down) / 2
+        parts += [
+            _tiny(view, space, marks, x0 + (space.x - first) * size, y0 + (space.y - top) * size, size)
+            for space in shown
+        ]
+        if realm == framed.realm:
+            edge = {"stroke": EMBER, "stroke_width": 2, "stroke_dasharray": "4 5"}
+            parts += [
+                rect(x0 + (s.x - first) * size + 2, y0 + (s.y - top) * size + 2, size - 4, size - 4, "none", 3, **edge)
+                for s in spots
+            ]
+            window = {"stroke": "#ffffff", "stroke_width": 2.5}
+            if framed.across < across or framed.down < down:
+                at = (x0 + (framed.left - first) * size, y0 + (framed.top - top) * size)
+                parts.append(rect(at[0], at[1], framed.across * size, framed.down * size, "none", 4, **window))
+        left += each + 12
+    return "".join(parts)
+
+
+def _tiny(view: DungeoneerView, space: SpaceView, marks: Sequence[str], x: float, y: float, size: float) -> str:
+    border, outline = spaces.BORDERS[space.realm]
+    floor = spaces.STONE if space.terrain is None else spaces.FLOORS[space.terrain]
+    edge = {"stroke": EMBER if space.card in marks else outline, "stroke_width": 3 if space.card in marks else 1.5}
+    parts = [
+        rect(x + 1, y + 1, size - 2, size - 2, border, 3, **edge),
+        rect(x + size * 0.16, y + size * 0.16, size * 0.68, size * 0.68, floor, 2),
+    ]
+    if space.kind == "entrance":
+        parts.append(group(style.tower(0, 0), at=(x + size / 2, y + size / 2), scale=size / 60))
+    if space.components:
+        parts.append(circle(x + size * 0.78, y + size * 0.24, size * 0.13, GOLD, stroke=INK, stroke_width=1))
+    if None in wanted_by(view, space):
+        parts.append(style.seal(x + size * 0.76, y + size * 0.76, size * 0.42))
+    for index, seat in enumerate(space.heroes):
+        across = x + size * (0.3 + 0.2 * (index % 3))
+        down = y + size * (0.5 + 0.24 * (index // 3))
+        now = seat == acting(view)
+        radius = size * (0.2 if now else 0.14)
+        parts.append(circle(across, down, radius, style.HERO_COLOURS[seat], stroke=INK, stroke_width=1.5))
+    return "".join(parts)

@@ -1,0 +1,162 @@
+"""The heroes as plates: who, level and Life, Glory and Peril, cards in hand, completed quests; rivals with scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.dungeoneer.pictures import style
+from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
+from games.dungeoneer.pictures.words import Speaker, acting, score_words
+from games.dungeoneer.rules.components import QUESTS_TO_WIN
+from games.dungeoneer.rules.view import DungeoneerView, PlayerView
+from pictures.kit import SMALLEST, WIDTH
+from pictures.svg import group, rect, text, width_of
+
+EDGE, GAP = 8, 8
+PLATE, RIVAL = 116, 196
+"""How high a plate is, and one that tells scores and place as well."""
+ALERT = "#ffb0a0"
+
+
+def columns(number: int) -> int:
+    """How many plates stand side by side."""
+    return number if number <= 3 else 2 if number == 4 else 3
+
+
+def height(number: int, each: float = PLATE, across: int = 0) -> float:
+    """How high so many plates are."""
+    return -(-number // (across or columns(number))) * (each + GAP) - GAP
+
+
+def draw(view: DungeoneerView, speaker: Speaker, y: float) -> str:
+    """One plate per player over the whole width, in rows."""
+    across = columns(len(view.players))
+    each = (WIDTH - 2 * EDGE - GAP * (across - 1)) / across
+    return "".join(
+        group(
+            _plate(view, speaker, player, each),
+            at=(EDGE + index % across * (each + GAP), y + index // across * (PLATE + GAP)),
+        )
+        for index, player in enumerate(view.players)
+    )
+
+
+def _back(view: DungeoneerView, player: PlayerView, width: float, tall: float) -> str:
+    won = view.result is not None and player.seat in view.result.winners
+    now = player.seat == acting(view)
+    edge, stroke = (GOLD, 5.0) if won else (EMBER, 5.0) if now else (style.EDGE, 2.0)
+    return rect(0, 0, width, tall, "#232b38" if player.alive else "#15181d", 10, stroke=edge, stroke_width=stroke)
+
+
+def _who(speaker: Speaker, player: PlayerView, width: float, y: float) -> str:
+    """The seat's number, the player's name, and the hero's as far as there is room."""
+    ink = CHALK if player.alive else DIM
+    hero = speaker.say(f"short-{player.hero}")
+    taken = width_of(hero, SMALLEST)
+    return (
+        style.badge(player.seat, 26, y, 36)
+        + text(50, y, speaker.player(player.seat), SMALLEST, ink, "start", width - taken - 76)
+        + text(width - 12, y, hero, SMALLEST, DIM, "end")
+    )
+
+
+def _plate(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: float) -> str:
+    rows = (21, 58, 95)
+    parts = [_back(view, player, width, PLATE), _who(speaker, player, width, rows[0])]
+    if not player.alive:
+        parts.append(text(16, rows[1], speaker.say("picture-out"), SMALLEST, DIM, "start", width - 28))
+        return "".join(parts)
+    parts += [
+        style.heart(26, rows[1], 32),
+        text(48, rows[1], str(player.life), SMALLEST, CHALK),
+        text(84, rows[1], speaker.say("picture-level", level=player.level), SMALLEST, CHALK, "start", 64),
+        style.cards(166, rows[1], 30),
+        text(186, rows[1], str(player.hand_size), SMALLEST, CHALK),
+        _movement(player, width - 14, rows[1]),
+        style.glory(player.glory, 28, rows[2], 40),
+        style.peril(player.peril, 78, rows[2], 40),
+        _done(player, 118, rows[2]),
+        _state(speaker, player, width - 12, rows[2], width - 212),
+    ]
+    return "".join(parts)
+
+
+def _done(player: PlayerView, x: float, y: float) -> str:
+    """Completed quests, and how many are still wanted."""
+    return "".join(style.seal(x + index * 28, y, 26, done=index < len(player.done)) for index in range(QUESTS_TO_WIN))
+
+
+def _movement(player: PlayerView, x: float, y: float) -> str:
+    """Movement left, or the token."""
+    if not (player.movement or player.token):
+        return ""
+    number = str(player.movement or 1)
+    return style.attribute("speed", x - width_of(number, SMALLEST) - 18, y, 30) + text(
+        x, y, number, SMALLEST, CHALK, "end"
+    )
+
+
+def _state(speaker: Speaker, player: PlayerView, x: float, y: float, room: float) -> str:
+    """Whether the hero lies or stands between two spaces."""
+    words = speaker.say("picture-tipped") if player.tipped else speaker.say("picture-cusp") if player.cusp else ""
+    return text(x, y, words, SMALLEST, ALERT, "end", room) if words else ""
+
+
+# Rivals
+
+
+def rivals(view: DungeoneerView, speaker: Speaker, seats: Sequence[int], y: float, width: float) -> str:
+    """The plates of those heroes with what one must know to send something against them."""
+    across = rival_columns(len(seats), width)
+    each = (width - 2 * EDGE - GAP * (across - 1)) / across
+    return "".join(
+        group(
+            _rival(view, speaker, view.players[seat], each),
+            at=(EDGE + index % across * (each + GAP), y + index // across * (RIVAL + GAP)),
+        )
+        for index, seat in enumerate(seats)
+    )
+
+
+def rival_columns(number: int, width: float) -> int:
+    """How many such plates stand side by side."""
+    return max(1, min(number, 3 if width >= WIDTH else 2))
+
+
+def _rival(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: float) -> str:
+    rows = (24, 67, 115, 165)
+    parts = [_back(view, player, width, RIVAL), _who(speaker, player, width, rows[0])]
+    space = next((space for space in view.spaces if space.number == player.space), None)
+    if space is not None:
+        left = 16.0
+        if space.terrain is not None:
+            parts.append(style.terrain(space.terrain, 30, rows[1]))
+            left = 54.0
+        right = width - 14
+        if space.hazard:
+            parts.append(text(right, rows[1], f"+{space.hazard}", SMALLEST, CHALK, "end"))
+            parts.append(style.hazard(right - 50, rows[1]))
+            right -= 74
+        parts.append(text(left, rows[1], speaker.name(space.card), SMALLEST, DIM, "start", right - left))
+    parts.append(scores(player, 26, rows[2], width - 30))
+    parts += [
+        style.heart(28, rows[3], 36),
+        text(52, rows[3], str(player.life), 32, CHALK),
+        style.glory(player.glory, 112, rows[3], 44),
+        style.peril(player.peril, 168, rows[3], 44),
+        _state(speaker, player, width - 12, rows[3], width - 214)
+        or text(width - 12, rows[3], speaker.say("picture-level", level=player.level), SMALLEST, DIM, "end"),
+    ]
+    return "".join(parts)
+
+
+def scores(player: PlayerView, x: float, y: float, room: float) -> str:
+    """The three scores with their marks, side by side."""
+    each = room / 3
+    return "".join(
+        style.attribute(attr, x + index * each, y, 34)
+        + text(x + 24 + index * each, y, score_words(score), 30, CHALK, "start", each - 44)
+        for index, (attr, score) in enumerate(
+            (("melee", player.melee), ("magic", player.magic), ("speed", player.speed))
+        )
+    )

@@ -1,0 +1,186 @@
+"""What belongs to a seat as a picture: the hero's sheet above, the cards of the hand below it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from games.dungeoneer.pictures import conditions, hands, style
+from games.dungeoneer.pictures.cards import LINE
+from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
+from games.dungeoneer.pictures.words import Speaker, beast_words, goal_of, laid_names, score_words
+from games.dungeoneer.pictures.wrapping import wrapped
+from games.dungeoneer.rules.components import QUESTS_TO_WIN
+from games.dungeoneer.rules.view import DungeoneerView, PlayerView
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.svg import document, rect, text, width_of
+from rules.messages import Seat
+
+LEAST_HEIGHT = 310
+HIGHEST, HIGHEST_TALL = 705, 1780
+"""A picture is not higher: then quests, the hero's ability and in the end cards are told in brief."""
+DETAILS = (frozenset({"conditions", "ability"}), frozenset({"conditions"}), frozenset[str]())
+"""What a sheet tells beside the rest, from much to little."""
+EDGE = 8
+NARROWEST_NAME = 0.9
+"""How narrow names side by side may be before one goes into the next row."""
+
+
+@dataclass
+class _Sheet:
+    """The sheet as it is written from top to bottom, `room` wide."""
+
+    room: float
+    y: float
+    parts: list[str] = field(default_factory=list)
+
+    def line(self, words: str, ink: str = CHALK, size: float = SMALLEST, indent: float = 0) -> None:
+        """A line of text."""
+        self.parts.append(text(2 * EDGE + indent, self.y + LINE / 2, words, size, ink, "start", self.room - indent))
+        self.y += LINE
+
+    def drawn(self, draw: Callable[[float], str], height: float = LINE + 8) -> None:
+        """Something drawn around the middle of the next `height`."""
+        self.parts.append(draw(self.y + height / 2))
+        self.y += height
+
+
+def draw(view: DungeoneerView, seat: Seat, speaker: Speaker, *, tall: bool) -> str:
+    """The sheet and the hand as SVG: with as much of both as finds room."""
+    width, highest = (TALL_WIDTH, HIGHEST_TALL) if tall else (WIDTH, HIGHEST)
+    sheet, hand = _best(view, seat, speaker, width, highest)
+    end = sheet.y + 8
+    height = max(LEAST_HEIGHT, end + EDGE, hand.end)
+    back = {"stroke": style.HERO_COLOURS[seat], "stroke_width": 4}
+    return document(
+        width,
+        height,
+        rect(0, 0, width, height, style.NIGHT),
+        rect(EDGE, EDGE, width - 2 * EDGE, end - EDGE, "#1f2733", 14, **back),
+        *sheet.parts,
+        *hand.parts,
+        pixels=PIXELS,
+    )
+
+
+def _best(
+    view: DungeoneerView, seat: Seat, speaker: Speaker, width: float, highest: float
+) -> tuple[_Sheet, hands.Hand]:
+    """Sheet and hand with as much on them as finds room; the whole text of the cards comes before all else."""
+    player = view.players[seat]
+    sheets = (_sheet(view, player, speaker, detail, width) for detail in DETAILS)
+    if view.seat != seat:
+        sheet = next(sheets)
+        while sheet.y > highest - 80 and (shorter := next(sheets, None)):
+            sheet = shorter
+        return sheet, hands.hidden(speaker, player.hand_size, sheet.y + 2 * EDGE, width)
+    held = list(Counter(view.hand).items())
+    if not view.map_hand:
+        for sheet in sheets:
+            hand = hands.full(speaker, held, sheet.y + 2 * EDGE, width)
+            if hand.end <= highest:
+                return sheet, hand
+    least = _sheet(view, player, speaker, DETAILS[-1], width)
+    return least, hands.brief(speaker, held, view.map_hand, least.y + 2 * EDGE, width, highest)
+
+
+def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: frozenset[str], width: float) -> _Sheet:
+    """The sheet, with the conditions of quests and the hero's ability where `detail` asks for them."""
+    sheet = _Sheet(width - 4 * EDGE, 12)
+    seat = player.seat
+    level = speaker.say("picture-level", level=player.level) if player.alive else ""
+    taken = width_of(level, 32) + 20
+    sheet.drawn(
+        lambda y: (
+            style.pawn(seat, 38, y, 44, tipped=player.tipped)
+            + text(70, y, speaker.name(player.hero), 32, CHALK, "start", sheet.room * 0.5)
+            + text(width - 2 * EDGE - taken, y, speaker.player(seat), SMALLEST, DIM, "end", sheet.room * 0.3)
+            + text(width - 2 * EDGE, y, level, 32, EMBER, "end")
+        ),
+        50,
+    )
+    if not player.alive:
+        sheet.line(speaker.say("picture-out"), style.PERIL)
+        return sheet
+    sheet.drawn(lambda y: _state(player, width, y), 52)
+    if player.tipped:
+        sheet.line(speaker.say("picture-tipped"), style.PERIL)
+    if player.cusp:
+        sheet.line(speaker.say("picture-cusp"), style.PERIL)
+    if "ability" in detail:
+        for words in wrapped(speaker.say(f"text-{player.hero}"), sheet.room):
+            sheet.line(words, DIM)
+    _quests(view, player, speaker, sheet, detail)
+    used = speaker.say("picture-boons", used=len(player.boons), most=player.boon_slots)
+    _laid(sheet, speaker, used, laid_names(speaker, player.boons))
+    used = speaker.say("picture-treasures", used=player.treasures_used, most=player.treasure_slots)
+    _laid(sheet, speaker, used, laid_names(speaker, player.treasures))
+    if player.banes:
+        _laid(sheet, speaker, speaker.say("picture-banes"), laid_names(speaker, player.banes))
+    if player.pack:
+        beasts = [beast_words(speaker, beast) for beast in player.pack]
+        _laid(sheet, speaker, speaker.say("picture-pack", n=len(player.pack)), beasts)
+    return sheet
+
+
+def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _Sheet, detail: frozenset[str]) -> None:
+    """How many are done and which; the open ones with where they lead, in a line where that fits."""
+    title = speaker.say("picture-quests", done=len(player.done), most=QUESTS_TO_WIN)
+    _laid(sheet, speaker, title, [f"★ {speaker.name(done)}" for done in player.done])
+    for quest in (quest for quest in view.quests if quest.owner == player.seat):
+        wounds = f" {quest.wounds}/{quest.life}" if quest.wounds else ""
+        name, goal = speaker.name(quest.id) + wounds, goal_of(speaker, quest.id)
+        beside = width_of(name, SMALLEST) + 24
+        if beside + width_of(goal, SMALLEST) <= sheet.room - 14:
+            at = 2 * EDGE + 14 + beside
+            sheet.parts.append(text(at, sheet.y + LINE / 2, goal, SMALLEST, DIM, "start", sheet.room - 14 - beside))
+            sheet.line(name, CHALK, indent=14)
+        else:
+            sheet.line(name, CHALK, indent=14)
+            sheet.line(goal, DIM, indent=34)
+        if "conditions" in detail:
+            for row in conditions.rows(speaker, quest.id, sheet.room - 34):
+                sheet.drawn(lambda y, row=row: row(2 * EDGE + 34, y), LINE)  # type: ignore[misc]
+
+
+def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[str]) -> None:
+    """Cards on the table: beside their title as far as they fit, the others below."""
+    comma = speaker.listed(["", ""])
+    first = width_of(title, SMALLEST) + 16
+    left = sheet.room - first
+    rows: list[list[str]] = [[]]
+    for card in cards:
+        wide = width_of(comma.join([*rows[-1], card]), SMALLEST) * NARROWEST_NAME
+        if wide > (left if len(rows) == 1 else sheet.room - 14):
+            rows.append([])
+        rows[-1].append(card)
+    beside, *below = rows
+    words = text(2 * EDGE + first, sheet.y + LINE / 2, comma.join(beside), SMALLEST, CHALK, "start", left)
+    sheet.parts.append(words)
+    sheet.line(title, GOLD)
+    for row in below:
+        sheet.line(comma.join(row), CHALK, indent=14)
+
+
+def _state(player: PlayerView, width: float, y: float) -> str:
+    """Life, scores, Glory, Peril and movement in one line."""
+    step = 30.0 if width >= WIDTH else 24.0
+    parts = [
+        style.heart(30 + index * step, y, 28, "#f2564a" if index < player.life else "#4a4150")
+        for index in range(player.max_life)
+    ]
+    left = 30 + player.max_life * step + 8
+    right = width - 2 * EDGE
+    if player.movement or player.token:
+        number = f"×{player.movement or 1}"
+        parts.append(style.attribute("speed", right - width_of(number, SMALLEST) - 18, y, 30))
+        parts.append(text(right, y, number, SMALLEST, CHALK, "end"))
+    right = width - 100
+    parts += [style.glory(player.glory, right - 78, y, 44), style.peril(player.peril, right - 22, y, 44)]
+    each = (right - 106 - left) / 3
+    for index, (attr, score) in enumerate((("melee", player.melee), ("magic", player.magic), ("speed", player.speed))):
+        x = left + 16 + index * each
+        parts.append(style.attribute(attr, x, y, 34))
+        parts.append(text(x + 22, y, score_words(score), 30, CHALK, "start", each - 44))
+    return "".join(parts)

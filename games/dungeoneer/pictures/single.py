@@ -1,0 +1,61 @@
+"""A single card as a picture, for who looks one up."""
+
+from __future__ import annotations
+
+from games.dungeoneer.pictures import spaces, style
+from games.dungeoneer.pictures.cards import LINE, PAD, Block, block, draw_block, facts
+from games.dungeoneer.pictures.style import CHALK
+from games.dungeoneer.pictures.words import Speaker
+from games.dungeoneer.pictures.wrapping import wrapped
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS
+from pictures.kit import PIXELS, SMALLEST, alternative
+from pictures.svg import Picture, document, group, rect, text
+
+WIDTH, EDGE = 732, 10
+ROOM = WIDTH - 2 * EDGE
+
+
+def draw(speaker: Speaker, card: str) -> Picture:
+    """The card with everything on it. Raises KeyError for a card that does not exist."""
+    name, *lines = facts(speaker, card)
+    if card in MAPS:
+        svg = _map_card(speaker, card, lines)
+    else:
+        shown = _block(speaker, card, lines)
+        height = shown.height + 2 * EDGE
+        svg = document(
+            WIDTH,
+            height,
+            rect(0, 0, WIDTH, height, style.NIGHT),
+            draw_block(shown, EDGE, EDGE, ROOM),
+            pixels=PIXELS,
+        )
+    title = name.strip("*")
+    return Picture(svg=svg, alt=alternative(title, lines), text="\n".join([name, *lines]))
+
+
+def _block(speaker: Speaker, card: str, lines: list[str]) -> Block:
+    if card in CARDS:
+        return block(speaker, card, ROOM)
+    under, *rest = lines
+    room = ROOM - 2 * PAD - 10
+    wide = [line for words in rest for line in wrapped(words, room)]
+    if card not in QUESTS and card not in HEROES:
+        raise KeyError(card)
+    kind = "quest" if card in QUESTS else "hero"
+    return Block(kind=kind, title=speaker.name(card), under=under, lines=wide)
+
+
+def _map_card(speaker: Speaker, card: str, lines: list[str]) -> str:
+    """The space as it is drawn on the board, and beside it what it says."""
+    left = spaces.WIDTH + 2 * EDGE + 8
+    room = WIDTH - left - EDGE
+    wide = [line for words in lines for line in wrapped(words, room)]
+    height = max(spaces.HEIGHT + 2 * EDGE, len(wide) * LINE + 2 * EDGE)
+    rows = (
+        text(left, EDGE + LINE * (index + 0.5), words, SMALLEST, CHALK, "start", room)
+        for index, words in enumerate(wide)
+    )
+    ground = rect(0, 0, WIDTH, height, style.NIGHT)
+    space = group(spaces.face(speaker, spaces.card_as_space(card)), at=(EDGE, EDGE))
+    return document(WIDTH, height, ground, space, *rows, pixels=PIXELS)

@@ -1,0 +1,368 @@
+"""One space of the map: a card as it lies, its exits in four shapes, what is in it and who."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from games.dungeoneer.pictures import style
+from games.dungeoneer.pictures.style import EMBER, INK
+from games.dungeoneer.pictures.words import Speaker, acting, wanted_by
+from games.dungeoneer.pictures.wrapping import wrapped
+from games.dungeoneer.rules.components import MAPS
+from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView
+from pictures.kit import SMALLEST
+from pictures.svg import NARROWEST, circle, group, line, path, rect, text, width_of
+from rules.messages import Seat
+
+WIDTH, HEIGHT = 180, 172
+"""Of a space that is drawn with everything."""
+BORDERS = {"dungeon": ("#08090c", "#7a5c3a"), "wilderness": ("#fbf7ec", "#8a8f7c")}
+"""The border of a card and the line around it, by map: black below ground, white above."""
+STONE = "#c9bda8"
+FLOORS = {
+    "arctic": "#dceaf2",
+    "desert": "#ecd9a8",
+    "forest": "#bcd8ac",
+    "mountain": "#d6cdc4",
+    "plain": "#e6e0aa",
+    "swamp": "#c3cfae",
+    "urban": "#e9cdb6",
+    "water": "#b9d9ea",
+}
+THREAT_ROW, PEOPLE_ROW = 81, 112
+"""The middles of the rows for obstacles and for heroes."""
+_PLATE = 62
+"""How long the plate of a locked or trapped exit is."""
+
+
+def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float, *, marked: bool = False) -> str:
+    """A space with everything on it, its upper left corner at (x, y)."""
+    visited = space.number in view.visited
+    parts = [face(speaker, space, faint=visited), _people(view, space)]
+    parts += _wanted(view, space)
+    if marked:
+        edge = {"stroke": EMBER, "stroke_width": 6, "stroke_dasharray": "18 9"}
+        parts.append(rect(3, 3, WIDTH - 6, HEIGHT - 6, "none", 10, **edge))
+    return group(*parts, at=(x, y))
+
+
+def _wanted(view: DungeoneerView, space: SpaceView) -> list[str]:
+    """Whose quests lead here: beside the exit below, else at the sides."""
+    owners = wanted_by(view, space)
+    sides: list[tuple[float, float]] = [(26, PEOPLE_ROW - 2), (WIDTH - 26, PEOPLE_ROW - 2)]
+    apart = 18 if len(owners) > 1 else 0
+    below = [(WIDTH / 2 - apart, HEIGHT - 25.0), (WIDTH / 2 + apart, HEIGHT - 25.0)][: 1 + bool(apart)]
+    places = below + sides if space.exits[2].kind in ("open", "wall") else sides
+    return [_wish(owner, *place) for owner, place in zip(owners, places, strict=False)]
+
+
+def _wish(owner: Seat | None, x: float, y: float) -> str:
+    """The place of somebody's quest: a flag, or a star for the global one."""
+    return style.seal(x, y, 30) if owner is None else style.flag(owner, x, y)
+
+
+def face(speaker: Speaker, space: SpaceView, *, faint: bool = False) -> str:
+    """What is printed on the card; `faint`: its Glory and Peril cannot be gained now."""
+    return "".join(
+        (
+            ground(space, WIDTH, HEIGHT),
+            *(_exit(space, side) for side in range(4)),
+            _middle(space),
+            _name(speaker.name(space.card)),
+            style.glory(space.glory, 30, HEIGHT - 27, 40, faint=faint),
+            style.peril(space.peril, WIDTH - 30, HEIGHT - 27, 40, faint=faint),
+        )
+    )
+
+
+def _name(name: str) -> str:
+    """The name of a space; a long one goes over the border rather than losing its end."""
+    room = WIDTH - 30
+    if width_of(name, SMALLEST) * NARROWEST > room:
+        room = WIDTH - 16
+    return text(WIDTH / 2, 53, name, SMALLEST, INK, "middle", room)
+
+
+@cache
+def _ground(realm: str, terrain: str | None, width: float, height: float) -> str:
+    border, outline = BORDERS[realm]
+    floor = STONE if terrain is None else FLOORS[terrain]
+    paving = ""
+    if realm == "dungeon" and width >= WIDTH:
+        paving = line(
+            f"M10 62H{width - 10:g}M10 112H{width - 10:g}M50 8V62M128 8V62M88 62V112"
+            f"M40 112V{height - 8:g}M140 112V{height - 8:g}",
+            "#00000014",
+            3,
+        )
+    return (
+        rect(1, 1, width - 2, height - 2, border, 9, stroke=outline, stroke_width=2)
+        + rect(8, 8, width - 16, height - 16, floor, 4)
+        + paving
+    )
+
+
+def ground(space: SpaceView, width: float, height: float) -> str:
+    """The card itself: border and floor."""
+    return _ground(space.realm, space.terrain, width, height)
+
+
+# Exits
+
+
+def _exit(space: SpaceView, side: int) -> str:
+    exit = space.exits[side]
+    floor = STONE if space.terrain is None else FLOORS[space.terrain]
+    opening = _opening(exit.kind, side, WIDTH, HEIGHT, floor)
+    if exit.kind in ("open", "wall"):
+        return opening
+    across = (WIDTH / 2, WIDTH - _PLATE / 2 - 2, WIDTH / 2, _PLATE / 2 + 2)[side]
+    down = (21, THREAT_ROW, HEIGHT - 21, THREAT_ROW)[side]
+    return opening + plate(exit, across, down)
+
+
+@cache
+def _opening(kind: str, side: int, width: float, height: float, floor: str, *, small: bool = False) -> str:
+    """What a side of the card looks like: a gap with posts, or a wall of bricks over the whole side.
+
+    `small`: there is no plate, so a bolted bar or teeth fill the gap of a locked or trapped exit.
+    """
+    length = width if side % 2 == 0 else height
+    deep, gap = 10.0, min(66.0, length * 0.42)
+    middle = length / 2
+    if kind == "wall":
+        bricks = "".join(f"M{at:g} 1V{deep + 3:g}" for at in range(18, int(length) - 8, 26))
+        drawn = rect(4, 0, length - 8, deep + 4, "#6a4334", 2, stroke=INK, stroke_width=2) + line(
+            f"M5 {deep / 2 + 2:g}H{length - 5:g}{bricks}", "#2a1710", 2
+        )
+    else:
+        drawn = rect(middle - gap / 2, -1, gap, deep + 1, floor) + line(
+            f"M{middle - gap / 2:g} 0V{deep:g}M{middle + gap / 2:g} 0V{deep:g}", "#3a3026", 5
+        )
+    if small and kind == "locked":
+        drawn += rect(middle - gap / 2, 0, gap, deep, "#c9d6e4", 2, stroke=INK, stroke_width=2)
+        drawn += "".join(circle(at, deep / 2, 2.4, INK) for at in (middle - gap / 3, middle, middle + gap / 3))
+    elif small and kind == "trapped":
+        tooth = gap / 4
+        teeth = "".join(f"l{tooth / 2:g} {deep:g}l{tooth / 2:g} {-deep:g}" for _ in range(4))
+        drawn += path(f"M{middle - gap / 2:g} 0{teeth}Z", "#ffb04a", stroke=INK, stroke_width=2)
+    moved = (
+        "",
+        f"translate({width:g} 0) rotate(90)",
+        f"translate({width:g} {height:g}) rotate(180)",
+        f"translate(0 {height:g}) rotate(270)",
+    )[side]
+    return f'<g transform="{moved}">{drawn}</g>' if moved else drawn
+
+
+def edge(kind: str, width: float) -> str:
+    """The upper edge of a card with an open side or a wall, its upper left corner at the origin."""
+    ground = "" if kind == "wall" else rect(0, 0, width, 10, BORDERS["dungeon"][1], 2)
+    return ground + _opening(kind, 0, width, 10, STONE)
+
+
+def plate(exit: ExitView, x: float, y: float) -> str:
+    """The plate of a locked (a bolted door) or trapped (jagged) exit around (x, y): score and target number."""
+    return _plate(exit.kind, exit.attr or "speed", exit.target or 0, exit.opened, x, y)
+
+
+@cache
+def _plate(kind: str, attr: str, target: int, opened: bool, x: float, y: float) -> str:
+    half = _PLATE / 2
+    if kind == "locked":
+        body = "#c9d6e4" if not opened else "#e9efe4"
+        shape = rect(-half, -17, _PLATE, 34, body, 5, stroke=INK, stroke_width=2.5) + "".join(
+            circle(u, v, 2.6, INK) for u in (-half + 6, half - 6) for v in (-11, 11)
+        )
+    else:
+        body = "#ffd79a" if not opened else "#e9efe4"
+        top = "".join(f"L{-half + 6 + step * 8.33:g} {-19 if step % 2 else -13}" for step in range(7))
+        foot = "".join(f"L{half - 6 - step * 8.33:g} {19 if step % 2 else 13}" for step in range(7))
+        shape = path(f"M{-half} 0{top}L{half} 0{foot}Z", body, stroke=INK, stroke_width=2.5, stroke_linejoin="round")
+    tick = line("M-9 3L-3 10L11-9", "#1d8a3c", 6) if opened else ""
+    words = style.attribute(attr, x - 12, y, 26) + text(x + 14, y, str(target), SMALLEST, INK, "middle")
+    if opened:
+        return group(shape, tick, at=(x, y))
+    return group(shape, at=(x, y)) + words
+
+
+# The middle
+
+
+def _middle(space: SpaceView) -> str:
+    """Obstacles with their threats between the exits, signs in the upper corners."""
+    parts = []
+    threats: list[tuple[Callable[[float, float], str], list[str | int]]] = []
+    if space.pit is not None:
+        threats.append((style.pit, space.pit))
+    if space.spikes is not None:
+        threats.append((style.spikes, space.spikes))
+    plates = [space.exits[side].kind in ("locked", "trapped") for side in (3, 1)]
+    middle = WIDTH / 2 + 25 * (plates[0] - plates[1])
+    for drawn, (attr, target) in threats:
+        parts.append(drawn(middle - 24, THREAT_ROW))
+        parts.append(style.attribute(str(attr), middle + 7, THREAT_ROW, 26))
+        parts.append(text(middle + 30, THREAT_ROW, str(target), SMALLEST, INK, "middle"))
+    if space.terrain is not None:
+        parts.append(style.terrain(space.terrain, 32, 24))
+    right = WIDTH - 30
+    if space.kind == "entrance":
+        parts.append(group(style.tower(0, 0), at=(right, 22), scale=0.8))
+        if space.linked and space.terrain is None:
+            parts.append(style.portal(32, 24, linked=True))
+    if space.portal:
+        parts.append(style.portal(right, 24, linked=space.linked))
+    if space.sewer:
+        parts.append(style.sewer(right - 12, 24) + text(right + 14, 24, space.sewer, SMALLEST, INK, "middle"))
+    if space.hazard:
+        at = 133 if space.exits[0].kind in ("locked", "trapped") else 112
+        parts.append(group(style.hazard(0, 0), at=(at, 24), scale=0.82))
+        parts.append(text(at + 25, 25, f"+{space.hazard}", SMALLEST, INK, "middle"))
+    return "".join(parts)
+
+
+_CUSPS = {"n": (WIDTH / 2, 10), "e": (WIDTH - 10, HEIGHT / 2), "s": (WIDTH / 2, HEIGHT - 10), "w": (10, HEIGHT / 2)}
+
+
+def _people(view: DungeoneerView, space: SpaceView) -> str:
+    """Heroes and things to be carried. Heroes on a cusp are drawn by `on_cusps`."""
+    standing = [seat for seat in space.heroes if view.players[seat].cusp is None]
+    things = len(space.components)
+    step = min(36.0, (WIDTH - 44) / max(1, len(standing) + things - 1)) if len(standing) + things > 1 else 0
+    first = WIDTH / 2 - step * (len(standing) + things - 1) / 2
+    row = PEOPLE_ROW
+    parts = [style.bundle(first + index * step, row, 34) for index in range(things)]
+    for index, seat in enumerate(standing):
+        player = view.players[seat]
+        across = first + (things + index) * step
+        parts.append(style.pawn(seat, across, row, 40, tipped=player.tipped, now=_acts(view, seat)))
+    return "".join(parts)
+
+
+def on_cusps(view: DungeoneerView, space: SpaceView, x: float, y: float) -> str:
+    """Heroes between this space and the next, to be drawn over both; the space's upper left corner is at (x, y)."""
+    placed = [(seat, view.players[seat].cusp) for seat in space.heroes]
+    return "".join(
+        style.pawn(seat, x + _CUSPS[cusp][0], y + _CUSPS[cusp][1], 42, now=_acts(view, seat))
+        for seat, cusp in placed
+        if cusp is not None
+    )
+
+
+def _acts(view: DungeoneerView, seat: int) -> bool:
+    return seat == acting(view)
+
+
+# Small
+
+ROOMY = 84
+"""From this height on a small space has a row for its name and one for heroes, or two rows for a long name."""
+LEAST_NAME, SIGN_STEP, NAME_ROW = 76, 28, 27
+"""Less room leaves no name; the width of a sign; from one row of a long name to the next."""
+LEAST_STEP, MORE = 17, 50
+"""From one hero to the next at least; the room of how many more there are."""
+
+
+def _shapes(space: SpaceView, width: float, height: float) -> list[str]:
+    """The exits by their shapes alone: gap, wall, bolted door, jagged gap."""
+    floor = STONE if space.terrain is None else FLOORS[space.terrain]
+    return [_opening(exit.kind, side, width, height, floor, small=True) for side, exit in enumerate(space.exits)]
+
+
+def small(
+    view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float, width: float, height: float
+) -> str:
+    """A space in a map that is drawn small: its exits by shape, its name where there is room, and who is in it."""
+    parts = [ground(space, width, height), *_shapes(space, width, height)]
+    signs = _signs(view, space)
+    people = [seat for seat in space.heroes if view.players[seat].cusp is None]
+    roomy = height >= ROOMY and bool(signs or people)
+    foot = height - 29 if roomy else height / 2
+    right = width - 26.0
+    for draw in signs[: int((width - 36 - (MORE + 10 if people else 0)) / SIGN_STEP)]:
+        parts.append(draw(right, foot))
+        right -= SIGN_STEP
+    left = 26.0
+    room = max(0.0, right - left + 8)
+    crowd = len(people) > 1 + room / LEAST_STEP
+    standing = people[: max(1, int((room - MORE) / LEAST_STEP))] if crowd else people
+    step = min(30.0, (room - MORE * crowd) / max(1, len(standing) - 1)) if people else 0.0
+    for index, seat in enumerate(standing):
+        tipped = view.players[seat].tipped
+        parts.append(style.pawn(seat, left + index * step, foot, 38, tipped=tipped, now=_acts(view, seat)))
+    taken = left + step * max(0, len(standing) - 1) + 20 if people else 8.0
+    if crowd:
+        parts.append(text(taken, foot, f"+{len(people) - len(standing)}", SMALLEST, INK, "start", 34))
+        taken += MORE
+    begin, end = 8.0, width - 8
+    if not roomy:
+        begin = taken
+        end = right + SIGN_STEP / 2 if signs else end
+    if end - begin >= LEAST_NAME or height >= ROOMY:
+        high = height - 40 if roomy else height
+        rows = _rows(speaker.name(space.card), end - begin, high)
+        top = high / 2 - (len(rows) - 1) * NAME_ROW / 2 + (4 if roomy else 0)
+        for index, words in enumerate(rows):
+            at = ((begin + end) / 2, top + index * NAME_ROW)
+            parts.append(text(*at, words, SMALLEST, INK, "middle", end - begin))
+    return group(*parts, at=(x, y))
+
+
+def _rows(name: str, room: float, height: float) -> list[str]:
+    """A name in one row, or in two where one is too short and two find room."""
+    if width_of(name, SMALLEST) * NARROWEST <= room or height < 2 * NAME_ROW + 8:
+        return [name]
+    rows = wrapped(name, room / NARROWEST)
+    return rows if len(rows) == 2 else [name]
+
+
+def _signs(view: DungeoneerView, space: SpaceView) -> list[Callable[[float, float], str]]:
+    """What matters about a space from afar: the Entrance, whose quests lead there, things to be carried."""
+    found: list[Callable[[float, float], str]] = []
+    if space.kind == "entrance":
+        found.append(lambda x, y: group(style.tower(0, 0), at=(x, y), scale=0.8))
+    found += [partial(_wish, owner) for owner in wanted_by(view, space)]
+    found += [lambda x, y: style.bundle(x, y, SIGN_STEP) for _ in space.components]
+    return found
+
+
+def bare(space: SpaceView, x: float, y: float, width: float, height: float) -> str:
+    """A map card that is not placed yet, drawn small: border, floor and exits by shape."""
+    parts = [ground(space, width, height), *_shapes(space, width, height)]
+    return group(*parts, at=(x, y))
+
+
+def card_as_space(card: str, *, turned: bool = False) -> SpaceView:
+    """A map card as it would lie."""
+    printed = MAPS[card]
+    exits = [printed.exits[(side + 2) % 4 if turned else side] for side in range(4)]
+    return SpaceView(
+        number=-1,
+        card=card,
+        kind=printed.kind,
+        realm=printed.realm,
+        x=0,
+        y=0,
+        turned=turned,
+        exits=[
+            ExitView(
+                kind=exit.kind,
+                attr=exit.attr if exit.target else None,
+                target=exit.target or None,
+                opened=False,
+            )
+            for exit in exits
+        ],
+        glory=printed.glory,
+        peril=printed.peril,
+        terrain=printed.terrain,
+        pit=None if printed.pit is None else list(printed.pit),
+        spikes=None if printed.spikes is None else list(printed.spikes),
+        hazard=printed.hazard,
+        sewer=printed.sewer,
+        portal=printed.portal,
+        linked=False,
+        heroes=[],
+        components=[],
+    )

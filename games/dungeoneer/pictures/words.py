@@ -1,0 +1,409 @@
+"""What a picture of Dungeoneer shows, in words: alternative text and the text-only form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from games.dungeoneer.rules.components import ATTACK, COUNTER, QUESTS, Quest, foe_of, name_of
+from games.dungeoneer.rules.map.geometry import spot_of
+from games.dungeoneer.rules.orders import moment
+from games.dungeoneer.rules.view import (
+    ArmedView,
+    BeastView,
+    DungeoneerView,
+    EncounterView,
+    ExitView,
+    LaidView,
+    PlayerView,
+    QuestView,
+    ScoreView,
+    SpaceView,
+)
+from pictures.speaking import GameSpeaker
+from rules.messages import Arg, Seat, refer
+
+GAME = "dungeoneer"
+MOST_WORDS = 2400
+"""About how many characters of a table in words are given to players, quests and near spaces: a message holds 4000."""
+SIDES = ("n", "e", "s", "w")
+MARKS = {"attack": "○", "counter": "◇", "": ""}
+"""How the marks of a score are written (DN-1.7)."""
+_PRINTED = {ATTACK: "attack", COUNTER: "counter"}
+
+
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
+
+    game: ClassVar[str] = GAME
+
+    def name(self, component: str) -> str:
+        """The name of a card, hero, space or quest."""
+        return self.say(key_of(component))
+
+    def foe(self, quest: str) -> str:
+        """The name of a quest's monster."""
+        return self.say(foe_of(quest).key)
+
+    def cell(self, x: int, y: int) -> str:
+        """A cell of the map as the options name it."""
+        return self.say("do-place", x=x, y=y)
+
+
+def key_of(component: str) -> str:
+    """The key of the name of a card, hero, space or quest."""
+    family, _, rest = component.partition("_")
+    return {
+        "he": f"hero-{rest}",
+        "md": f"map-{rest}",
+        "mw": f"map-{rest}",
+        "qd": f"quest-{rest}",
+        "qw": f"quest-{rest}",
+        "bn": f"boon-{rest}",
+        "tr": f"treasure-{rest}",
+        "ba": f"bane-{rest}",
+        "mo": f"monster-{rest}",
+        "tp": f"trap-{rest}",
+    }[family]
+
+
+def is_spot(mark: str) -> bool:
+    """Whether a mark names a cell where a map card may be placed, such as `x1y-2r0`."""
+    return mark.startswith("x") and "y" in mark and "r" in mark
+
+
+def printed_score(score: tuple[int, int], *, star: bool = False) -> str:
+    """A score as it is printed on a card: its mark, its value, and a star where it carries a hit effect."""
+    value, mark = score
+    return f"{MARKS[_PRINTED.get(mark, '')]}{value}{'☆' if star else ''}"
+
+
+def score_words(score: ScoreView) -> str:
+    """A score with its mark, the one for combat in brackets where it differs."""
+    shown = f"{MARKS[score.mark]}{score.value}"
+    if (score.combat, score.combat_mark) != (score.value, score.mark):
+        shown += f" ({MARKS[score.combat_mark]}{score.combat})"
+    return shown
+
+
+# The board
+
+
+def acting(view: DungeoneerView) -> Seat | None:
+    """Who is at turn; before the first turn who is asked, as all see; nobody when the game is over."""
+    if view.result is not None:
+        return None
+    return view.waiting[0] if not view.turns and view.waiting else view.turn
+
+
+def board_lines(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
+    """The table, one fact per line, what matters most first; heroes, spaces and quests begin with `- `.
+
+    `brief` leaves the personal quests out.
+    """
+    say = speaker.say
+    now = acting(view)
+    if view.result is not None:
+        lines = [say(view.result.reason)]
+    elif now is not None and not view.turns:
+        lines = [say("words-before", player=speaker.names[now], phase=refer(f"phase-{view.phase}"))]
+    else:
+        lines = [
+            say("words-turn", turn=view.turns, player=speaker.names[view.turn], phase=refer(f"phase-{view.phase}"))
+        ]
+    if view.drawn is not None:
+        lines.append(say("words-drawn", space=name_of(view.drawn)))
+    lines += _marked(speaker, marks)
+    lines += [encounter_line(speaker, encounter, view) for encounter in view.encounters]
+    if view.last_roll is not None:
+        roll = view.last_roll
+        lines.append(say("words-last_roll", who=roll.who, dice=roll.dice, totals=roll.totals))
+    lines += [f"- {player_line(view, speaker, player)}" for player in view.players]
+    lines += [f"- {quest_line(speaker, quest)}" for quest in view.quests if quest.owner is None]
+    lines += [
+        f"- {quest_line(speaker, quest, brief=True)}" for quest in view.quests if quest.owner is not None and not brief
+    ]
+    lines += _space_lines(view, speaker, MOST_WORDS - sum(map(len, lines)))
+    piles = {"cards": view.deck_size, "discard": len(view.discard), "maps": view.map_deck_size}
+    lines.append(say("words-piles", **piles, quests=view.quest_deck_size))
+    return lines
+
+
+def _marked(speaker: Speaker, marks: Sequence[str]) -> list[str]:
+    spots = [spot_of(mark) for mark in marks if is_spot(mark)]
+    cells = [speaker.cell(spot.x, spot.y) for spot in spots]
+    names = [speaker.name(mark) for mark in marks if not is_spot(mark)]
+    found = list(dict.fromkeys([*cells, *names]))
+    return [speaker.say("words-marked", places=found)] if found else []
+
+
+def _space_lines(view: DungeoneerView, speaker: Speaker, room: int) -> list[str]:
+    """The spaces, the nearest first, as long as there is room; those further away by name and place alone."""
+    found: list[str] = []
+    further: list[str] = []
+    for space in _nearest_first(view):
+        line = f"- {space_line(view, speaker, space)}"
+        if not further and len(line) <= room:
+            found.append(line)
+            room -= len(line)
+        else:
+            place = speaker.cell(space.x, space.y)
+            further.append(speaker.say("words-further_space", space=name_of(space.card), cell=place))
+    return [*found, speaker.say("words-further", spaces=speaker.listed(further))] if further else found
+
+
+def _nearest_first(view: DungeoneerView) -> list[SpaceView]:
+    """The spaces, those around the acting hero first."""
+    at = next((space for space in view.spaces if view.turn in space.heroes), None)
+    if at is None:
+        return list(view.spaces)
+    return sorted(
+        view.spaces,
+        key=lambda space: (space.realm != at.realm, abs(space.x - at.x) + abs(space.y - at.y), space.number),
+    )
+
+
+def player_line(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> str:
+    """A player in a line: where the hero is and how it is."""
+    named: dict[str, Arg] = {
+        "number": player.seat + 1,
+        "player": speaker.names[player.seat],
+        "hero": name_of(player.hero),
+    }
+    if not player.alive:
+        return speaker.say("words-out", **named)
+    here = next((space.card for space in view.spaces if space.number == player.space), None)
+    line = speaker.say(
+        "words-player",
+        **named,
+        level=player.level,
+        life=player.life,
+        most=player.max_life,
+        glory=player.glory,
+        peril=player.peril,
+        hand=player.hand_size,
+        done=len(player.done),
+    )
+    states = [speaker.say("words-at", space=name_of(here))] if here is not None else []
+    return (
+        line + speaker.say("words-states", states=speaker.listed(states + states_of(speaker, player)))
+        if here is not None
+        else line
+    )
+
+
+def states_of(speaker: Speaker, player: PlayerView) -> list[str]:
+    """What is special about a hero now."""
+    found = []
+    if player.cusp is not None:
+        found.append(speaker.say("words-cusp", side=refer(f"side-{player.cusp}")))
+    if player.tipped and player.tip:
+        found.append(speaker.say("words-tipped_roll", attr=refer(f"attr-{player.tip[0]}"), target=player.tip[1]))
+    elif player.tipped:
+        found.append(speaker.say("words-tipped"))
+    if player.movement:
+        found.append(speaker.say("words-movement", movement=player.movement))
+    if player.token:
+        found.append(speaker.say("words-token"))
+    return found
+
+
+def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
+    """A space with its exits, what it gives and what is in it."""
+    closed = [(side, exit) for side, exit in zip(SIDES, space.exits, strict=True) if exit.kind != "open"]
+    exits = [
+        speaker.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(speaker, exit)) for side, exit in closed
+    ]
+    joined = len({other.realm for other in view.spaces}) > 1
+    line = speaker.say(
+        "words-space_of" if joined else "words-space",
+        space=name_of(space.card),
+        realm=refer(f"realm-{space.realm}"),
+        cell=speaker.cell(space.x, space.y),
+        exits=speaker.listed(exits or [speaker.say("words-all_open")]),
+        glory=space.glory,
+        peril=space.peril,
+    )
+    found = [
+        *features_of(speaker, space),
+        *(speaker.say("words-component", quest=name_of(id)) for id in space.components),
+    ]
+    if None in wanted_by(view, space):
+        found.append(speaker.say("words-global_here"))
+    if space.heroes:
+        found.append(speaker.say("words-heroes", heroes=[speaker.names[seat] for seat in space.heroes]))
+    return line + speaker.say("words-states", states=speaker.listed(found)) if found else line
+
+
+def exits_of(speaker: Speaker, exits: Sequence[ExitView]) -> list[str]:
+    """Each exit with its side."""
+    return [
+        speaker.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(speaker, exit))
+        for side, exit in zip(SIDES, exits, strict=True)
+    ]
+
+
+def exit_words(speaker: Speaker, exit: ExitView) -> str:
+    """The kind of an exit, with its threat while it is closed."""
+    if exit.kind in ("open", "wall"):
+        return speaker.say(f"exit-{exit.kind}")
+    if exit.opened:
+        return speaker.say("exit-opened")
+    return speaker.say(f"exit-{exit.kind}", attr=refer(f"attr-{exit.attr}"), target=exit.target or 0)
+
+
+def features_of(speaker: Speaker, space: SpaceView) -> list[str]:
+    """What is printed in the middle of a space."""
+    found = []
+    if space.kind == "entrance":
+        found.append(speaker.say("kind-entrance"))
+    if space.terrain is not None:
+        found.append(speaker.say(f"terrain-{space.terrain}"))
+    if space.pit is not None:
+        found.append(speaker.say("words-pit", attr=refer(f"attr-{space.pit[0]}"), target=space.pit[1]))
+    if space.spikes is not None:
+        found.append(speaker.say("words-spikes", attr=refer(f"attr-{space.spikes[0]}"), target=space.spikes[1]))
+    if space.hazard:
+        found.append(speaker.say("words-hazard", n=space.hazard))
+    if space.sewer:
+        found.append(speaker.say("words-sewer", letter=space.sewer))
+    if space.portal or space.linked:
+        found.append(speaker.say("words-portal" if space.linked else "words-portal_shut"))
+    return found
+
+
+def quest_line(speaker: Speaker, quest: QuestView, *, brief: bool = False) -> str:
+    """An open quest: whose it is, what it asks (`brief`: where it leads), how far it is."""
+    if quest.owner is None:
+        line = speaker.say("words-global_quest", quest=name_of(quest.id), text=speaker.say(f"text-{quest.id}"))
+    else:
+        line = speaker.say(
+            "words-personal_quest",
+            player=speaker.names[quest.owner],
+            quest=name_of(quest.id),
+            text=goal_of(speaker, quest.id) if brief else speaker.say(f"text-{quest.id}"),
+        )
+    states = quest_states(speaker, quest)
+    return line + speaker.say("words-states", states=speaker.listed(states)) if states else line
+
+
+def quest_states(speaker: Speaker, quest: QuestView) -> list[str]:
+    """What has happened to a quest so far."""
+    found = []
+    if quest.wounds:
+        found.append(speaker.say("words-wounds", wounds=quest.wounds, life=quest.life))
+    if quest.carrier is not None:
+        found.append(speaker.say("words-carried", player=speaker.names[quest.carrier]))
+    if quest.found:
+        found.append(speaker.say("words-found"))
+    return found
+
+
+def encounter_line(speaker: Speaker, encounter: EncounterView, view: DungeoneerView) -> str:
+    """An encounter of the present declaration."""
+    target: dict[str, Arg] = {"card": name_of(encounter.card), "player": speaker.names[encounter.target]}
+    if not encounter.attr:
+        return speaker.say("words-trap", **target)
+    line = speaker.say("words-monster", **target, attr=refer(f"attr-{encounter.attr}"))
+    if encounter.state in ("dead", "cancelled"):
+        return line + speaker.say("words-states", states=speaker.listed([speaker.say(f"words-{encounter.state}")]))
+    return line
+
+
+# A seat
+
+
+def sheet_lines(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> list[str]:
+    """A hero's sheet, one fact per line; the first names the hero."""
+    say = speaker.say
+    lines = [player_line(view, speaker, player)]
+    if player.alive:
+        lines.append(
+            say(
+                "words-scores",
+                melee=score_words(player.melee),
+                magic=score_words(player.magic),
+                speed=score_words(player.speed),
+            )
+        )
+    lines.append(say(f"text-{player.hero}"))
+    lines.append(
+        say("words-boons", used=len(player.boons), most=player.boon_slots, cards=laid_words(speaker, player.boons))
+    )
+    lines.append(
+        say(
+            "words-treasures",
+            used=player.treasures_used,
+            most=player.treasure_slots,
+            cards=laid_words(speaker, player.treasures),
+        )
+    )
+    if player.banes:
+        lines.append(say("words-banes", cards=laid_words(speaker, player.banes)))
+    if player.pack:
+        lines.append(say("words-pack", cards=[beast_words(speaker, beast) for beast in player.pack]))
+    lines += [quest_line(speaker, quest) for quest in view.quests if quest.owner == player.seat]
+    if player.done:
+        lines.append(say("words-done", quests=[name_of(quest) for quest in player.done]))
+    lines += [say("words-artifact", quest=name_of(quest), text=say(f"text-{quest}")) for quest in player.artifacts]
+    return lines
+
+
+def laid_words(speaker: Speaker, cards: Sequence[LaidView]) -> list[str]:
+    """Readied cards by name, with their charges, or that there are none."""
+    return laid_names(speaker, cards) or [speaker.say("words-none")]
+
+
+def laid_names(speaker: Speaker, cards: Sequence[LaidView]) -> list[str]:
+    """Readied cards by name, with their charges."""
+    return [
+        speaker.say("words-charges", card=name_of(card.card), n=card.charges)
+        if card.charges
+        else speaker.name(card.card)
+        for card in cards
+    ]
+
+
+def beast_words(speaker: Speaker, beast: BeastView) -> str:
+    """A monster of the pack with what is attached to it and its wounds."""
+    name = speaker.name(beast.card)
+    if beast.attachments:
+        name = speaker.say("words-with", card=name, attachments=[name_of(card) for card in beast.attachments])
+    return speaker.say("words-beast", card=name, wounds=beast.wounds, life=beast.life) if beast.wounds else name
+
+
+def own_lines(view: DungeoneerView, speaker: Speaker) -> list[str]:
+    """What only this seat knows beside its hand: map cards, standing and armed orders."""
+    lines = []
+    if view.map_hand:
+        lines.append(speaker.say("words-map_hand", cards=[name_of(card) for card in view.map_hand]))
+    if view.stance is not None:
+        lines.append(speaker.say("words-stance", stance=refer(f"stance-{view.stance}")))
+    if view.armed:
+        lines.append(speaker.say("words-armed", orders=[_armed(speaker, order) for order in view.armed]))
+    return lines
+
+
+def _armed(speaker: Speaker, order: ArmedView) -> str:
+    """An armed order: what is used, and when."""
+    return speaker.say("words-armed_order", card=name_of(order.card), when=moment(order.window, order.roll))
+
+
+def goal_of(speaker: Speaker, quest: str) -> str:
+    """Where a quest leads, in as few words as there are."""
+    printed = QUESTS[quest]
+    if printed.terrain is not None:
+        return speaker.say(f"terrain-{printed.terrain}")
+    if printed.goal:
+        return speaker.say("words-from_to", start=name_of(printed.space), goal=name_of(printed.goal))
+    return speaker.name(printed.space)
+
+
+def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:
+    """Whose open quests lead to that space, None for the global one, which comes first."""
+    found = [quest.owner for quest in view.quests if _leads_to(QUESTS[quest.id], space)]
+    return sorted(dict.fromkeys(found), key=lambda owner: -1 if owner is None else owner)
+
+
+def _leads_to(quest: Quest, space: SpaceView) -> bool:
+    return space.card in (quest.space, quest.goal) or (quest.terrain is not None and space.terrain == quest.terrain)

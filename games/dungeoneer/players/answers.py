@@ -1,0 +1,82 @@
+"""What computer players make of a roll that is about to be made: how much help or harm before it is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.players import outlook, routes
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.combat.odds import NO_HELP, Help
+from games.dungeoneer.rules.components import CARDS, QUESTS
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.act import Act
+    from games.dungeoneer.rules.game import Dungeoneer
+    from games.dungeoneer.rules.pieces import Roll
+
+CARD, CHARGE = 0.005, 0.02
+"""What it costs to have a card less, or a charge of a treasure: few have more than two."""
+
+
+def roll_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+    """What the act is worth before this roll: help for the own hero, or harm to a rival's quest."""
+    roll = game.roll
+    if roll is None:
+        return 0.0
+    help = odds.help_of(game, act)
+    if act.do == "bane":
+        return _spoiled(game, seat, roll, act, help) - CARD
+    if seat not in roll.heroes:
+        return 0.0
+    gained = expected(game, seat, roll, help) - expected(game, seat, roll)
+    spent = CHARGE if act.do == "use" and CARDS[act.card].uses[0].charge else CARD if act.do == "instant" else 0.0
+    return gained - outlook.glory_worth(game, seat, act.amount) - spent
+
+
+def expected(game: Dungeoneer, seat: Seat, roll: Roll, help: Help = NO_HELP) -> float:
+    """What the roll is worth to the seat that makes it."""
+    if roll.attacker is not None and roll.defender is not None:
+        return outlook.attack_worth(game, seat, roll.attacker, roll.defender, roll.attr, help)
+    if roll.what == "chance":
+        met = odds.luck(game, seat, roll.dice, roll.target - roll.added, help)
+    else:
+        met = odds.threat_chance(game, seat, roll.attr, roll.target, roll.tags, help)
+    won, lost = stakes(game, seat, roll)
+    return met * won + (1 - met) * lost
+
+
+def stakes(game: Dungeoneer, seat: Seat, roll: Roll) -> tuple[float, float]:
+    """What success and failure would be worth to the seat that rolls, both compared with nothing happening."""
+    now = outlook.prospect(game, seat)
+
+    def pain(wounds: float) -> float:
+        return outlook.prospect(game, seat, -wounds) - now
+
+    if roll.is_quest:
+        printed = QUESTS[roll.source]
+        won = outlook.completed(game, seat, roll.source) - now
+        if roll.what == "search":
+            fail = printed.search.fail if printed.search else ()
+            return 0.5 * won, pain(outlook.fail_wounds(fail))
+        return won, pain(outlook.fail_wounds(printed.threat.fail)) if printed.threat else 0.0
+    if roll.what == "exit":
+        return 0.0, pain(1) if "trapped" in roll.tags else -outlook.MOVEMENT
+    if roll.what == "obstacle":
+        return 0.0, -routes.PIT if "pit" in roll.tags else pain(1)
+    if roll.what == "untip":
+        return 0.0, -outlook.MOVEMENT
+    card = CARDS[roll.source]
+    threat = card.threat or card.reset or card.plays[0].effects[0]
+    return 0.0, pain(outlook.fail_wounds(threat.fail))
+
+
+def _spoiled(game: Dungeoneer, seat: Seat, roll: Roll, act: Act, help: Help) -> float:
+    """What it is worth to make a rival's roll worse: their loss, where the seat fights them or a quest hangs on it."""
+    rival = act.victim
+    if seat not in roll.heroes and not roll.is_quest:
+        return 0.0
+    if roll.attacker is not None and roll.defender is not None and seat in roll.heroes:
+        worse = Help(-help.n)
+        return expected(game, seat, roll, worse) - expected(game, seat, roll)
+    return expected(game, rival, roll) - expected(game, rival, roll, help)

@@ -1,0 +1,85 @@
+"""How near a hero is to the third quest: what those who think ahead judge a position by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeoneer.players.outlook import goals, prospect
+from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS_TO_WIN
+from games.dungeoneer.rules.map.geometry import steps_from
+from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.scores import hero_score
+from rules.evaluation import Evaluator, Weights
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+NEARER = 0.85
+"""What is left of the worth of a goal for each step to it."""
+
+USUAL_SCORES = 7
+"""What the scores of a hero come to, about: neither much nor little."""
+
+
+class DungeoneerJudgement(Evaluator):
+    """By turns: a decision is judged three turns later.
+
+    Further ahead dice decide more and more, so that few guesses say little; nearer, what is counted says less of who
+    will win (`python -m benchmarks foresight dungeoneer`). A gain of half its noise is enough: the dice are wild,
+    and waiting for more certainty gave away more than it kept.
+    """
+
+    horizon: ClassVar[int] = 3
+    clear: ClassVar[float] = 0.5
+    doubt: ClassVar[float] = 0.5
+    crowd: ClassVar[float] = 0.12
+    by_points: ClassVar[bool] = False
+    trivial: ClassVar[frozenset[str]] = frozenset(
+        {"pack_assign", "pack_keep", "storage_keep", "wish_to_stop", "place_map", "place_from_hand", "discard_one"}
+    )
+    costs: ClassVar[frozenset[str]] = frozenset({"peril", "banes"})
+    told_as: ClassVar[Mapping[str, str]] = {"done": "quests", "last": "quests", "alive": "prospect", "turn": "prospect"}
+    """What is told together: a quest counts, and more when it is done."""
+    weights: Weights = Weights.read("games.dungeoneer")
+
+    def progress(self, game: Dungeoneer) -> int:
+        """Turns that have begun."""
+        return game.turns
+
+    def share(self, game: Dungeoneer) -> float:
+        """How many quests whoever is ahead has done, of those that win."""
+        return max(len(player.done) for player in game.players) / QUESTS_TO_WIN
+
+    def features(self, game: Dungeoneer, seat: Seat) -> dict[str, float]:
+        """Quests, what a hero has, its prospects and how near the next goal is. Who is out of the game has nothing.
+
+        Prospects and the goal count alike, so that nobody is better off before a quest than with it.
+        """
+        player = game.players[seat]
+        alive = float(player.alive)
+        strength = sum(hero_score(game, seat, attr, combat=True)[0] for attr in ATTRIBUTES)
+        near = 0.0
+        if player.alive and player.at != NOWHERE:
+            steps = steps_from(game, player.at)
+            near = max((worth * NEARER ** steps.get(space, 9) for space, worth in goals(game, seat).items()), default=0)
+        return {
+            "quests": alive * (len(player.done) + sum(quest.owner == seat for quest in game.quests)),
+            "done": alive * len(player.done),
+            "last": alive * (len(player.done) >= QUESTS_TO_WIN - 1),
+            "alive": alive,
+            "life": alive * player.life,
+            "glory": alive * player.glory,
+            "peril": alive * player.peril,
+            "cards": alive * len(game.hands[seat]),
+            "scores": alive * (strength - USUAL_SCORES),
+            "gear": alive * (len(player.boons) + len(player.treasures)),
+            "banes": alive * len(player.banes),
+            "pack": alive * len(player.pack),
+            "prospect": prospect(game, seat) + near if player.alive else 0.0,
+            "turn": alive * (game.turn == seat),
+        }
+
+
+EVALUATOR = DungeoneerJudgement()

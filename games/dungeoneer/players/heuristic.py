@@ -1,0 +1,481 @@
+"""A computer player that goes for its quests, readies what helps it and hurts rivals when the chances are good.
+
+Each decision weighs the options on one guess of the position, so it knows what its seat may know and no more.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.players import answers, outlook, routes
+from games.dungeoneer.players.hero_plan import chance_with, does, hero_act, movement_needed, sure_quest
+from games.dungeoneer.players.outlook import MOVEMENT, WORTH_THE_TROUBLE
+from games.dungeoneer.rules import acts, scores
+from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules.between import BetweenEncounters
+from games.dungeoneer.rules.cards import declaration
+from games.dungeoneer.rules.cards.declaration import (
+    Candidate,
+    DeclareEncounters,
+    EncounterAttachment,
+    EncounterAttribute,
+    EncounterTarget,
+)
+from games.dungeoneer.rules.cards.pack import PackAssign, PackKeep
+from games.dungeoneer.rules.cards.single import Single
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.combat.attack_acts import free_challenge
+from games.dungeoneer.rules.combat.combat import PerilRecipient
+from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, STEPS, name_of
+from games.dungeoneer.rules.discard_draw import DiscardOne
+from games.dungeoneer.rules.dungeonlord import DungeonlordActs
+from games.dungeoneer.rules.effects import ForcedDiscard
+from games.dungeoneer.rules.foresight import trap_chance
+from games.dungeoneer.rules.hero_phase import HeroActs
+from games.dungeoneer.rules.inventory import same_category
+from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.map.building import PlaceMap
+from games.dungeoneer.rules.map.movement import ChooseStep
+from games.dungeoneer.rules.map.revealed import PlaceFromHand
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, Laid, Planned, Side
+from games.dungeoneer.rules.quests.quests import (
+    Attempt,
+    MonsterAttribute,
+    PickUp,
+    PutDown,
+    SacrificeCost,
+    SpendOnChance,
+)
+from games.dungeoneer.rules.setup import ChooseEntrance, quests_there
+from games.dungeoneer.rules.turns import PayUpkeep
+from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN, WindowAction
+from rules.answer_values import AnswerValue
+from rules.messages import Message, Seat
+from rules.players import Player, Think, beside
+from rules.questions import Option, Question
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+    from games.dungeoneer.rules.pieces import OpenQuest
+
+BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
+"""What banes are worth that do less than the others."""
+BANE = 0.04
+WARD = 0.02
+"""What it costs to have used up what cancels a bane."""
+FAR = 99.0
+ROLLS = ("roll", "two_dice")
+"""What cards do that help the next roll."""
+MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting"})
+"""An end or a pass, and something else with it that spares people a press."""
+
+
+class HeuristicPlayer(Player):
+    """Sensible play for every seat."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The best answer; among equal ones the first."""
+        if len(options) == question.min == 1:
+            return [options[0].id]
+        game: Dungeoneer = think()  # type: ignore[assignment]
+        match question:
+            case HeroActs():
+                return [hero_act(game, seat, options)]
+            case DungeonlordActs() | BetweenEncounters():
+                return [dungeonlord_act(game, seat, question, options)]
+            case DeclareEncounters():
+                return [next_encounter(game, seat, options)]
+            case EncounterTarget():
+                return [best_target(game, seat, question.candidate, options)]
+            case EncounterAttachment():
+                return [best_attachment(game, question, options)]
+            case EncounterAttribute():
+                return [best_attribute(game, question, options)]
+            case WindowAction():
+                return [window_act(game, seat)]
+            case ChooseEntrance():
+                return [max(options, key=lambda option: len(quests_there(game, seat, option.id))).id]
+            case PlaceMap():
+                return [best_spot(game, seat, game.drawn, options, rng)]
+            case PlaceFromHand():
+                return [best_spot(game, seat, question.card, options[:-1], rng)]
+            case DiscardOne():
+                return [discard(game, seat, options)]
+            case PerilRecipient():
+                return [f"seat-{outlook.strongest_rival(game, seat)}"]
+            case PackAssign():
+                return ["pack" if len(game.players[seat].pack) < 3 else "hand"]
+            case PackKeep():
+                return [(question.default(game))[0]]
+            case PayUpkeep():
+                pays = [option.id for option in options if option.id.startswith("pay-")]
+                return [pays[0] if pays and game.players[seat].glory >= 2 else options[-1].id]
+            case SacrificeCost():
+                return give_up(game, seat, question, options)
+            case SpendOnChance():
+                return [spend(game, seat, question, options)]
+            case MonsterAttribute():
+                return [max(options, key=lambda option: quest_blow(game, question, option.id)).id]
+            case ForcedDiscard():
+                return [force_out(game, seat, question, options)]
+            case ChooseStep():
+                return [step(game, seat, question, options)]
+        default = question.default(game)
+        return default if default else [option.id for option in options[: max(1, question.min)]]
+
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
+        """What it picks, then the others: quests, ways, everything else; what comes to the same is looked at once.
+
+        A quest that is as good as done is worth no further thought: it could only be lost again.
+        """
+        ranks = {option.id: _rank(option) for option in options}
+        picked = self.pick(seat, question, options, think, rng)
+        game: Dungeoneer = think()  # type: ignore[assignment]
+        sure = _sure_quest(game, seat, question, [option for option in options if option.id in picked])
+        if sure:
+            return [AnswerValue(tuple(picked), tells=Message("tells-quest_sure", {"quest": name_of(sure)}))]
+        first, *others = beside(picked, question, _worth_a_look(game, seat, question, options))
+        return [first, *sorted(others, key=lambda weighed: ranks[weighed.ids[0]])]
+
+
+def _sure_quest(game: Dungeoneer, seat: Seat, question: Question, picked: list[Option]) -> str:
+    """The quest that this answer is sure to complete in this turn; empty where there is none."""
+    match question, picked:
+        case HeroActs(), [option]:
+            return sure_quest(game, seat, option)
+        case SpendOnChance(quest=quest), [Option(value=spent)]:
+            return quest if chance_with(game, seat, quest, spent) == 1 else ""
+    return ""
+
+
+def _worth_a_look(game: Dungeoneer, seat: Seat, question: Question, options: list[Option]) -> list[Option]:
+    """The options without those that are others in more presses, and without what can only do harm to oneself."""
+    skipped = set(MORE_OF_THE_SAME)
+    if isinstance(question, HeroActs | DungeonlordActs | BetweenEncounters):
+        skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
+    if any(option.id.startswith("declare-") for option in options):
+        skipped.add("declare")
+    if isinstance(question, DeclareEncounters):
+        skipped |= {option.id for option in options if option.id.startswith("recipient-")}
+    if isinstance(question, PerilRecipient):
+        skipped.add(f"seat-{seat}")
+    if isinstance(question, WindowAction) and _is_prevented(game, seat):
+        skipped |= {option.id for option in options if isinstance(option.value, Act) and does(option.value, "step")}
+    return [option for option in options if option.id not in skipped]
+
+
+def _helps_the_target(game: Dungeoneer, seat: Seat, option: Option) -> bool:
+    """Whether a trap does no good where it would be set: its target cannot fail, or its owner stands there as well."""
+    if not isinstance(option.value, Single) or option.value.attr:
+        return False
+    card, target = option.value.candidate.card, option.value.target
+    at = game.players[target].at
+    in_vain = trap_chance(game, card, target, at) == 0 or game.players[seat].at == at
+    return in_vain and outlook.trap_worth(game, seat, card, at) < 0
+
+
+def _is_prevented(game: Dungeoneer, seat: Seat) -> bool:
+    """Whether the attack that this seat's hero could step away from is prevented already."""
+    window = game.windows[-1]
+    if window.kind != "enc":
+        return False
+    if game.fight:
+        return seat == game.turn and game.fight_prevented
+    at = game.players[seat].at
+    against = [
+        entry for entry in game.encounters if entry.target == seat or (entry.beast is None and entry.space == at)
+    ]
+    return bool(against) and all(entry.prevented for entry in against)
+
+
+def _is_untimely(option: Option) -> bool:
+    """Whether this only bars the own way, or helps a roll before which it can be used as well."""
+    act = option.value
+    if not isinstance(act, Act):
+        return False
+    if act.do == "bane":
+        return CARDS[act.card].target == "edge"
+    effects = odds.effects_of(act)
+    return bool(effects) and all(
+        effect.do in ROLLS or (effect.do == "score" and effect.attr != "speed") for effect in effects
+    )
+
+
+def _rank(option: Option) -> int:
+    """What is worth a look first: quests, then ways and the end, then everything else."""
+    if isinstance(option.value, Attempt | PickUp | PutDown):
+        return 0
+    return 1 if option.id.startswith("move-") or option.id in ("end", "explore", "declare", PASS) else 2
+
+
+# The Dungeonlord phase
+
+
+def dungeonlord_act(game: Dungeoneer, seat: Seat, question: Question, options: list[Option]) -> str:
+    """Encounters whose chances are good, then banes, then the end."""
+    ids = [option.id for option in options]
+    if "declare" in ids and _best_encounter(game, seat)[1] > 0:
+        single = _first_encounter(game, seat)
+        return single if single in ids else "declare"
+    when = "between" if isinstance(question, BetweenEncounters) else "dungeonlord"
+    best, best_worth = "", WORTH_THE_TROUBLE
+    for act in acts.acts(game, seat, when):
+        worth = 0.0
+        if act.do == "bane" and act.id in ids:
+            worth = _bane_worth(game, seat, act)
+        elif act.target is not None and act.id in ids and not _delays(game, seat):
+            worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
+        elif act.only_heals and game.players[seat].life <= 2:
+            worth = 1.0
+        if worth > best_worth:
+            best, best_worth = act.id, worth
+    return best or ("go_on" if "go_on" in ids else "end")
+
+
+def _delays(game: Dungeoneer, seat: Seat) -> bool:
+    """Whether a challenge takes the movement that a sure delivery needs."""
+    player, needed = game.players[seat], movement_needed(game, seat)
+    return needed > 0 and not free_challenge(game, player) and player.movement - 1 < needed
+
+
+def _bane_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+    printed = CARDS[act.card]
+    if printed.target == "edge" or act.victim == NOBODY:
+        return 0.0
+    share = 1.0 if act.victim == outlook.strongest_rival(game, seat) else 0.6
+    for effect in odds.effects_of(act):
+        if effect.do == "threat":  # it comes to nothing where the victim meets it
+            share *= 1 - odds.threat_chance(game, act.victim, effect.attr, effect.target, ["bane"])
+    return share * BANES.get(act.card, BANE)
+
+
+def _encounter_worth(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> float:
+    """What declaring the card on that target is worth, its Peril as scarce as it is."""
+    cost = declaration.least_cost(game, seat, candidate, target)
+    if cost is None or cost > declaration.budget(game, target):
+        return 0.0
+    beast = declaration.beast_of(game, seat, candidate)
+    if beast is None:
+        return outlook.trap_worth(game, seat, candidate.card, game.players[target].at) - 0.001 * cost
+    able = scores.beast_attributes(beast)
+    if not able:
+        return 0.002
+    return max(_blow_worth(game, seat, beast, target, attr) for attr in able) - 0.001 * cost
+
+
+def _blow_worth(game: Dungeoneer, seat: Seat, beast: Beast, target: Seat, attr: str) -> float:
+    """What an attack of that monster would be worth."""
+    return outlook.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
+
+
+def _best_encounter(game: Dungeoneer, seat: Seat) -> tuple[Candidate | None, float]:
+    best: tuple[Candidate | None, float] = (None, 0.0)
+    for candidate in declaration.candidates(game, seat):
+        for target in declaration.targets(game, seat, candidate):
+            worth = _encounter_worth(game, seat, candidate, target)
+            if worth > best[1]:
+                best = (candidate, worth)
+    return best
+
+
+def _first_encounter(game: Dungeoneer, seat: Seat) -> str:
+    """The best encounter in one answer; nothing where an attachment could go with it."""
+    candidate, _ = _best_encounter(game, seat)
+    if candidate is None:
+        return ""
+    able = declaration.targets(game, seat, candidate)
+    target = max(able, key=lambda other: _encounter_worth(game, seat, candidate, other))
+    beast = declaration.beast_of(game, seat, candidate)
+    attr = ""
+    if beast is not None:
+        attributes = scores.beast_attributes(beast)
+        if not attributes or declaration.attachable(game, seat, candidate, target):
+            return ""
+        attr = max(attributes, key=lambda attr: _blow_worth(game, seat, beast, target, attr))
+    return Single(candidate, target, attr).id
+
+
+def next_encounter(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
+    """One more encounter while it is worth it, then the declaration."""
+    ids = [option.id for option in options]
+    candidate, _ = _best_encounter(game, seat)
+    if candidate is not None and f"add-{candidate.id}" in ids:
+        return f"add-{candidate.id}"
+    return "done" if "done" in ids else "cancel"
+
+
+def best_target(game: Dungeoneer, seat: Seat, candidate: Candidate, options: list[Option]) -> str:
+    """Where the encounter does most."""
+    able = [option for option in options if not option.back]
+    return max(able, key=lambda option: _encounter_worth(game, seat, candidate, option.value)).id
+
+
+def best_attribute(game: Dungeoneer, question: EncounterAttribute, options: list[Option]) -> str:
+    """The attribute that hurts most."""
+    beast = declaration.beast_of(game, question.seat, question.candidate, question.attachments)
+    if beast is None:
+        return options[0].id
+    able = [option.id for option in options if not option.back]
+    return max(able, key=lambda attr: _blow_worth(game, question.seat, beast, question.target, attr))
+
+
+def best_attachment(game: Dungeoneer, question: EncounterAttachment, options: list[Option]) -> str:
+    """The one that lets the monster hurt most, or none; the first where that makes no difference."""
+
+    def worth(option: Option) -> float:
+        beast = declaration.beast_of(game, question.seat, question.candidate, option.value)
+        if beast is None:
+            return 0.0
+        return max(
+            _blow_worth(game, question.seat, beast, question.target, attr) for attr in scores.beast_attributes(beast)
+        )
+
+    return max((option for option in options if not option.back), key=worth).id
+
+
+# Windows
+
+
+def window_act(game: Dungeoneer, seat: Seat) -> str:
+    """Answers that save life, help a roll that matters or spoil somebody else's quest."""
+    window, player = game.windows[-1], game.players[seat]
+    best, best_worth = PASS, 0.0
+    for act in acts.acts(game, seat, window.kind):
+        worth = 0.0
+        if act.only_heals:
+            worth = 0.5 if player.life <= 2 else 0.0
+        elif act.target is not None:
+            worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
+        elif act.do == "untip":
+            worth = 0.02
+        elif window.kind == "enc" and act.do == "instant":
+            worth = _answer_worth(game, seat, act)
+        elif window.kind == "bane" and does(act, "cancel"):
+            worth = _ward_worth(game, seat, act)
+        elif window.kind == "roll":
+            worth = answers.roll_worth(game, seat, act)
+        if worth > best_worth:
+            best, best_worth = act.id, worth
+    return best
+
+
+def _answer_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+    """The harm of the attack that is answered."""
+    hero = Side(hero=seat)
+    if act.against is None:
+        return 0.05 if game.players[seat].life <= 2 and does(act, "step") else 0.0
+    attr = game.fight_attr if act.against.quest else game.encounters[act.against.entry].attr
+    wins, _ = odds.fight_chances(game, act.against, hero, attr)
+    return -wins * outlook.hit_worth(game, seat, act.against, hero, attr) - outlook.glory_worth(game, seat, act.amount)
+
+
+def _ward_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+    """What it is worth to be spared a bane: the card may be missed when a worse one comes."""
+    bane = game.bane
+    if bane is None or bane.victim != seat:
+        return 0.0
+    return BANES.get(bane.card, BANE) - WARD - outlook.glory_worth(game, seat, act.amount)
+
+
+# Smaller decisions
+
+
+def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rng: Random) -> str:
+    """Own quest spaces where the hero gets to soon, a rival's far from that rival.
+
+    What nobody wants counts as wanted by whoever still looks for a quest's space, as ways to it; else it goes far away.
+    """
+    wanting = {quest.owner for quest in game.quests if card in (QUESTS[quest.id].space, QUESTS[quest.id].goal)}
+    wanting = wanting or {quest.owner for quest in game.quests if _is_missing(game, quest)}
+    mine = bool(wanting & {seat, NOBODY})
+    hero = seat if mine else min(wanting, default=seat)
+    if game.players[hero].at == NOWHERE:
+        far = {number: float(abs(space.x) + abs(space.y)) for number, space in enumerate(game.spaces)}
+    else:
+        far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, hero).items()}
+    pain = outlook.wound_pain(game, hero)
+    taken = geometry.cells(game, MAPS[card].realm)
+
+    def way(option: Option) -> float:
+        """How far the hero would have to walk to the card if it lay there."""
+        spot, found = option.value, FAR
+        for number in geometry.joined(game, taken, card, spot):
+            if number in far:
+                space = game.spaces[number]
+                side = STEPS.index((spot.x - space.x, spot.y - space.y))
+                steps, risk = routes.exit_price(game, hero, number, side, pain)
+                found = min(found, far[number] + steps + risk / MOVEMENT)
+        return found
+
+    sign = 1 if mine else -1
+    return min(options, key=lambda option: (sign * way(option), not option.handy, rng.random())).id
+
+
+def _is_missing(game: Dungeoneer, quest: OpenQuest) -> bool:
+    """Whether what the quest names is not on the map yet."""
+    printed = QUESTS[quest.id]
+    return any(card and geometry.space_of(game, card) == NOWHERE for card in (printed.space, printed.goal))
+
+
+def discard(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
+    """The card that is worth least; of treasures only what bars a better one that can be paid, the pack is kept."""
+    worths: dict[str, float] = {}
+    gains: dict[int, float] = {}
+    for option in options:
+        if isinstance(option.value, str):
+            worths[option.id] = worth = outlook.card_worth(game, seat, option.value)
+            bars = same_category(game.players[seat], option.value)
+            if bars is not None and game.players[seat].glory >= CARDS[option.value].cost:
+                gains[bars.number] = max(worth, gains.get(bars.number, 0.0))
+    for option in options:
+        if isinstance(option.value, Laid) and option.value.number in gains:
+            worths[option.id] = -gains[option.value.number]
+    return min(worths, key=lambda id: worths[id])
+
+
+def give_up(game: Dungeoneer, seat: Seat, question: SacrificeCost, options: list[Option]) -> list[str]:
+    """The cards that are worth least."""
+
+    def worth(option: Option) -> float:
+        if question.zone == "hand":
+            return outlook.card_worth(game, seat, option.value)
+        return outlook.permanent_worth(game, seat, option.value.card)
+
+    return [option.id for option in sorted(options, key=worth)[: question.max]]
+
+
+def spend(game: Dungeoneer, seat: Seat, question: SpendOnChance, options: list[Option]) -> str:
+    """As much as betters the chance by more than the Glory is worth, rather one more than one short of certainty."""
+    stake = outlook.completed(game, seat, question.quest) - outlook.prospect(game, seat)
+
+    def worth(n: int) -> float:
+        return chance_with(game, seat, question.quest, n) * stake - outlook.glory_worth(game, seat, n)
+
+    n = max(range(len(options)), key=worth)
+    one_short = chance_with(game, seat, question.quest, n) < chance_with(game, seat, question.quest, n + 1) == 1
+    return options[n + 1 if one_short and n + 1 < len(options) else n].id
+
+
+def quest_blow(game: Dungeoneer, question: MonsterAttribute, attr: str) -> float:
+    """What that attack of a quest's monster is worth to whoever runs it."""
+    return outlook.attack_worth(game, question.seat, Side(quest=question.quest), Side(hero=game.turn), attr)
+
+
+def force_out(game: Dungeoneer, seat: Seat, question: ForcedDiscard, options: list[Option]) -> str:
+    """Of a rival's cards the best, of the own ones the worst."""
+    sign, victim = -1 if question.victim == seat else 1, question.victim
+    return max(options, key=lambda option: sign * outlook.permanent_worth(game, victim, option.value.card)).id
+
+
+def step(game: Dungeoneer, seat: Seat, question: ChooseStep, options: list[Option]) -> str:
+    """The own hero towards what is worth going to, others away from it."""
+    wanted, own = outlook.goals(game, question.hero), question.hero == seat
+
+    def worth(option: Option) -> float:
+        there = wanted.get(option.value, 0.0)
+        return there - outlook.exposure(game, seat, option.value) if own else -there
+
+    return max(options, key=worth).id

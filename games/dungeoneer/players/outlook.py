@@ -1,0 +1,493 @@
+"""What a position is worth, for computer players: lives and quests, attacks, cards.
+
+One measure serves all: the chance to get through to the third quest, from 0 to 1. What an attack, a quest, a card or
+a step is worth is the difference it makes there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.players.duels import NO_BLOWS, Blows, fight
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.combat.odds import NO_HELP, Help
+from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
+from games.dungeoneer.rules.inventory import free_slot, same_category
+from games.dungeoneer.rules.map.geometry import space_of, steps_from
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, Planned, Side
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+    from games.dungeoneer.rules.pieces import OpenQuest
+
+WORTH_THE_TROUBLE = 0.01
+"""What is worth less than this is left alone."""
+WOUNDS_PER_QUEST = 1.5
+"""So many wounds a hero takes on the way to each quest, one with another."""
+CARE = 2.0
+"""How well wounds are kept off by whoever takes care: the more, the better the chances of a hero with little Life."""
+PACE = 0.8
+"""What each missing quest costs in time: somebody else may be quicker."""
+WAIT = 0.96
+"""What each turn that passes leaves of a player's chances: the others go on."""
+GLORY = 0.012
+"""What one Glory is worth to a player who has none; with PLENTY it is worth nothing more."""
+PLENTY = 14
+NEXT_TO_NOTHING = 0.1
+"""The part of its worth that Glory never loses."""
+MOVEMENT = 0.02
+"""What one movement is worth."""
+PERIL_WOUNDS = 0.06
+"""The part of a wound that each Peril brings, as rivals pay their monsters with it."""
+HAZARD = 0.05
+"""The part of a wound that each point of a hazard brings to who ends a turn there: traps strike more surely."""
+SENT = 0.7
+"""How likely a rival sends a monster of its pack as soon as the Peril is there."""
+LOST_MONSTER = 0.02
+"""What it costs to lose a monster for good."""
+HARM = 0.5
+"""What a rival loses is worth less than what one loses oneself: it helps all the others as well."""
+READY_ANYTIME = 0.06
+"""What a card in the hand is worth that waits for its moment."""
+PATIENT_ROUNDS = 14
+"""So long a hero waits for better cards rather than take on a quest that is too hard."""
+SOON, FAR = 2, 99
+"""A Chance roll so many turns away is near; more steps than any map has."""
+SOON_PERIL = 2
+"""So much Peril a rival gains until a card in the hand can be played."""
+LAST_HOPE = 0.2
+"""How much more when a rival may win with its next turn."""
+BOLDER = 0.02
+"""How much more each round after these makes a hero dare."""
+
+
+def standing(done: int, life: float) -> float:
+    """The chance to complete what is missing, with so many quests done and so much Life.
+
+    Each point of Life is lost on the way with the same chance, which grows with the way; who loses all of them is out.
+    """
+    missing = QUESTS_TO_WIN - done
+    if missing <= 0:
+        return 1.0
+    if life <= 0:
+        return 0.0
+    wounds = missing * WOUNDS_PER_QUEST
+    return float(PACE**missing * (1 - (wounds / (wounds + CARE)) ** life))
+
+
+def prospect(game: Dungeoneer, seat: Seat, life: float = 0.0, done: int = 0) -> float:
+    """How a player stands, after a change of Life and of completed quests; healing at hand counts for most of it."""
+    return _prospects(game, seat, [life], done)[0]
+
+
+def _prospects(game: Dungeoneer, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
+    """The same after each of several changes of Life."""
+    player, most = game.players[seat], scores.max_life(game, seat)
+    completed, healed = len(player.done) + done, 0.7 * healing(game, seat)
+    left = [min(most, player.life + life) for life in lives]
+    return [standing(completed, n + healed if n > 0 else n) for n in left]
+
+
+def glory_worth(game: Dungeoneer, seat: Seat, n: float) -> float:
+    """What it is worth to gain so much Glory, or costs to spend it: less for who has plenty."""
+    return GLORY * n * max(NEXT_TO_NOTHING, 1 - game.players[seat].glory / PLENTY)
+
+
+def wound_pain(game: Dungeoneer, seat: Seat) -> float:
+    """What a wound costs the hero."""
+    return prospect(game, seat) - prospect(game, seat, -1)
+
+
+def healing(game: Dungeoneer, seat: Seat) -> int:
+    """The Life that cards of the seat can give back with the Glory it has."""
+    player = game.players[seat]
+    glory, found = player.glory, 0
+    for laid in player.treasures:
+        found += sum(effect.n for use in laid.printed.uses for effect in use.effects if effect.do == "heal")
+    for card in game.hands[seat]:
+        n = heals(card)
+        if n and CARDS[card].cost <= glory:
+            glory -= CARDS[card].cost
+            found += n
+    return found
+
+
+@cache
+def heals(card: str) -> int:
+    """The Life that playing the card, or using it, gives back."""
+    printed = CARDS[card]
+    effects = [effect for play in printed.plays for effect in play.effects]
+    effects += [effect for use in printed.uses for effect in use.effects]
+    return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
+
+
+def peril_pain(game: Dungeoneer, seat: Seat, n: int, pain: float) -> float:
+    """What it costs to gain so much Peril, by the pain of a wound: most where it pays a monster of a rival's pack."""
+    peril = game.players[seat].peril
+    worst = max(
+        (
+            -attack_worth(game, seat, Planned(beast=beast), Side(hero=seat), attr)
+            for rival in game.living(0)
+            if rival != seat
+            for beast in game.players[rival].pack
+            if peril < beast.printed.cost <= peril + n
+            for attr in scores.beast_attributes(beast)
+        ),
+        default=0.0,
+    )
+    return PERIL_WOUNDS * n * pain + SENT * max(0.0, worst)
+
+
+# Attacks
+
+
+def star_wounds(game: Dungeoneer, winner: Side, attr: str) -> float:
+    """The wounds of a hit; whatever else a hit effect does counts for a bit."""
+    found = scores.stars(game, winner, attr)
+    if not found:
+        return 1.0
+    return sum(effect.n if effect.do == "wound" else 0.5 for effect in found[0][1].effects)
+
+
+def attack_worth(
+    game: Dungeoneer, seat: Seat, attacker: Side, defender: Side, attr: str, help: Help = NO_HELP
+) -> float:
+    """What an attack is worth to the seat, whichever side it is on; `help` goes to its own hero."""
+    wins, losses = odds.fight_chances(game, attacker, defender, attr, seat if help is not NO_HELP else NOBODY, help)
+    worth = 0.0
+    if not (help.safe and defender.hero == seat):
+        worth += wins * hit_worth(game, seat, attacker, defender, attr)
+    if losses and not (help.safe and attacker.hero == seat):
+        worth += losses * hit_worth(game, seat, defender, attacker, attr)
+    return worth
+
+
+def hit_worth(game: Dungeoneer, seat: Seat, winner: Side, loser: Side, attr: str) -> float:
+    """What it is worth to the seat that one side hits the other."""
+    wounds = star_wounds(game, winner, attr)
+    if loser.hero == seat:
+        return prospect(game, seat, -wounds) - prospect(game, seat)
+    reward = glory_worth(game, seat, wounds) if winner.hero == seat else 0.0
+    if loser.hero != NOBODY:
+        return reward + harm(game, seat, loser.hero, wounds)
+    left = scores.side_life(game, loser)
+    if loser.quest:
+        share = min(1.0, wounds / max(1, left))
+        gain = share * (prospect(game, game.turn, 0, 1) - prospect(game, game.turn))
+        return gain if game.turn == seat else -gain
+    beaten = (LOST_MONSTER if wounds >= left else 0.0) + GLORY
+    return -beaten if game.turn == seat else reward + beaten
+
+
+def harm(game: Dungeoneer, seat: Seat, rival: Seat, wounds: float) -> float:
+    """What it is worth to the seat that a rival takes wounds: most where they kill, more on whoever leads."""
+    player = game.players[rival]
+    lost = standing(1, player.life) - standing(1, player.life - wounds)
+    rivals = len(game.living(0)) - 1
+    if wounds >= player.life:
+        lost += (1 - prospect(game, seat)) / HARM
+    return HARM * lost * max(0.6, 1.0 + 0.1 * (lead(game, rival) - lead(game, seat)) / 3) / max(1, rivals)
+
+
+def trap_worth(game: Dungeoneer, seat: Seat, card: str, space: int) -> float:
+    """What a trap in that space is worth to the seat."""
+    threat = CARDS[card].threat
+    if threat is None:
+        return 0.0
+    worth = 0.0
+    target = scores.trap_target(game, space, threat)
+    for other in game.heroes_at(space):
+        missed = 1 - odds.threat_chance(game, other, threat.attr, target, ["trap"])
+        wounds = fail_wounds(threat.fail)
+        if other == seat:
+            worth += missed * (prospect(game, seat, -wounds) - prospect(game, seat))
+        else:
+            worth += missed * harm(game, seat, other, wounds)
+            worth -= (1 - missed) * GLORY * sum(effect.n for effect in threat.success if effect.do == "glory")
+    return worth
+
+
+def exposure(game: Dungeoneer, seat: Seat, number: int) -> float:
+    """What it may cost to stand in a space at the end of the turn: heroes there may challenge."""
+    worth = 0.0
+    for rival in game.heroes_at(number):
+        if rival != seat:
+            blows = [
+                attack_worth(game, seat, Side(hero=rival), Side(hero=seat), attr)
+                for attr in scores.attack_attributes(game, rival)
+            ]
+            worth += max(0.0, -min(blows, default=0.0))
+    return worth
+
+
+def stay_worth(game: Dungeoneer, seat: Seat, number: int, *, gains: bool) -> float:
+    """What it is worth to stand in a space: its Glory and Peril, if they are gained, and who else is there."""
+    card = game.spaces[number].printed
+    worth = -exposure(game, seat, number) - HAZARD * card.hazard * wound_pain(game, seat)
+    if gains:
+        worth += glory_worth(game, seat, card.glory)
+        worth -= peril_pain(game, seat, card.peril, wound_pain(game, seat))
+    return worth
+
+
+def fail_wounds(effects: tuple[Effect, ...]) -> float:
+    """What effects that follow a failed roll amount to, in wounds."""
+    worth = {"wound": 1.0, "tip": 0.6, "peril": PERIL_WOUNDS, "glory": -0.1, "discard": 0.4}
+    return sum(worth.get(effect.do, 0.0) * (effect.n or 1) for effect in effects)
+
+
+# Quests
+
+
+def boldness(game: Dungeoneer, seat: Seat) -> float:
+    """The risk a hero takes on: more in a long game, for it has waited enough; most when a rival nearly wins."""
+    late = BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
+    return late + (
+        LAST_HOPE if any(_is_about_to_win(game, rival) for rival in game.living(0) if rival != seat) else 0.0
+    )
+
+
+def _is_about_to_win(game: Dungeoneer, rival: Seat) -> bool:
+    """Whether a rival misses one quest, and carries what it wants or can be there in a turn."""
+    if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
+        return False
+    speed = scores.speed(game, rival)
+    return any(
+        quest.carrier == rival or (quest.owner in (NOBODY, rival) and _is_near(game, rival, quest, speed))
+        for quest in game.quests
+    )
+
+
+def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
+    """What one attempt at the quest is worth now, risks included."""
+    printed, player = QUESTS[quest.id], game.players[seat]
+    now = prospect(game, seat)
+    done = completed(game, seat, quest.id)
+    if printed.type == "escort":
+        return 0.9 * (done - now)
+    if printed.price is not None:
+        price = printed.price
+        readied = len(player.boons) + len(player.treasures)
+        if player.life <= price.wounds or readied < price.readied or len(game.hands[seat]) < price.hand:
+            return 0.0
+        return completed(game, seat, quest.id, -price.wounds) - now - 0.01 * price.hand - 0.02 * price.readied
+    if printed.chance is not None:
+        met = odds.luck(
+            game, seat, printed.chance.dice, printed.chance.target - player.glory - entering(game, seat, quest)
+        )
+        return met * (done - now)
+    if printed.monster is not None:
+        gain = _slay_gain(game, seat, quest)
+    elif printed.threat is not None:
+        gain = _threat_gain(game, seat, printed.threat, done - now)
+    else:
+        return 0.0
+    search = printed.search
+    if search is not None and not quest.found:
+        help = Help(odds.reserve(game, seat, search.attr, "threat"))
+        met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"], help)
+        gain = met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(search.fail)) - now)
+    return gain
+
+
+def entering(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> int:
+    """The Glory that a hero who comes to the space of a quest gains there; none for who has been there this turn."""
+    number = space_of(game, QUESTS[quest.id].space)
+    if number == NOWHERE or number == game.players[seat].at or (seat == game.turn and number in game.visited):
+        return 0
+    return game.spaces[number].printed.glory
+
+
+def completed(game: Dungeoneer, seat: Seat, id: str, life: float = 0.0) -> float:
+    """How the player stands with that quest completed and its reward gained, after a change of Life on the way."""
+    return _completed(game, seat, id, [life])[0]
+
+
+def _completed(game: Dungeoneer, seat: Seat, id: str, lives: Iterable[float]) -> list[float]:
+    """The same after each of several changes of Life."""
+    gained = worth = 0.0
+    for effect in QUESTS[id].reward:
+        if effect.do == "heal":
+            gained += effect.n
+        elif effect.do == "peril":
+            gained -= PERIL_WOUNDS * effect.n
+        elif effect.do in ("glory", "draw"):
+            worth += glory_worth(game, seat, effect.n)
+    return [then + worth for then in _prospects(game, seat, [life + gained for life in lives], 1)]
+
+
+def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> float:
+    """As many tries as movement allows in a turn, for as long as one more is worth its risk."""
+    help = Help(odds.reserve(game, seat, threat.attr, "threat"))
+    met = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"], help)
+    alone = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"])
+    failed = prospect(game, seat, -fail_wounds(threat.fail)) - prospect(game, seat)
+    again = max(0.0, alone * gain + (1 - alone) * failed)
+    return met * gain + (1 - met) * (failed + again)
+
+
+def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
+    """The monster attacks by what hurts most, the hero challenges it by whatever is best in the end."""
+    beast, hero, life = Side(quest=quest.id), Side(hero=seat), game.players[seat].life
+    lives = range(1 - life, 1)
+    alive = (0.0, *_prospects(game, seat, lives))
+    slain = (0.0, *_completed(game, seat, quest.id, lives))
+    attacks, challenges = [], [NO_BLOWS]
+    for attr in scores.quest_attributes(quest.id):
+        wins, losses = odds.fight_chances(game, beast, hero, attr)
+        attacks.append(Blows(losses, wins, _wounds(game, hero, attr), _wounds(game, beast, attr)))
+    for attr in scores.attack_attributes(game, seat):
+        wins, losses = odds.fight_chances(game, hero, beast, attr)
+        challenges.append(Blows(wins, losses, _wounds(game, hero, attr), _wounds(game, beast, attr)))
+    attack, wounds = max(attacks, key=lambda blows: blows.suffered * blows.taken), scores.side_life(game, beast)
+    return max(fight(wounds, attack, challenge, alive, slain, WAIT) for challenge in challenges) - alive[-1]
+
+
+def _wounds(game: Dungeoneer, winner: Side, attr: str) -> int:
+    """The wounds of a hit, without anything else that it does."""
+    return int(star_wounds(game, winner, attr))
+
+
+def goals(game: Dungeoneer, seat: Seat) -> dict[int, float]:
+    """Spaces worth going to, with what being there is worth."""
+    found: dict[int, float] = {}
+    bold = boldness(game, seat)
+    for quest in game.quests:
+        places = _places(game, seat, quest)
+        if not places:
+            continue
+        worth = quest_gain(game, seat, quest)
+        if QUESTS[quest.id].type == "escort" and quest.carrier != seat:
+            worth *= 0.7 if space_of(game, QUESTS[quest.id].goal) != NOWHERE else 0.4
+        if worth + bold > 0:
+            for place in places:
+                found[place] = max(found.get(place, 0.0), worth + bold)
+    return found
+
+
+def _places(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> list[int]:
+    """Where the hero can do something about a quest; empty where it cannot, or none of it is on the map."""
+    printed = QUESTS[quest.id]
+    if printed.type == "escort":
+        if quest.carrier == seat:
+            place = space_of(game, printed.goal)
+        elif quest.carrier != NOBODY or not (quest.owner in (NOBODY, seat) or quest.touched):
+            return []
+        else:
+            place = scores.lies_at(game, quest)
+    elif quest.owner not in (NOBODY, seat):
+        return []
+    elif printed.terrain is not None:
+        return [n for n, space in enumerate(game.spaces) if space.printed.terrain == printed.terrain]
+    else:
+        place = space_of(game, printed.space)
+    return [place] if place != NOWHERE else []
+
+
+# Cards
+
+
+def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
+    """What a card in the hand is worth to its owner."""
+    printed, player = CARDS[card], game.players[seat]
+    if heals(card):
+        return 0.06 * heals(card) + prospect(game, seat, heals(card)) - prospect(game, seat)
+    if printed.kind in ("boon", "treasure"):
+        if printed.time == "response":
+            return READY_ANYTIME
+        if printed.span != "permanent":
+            return 0.04
+        old = same_category(player, card)
+        if old is not None:
+            return max(0.0, permanent_worth(game, seat, card) - permanent_worth(game, seat, old.card))
+        if not free_slot(player, card):
+            return 0.005
+        return permanent_worth(game, seat, card)
+    if printed.kind in ("monster", "trap"):
+        rivals = [game.players[other] for other in game.living(0) if other != seat]
+        payable = max(min(1.0, (rival.peril + SOON_PERIL) / printed.cost) for rival in rivals)
+        if printed.kind == "trap":
+            return 0.04 * payable
+        blow = max((value for value, mark in printed.scores if mark == ATTACK), default=0)
+        return payable * (0.01 + 0.012 * blow)
+    return READY_ANYTIME if printed.time == "anytime" else 0.04
+
+
+def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
+    """What it is worth to have the card readied: for the quests at hand, and in general."""
+    printed, player = CARDS[card], game.players[seat]
+    worth = 0.0
+    for effect in printed.effects:
+        if effect.do == "score":
+            index = ATTRIBUTES.index(effect.attr)
+            value, mark = player.printed.levels[player.level - 1][index]
+            best = max(score for score, _ in player.printed.levels[player.level - 1])
+            worth += (2.0 if value + effect.n >= best else 1.0) * effect.n
+            worth += 1.0 if effect.mark_value > mark and value + effect.n >= best else 0.0
+            worth += 0.5 if value >= best else 0.0
+        elif effect.do == "defence":
+            worth += 1.2
+        elif effect.do == "star":
+            worth += 1.0
+        elif effect.do in ("bonus", "auto", "free"):
+            worth += 0.7
+        elif effect.do == "slots":
+            worth += 1.0 if len(player.treasures) >= player.printed.treasures else 0.0
+    for use in printed.uses:
+        worth += 1.5 if any(effect.do == "heal" for effect in use.effects) else 0.6
+    return 0.02 * (worth - printed.upkeep) + _for_quests(game, seat, card)
+
+
+def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
+    """By how much the card betters the attempts open to the hero; its Glory is missed for a Chance roll nearby."""
+    player, printed = game.players[seat], CARDS[card]
+    mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
+    soon = SOON * scores.speed(game, seat)
+    spent = printed.cost if any(chance_in_reach(game, seat, quest, soon) for quest in mine) else 0
+
+    def hopes(game: Dungeoneer) -> float:
+        return prospect(game, seat) + sum(max(0.0, quest_gain(game, seat, quest)) for quest in mine)
+
+    laid = [Laid(0, card, seat, printed.charges)]
+    readied = replace(
+        player,
+        glory=max(0, player.glory - spent),
+        boons=player.boons + (laid if printed.kind == "boon" else []),
+        treasures=player.treasures + (laid if printed.kind == "treasure" else []),
+    )
+    held = [other for other in game.hands[seat] if other != card]
+    then = game.model_copy(  # for looking at: what is not named is shared with the game
+        update={
+            "players": [readied if other is player else other for other in game.players],
+            "hands": [held if other == seat else hand for other, hand in enumerate(game.hands)],
+        }
+    )
+    return hopes(then) - hopes(game)
+
+
+def chance_in_reach(game: Dungeoneer, seat: Seat, quest: OpenQuest, movement: int) -> bool:
+    """Whether the quest is a Chance roll no more than so many steps away."""
+    return QUESTS[quest.id].chance is not None and _is_near(game, seat, quest, movement)
+
+
+def _is_near(game: Dungeoneer, seat: Seat, quest: OpenQuest, movement: int) -> bool:
+    """Whether the space of a quest is on the map, no more than so many steps away from the hero."""
+    place, at = space_of(game, QUESTS[quest.id].space), game.players[seat].at
+    return NOWHERE not in (place, at) and steps_from(game, at).get(place, FAR) <= movement
+
+
+def strongest_rival(game: Dungeoneer, seat: Seat) -> Seat:
+    """The other player nearest to winning."""
+    rivals = [other for other in game.living(0) if other != seat]
+    return max(rivals, key=lambda other: lead(game, other))
+
+
+def lead(game: Dungeoneer, seat: Seat) -> float:
+    """How far a player has come."""
+    player = game.players[seat]
+    return 3.0 * len(player.done) + player.level + player.life / 3

@@ -1,0 +1,58 @@
+"""What a player can do with cards, effects and the off-turn token, now: in free time and in windows (DN-15, DN-16).
+
+One function lists it for every moment; when it is handed a list, it adds what is refused and why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules.act import ANYTIME, FREE, Act, spendable
+from games.dungeoneer.rules.cards.hand_acts import hand_acts
+from games.dungeoneer.rules.cards.table_acts import table_acts
+from games.dungeoneer.rules.combat.attack_acts import attack_acts
+from rules.messages import Args, Seat, refer
+from rules.questions import Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+LOW_LIFE = 2
+"""Only with so little Life is a player asked before a roll just because a healing card is at hand (DN-16.1)."""
+
+
+def acts(
+    game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None = None, hand: Sequence[str] | None = None
+) -> list[Act]:
+    """Everything that seat may do at that moment, in a fixed order. `hand`: as if it held these cards."""
+    found: list[Act] = []
+    if when in ANYTIME or when == "move":
+        hand_acts(game, seat, when, game.hands[seat] if hand is None else hand, found, refused)
+    if when in ANYTIME:
+        table_acts(game, seat, when, found, refused)
+    if when in (*FREE, "reset", "chal", "end"):
+        _untip(game, seat, found, refused)
+    if when in ("dungeonlord", "hero", "chal", "move", "end"):
+        attack_acts(game, seat, when, found, refused)
+    if when == "roll" and found and all(act.only_heals for act in found):
+        roll = game.roll
+        if roll is None or seat not in roll.heroes or game.players[seat].life > LOW_LIFE:
+            return [act for act in found if roll is not None and roll.attr == "life" and seat in roll.heroes]
+    return found
+
+
+def _untip(game: Dungeoneer, seat: Seat, found: list[Act], refused: Refusals | None) -> None:
+    player = game.players[seat]
+    if player.tip is None:
+        return
+    tip = player.tip
+    args: Args = {}
+    key = "do-untip"
+    if tip.target and tip.cause != "pit":
+        key = "do-untip_roll"
+        args = {"attr": refer(f"attr-{tip.attr}"), "target": tip.target}
+    if spendable(game, seat):
+        found.append(Act("untip", key, args, group="movement", do="untip"))
+    elif refused is not None:
+        refused.append(Refused("untip", key, args, "no_movement", missed=True))

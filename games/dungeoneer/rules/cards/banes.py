@@ -1,0 +1,166 @@
+"""Banes: paid with the Peril of one other player, open to answers, then carried out (DN-17d, W-BANE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeoneer.rules import effects, inventory, life
+from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.components import CARDS, DIRECTIONS, Effect, Exit, name_of
+from games.dungeoneer.rules.effects import Context, Edge
+from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Shut, Side
+from games.dungeoneer.rules.windows import OpenWindow
+from rules.entries import Step
+from rules.messages import Args, Message, Seat, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+    from rules.entries import Entry
+
+
+def play_bane(game: Dungeoneer, seat: Seat, act: Act) -> None:
+    """Pay for a bane and open its window; for an edge, ask which one first (DN-1.17)."""
+    at_edge = CARDS[act.card].target == "edge"
+    pay(game, seat, act)
+    victim = NOBODY if at_edge else act.victim
+    game.bane = PendingBane(act.card, seat, victim, act.victim)
+    window = OpenWindow(window="bane", affected=[] if at_edge else [victim])
+    first = [ChooseEdge(seat=seat)] if at_edge else []
+    game.push(*first, window, ResolveBane())
+
+
+def pay(game: Dungeoneer, seat: Seat, act: Act) -> None:
+    """The card leaves the hand, and one other player's Peril is spent: the victim's where there is one (DN-5.3)."""
+    printed = CARDS[act.card]
+    affects_hero = printed.target != "edge" and printed.span != "attachment"
+    game.tell(
+        "log-plays_bane" if affects_hero else "log-plays_bane_edge",
+        player=seat_name(seat),
+        card=name_of(act.card),
+        victim=seat_name(act.victim),
+        cost=printed.cost,
+    )
+    life.change_peril(game, act.victim, -printed.cost)
+    inventory.leave_hand(game, seat, act.card)
+
+
+class ChooseEdge(Question):
+    """Which border between two spaces a bane works on."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Every viable edge without a hero on its cusp, in reading order."""
+        found = []
+        for number, side in geometry.free_edges(game):
+            space = game.spaces[number]
+            other = game.spaces[space.near[side]]
+            args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
+            id, edge = f"{space.card}-{DIRECTIONS[side]}", Edge(number, side)
+            found.append(Option(id, "do-edge", args, mark=space.card, value=edge))
+        return found
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """Whose heroes stand on either side of it."""
+        number, side = option.value
+        beside = [*game.heroes_at(number), *game.heroes_at(game.spaces[number].near[side])]
+        return Message("about-there", {"things": [seat_name(seat) for seat in beside]}) if beside else None
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The bane is aimed at it."""
+        game.commit()
+        if game.bane is not None:
+            game.bane.space, game.bane.side = picked.value
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The first in reading order (DN-24.3)."""
+        return [self.options(game)[0].id]
+
+
+class ResolveBane(Step):
+    """The bane happens, unless it was cancelled or its victim is gone."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Conditions are checked once more (C-3)."""
+        bane = game.bane
+        if bane is None:
+            return
+        game.bane = None
+        printed = CARDS[bane.card]
+        if bane.beast:
+            attach(game, bane)
+            return
+        gone = bane.victim != NOBODY and not game.players[bane.victim].alive
+        if bane.cancelled or gone or (bane.victim != NOBODY and not effects.needs_met(game, bane.card, bane.victim)):
+            game.discard.append(bane.card)
+            game.tell("log-bane_fails", card=name_of(bane.card))
+            return
+        if printed.span == "permanent":
+            game.players[bane.victim].banes.append(Laid(game.next_number(), bane.card, bane.by))
+            return
+        game.discard.append(bane.card)
+        context = Context(bane.by, victim=Side(hero=bane.victim), source=bane.card)
+        context.edge = Edge(bane.space, bane.side) if bane.space != NOWHERE else None
+        game.push(*effects.execute(game, printed.plays[0].effects, context))
+
+
+def threaten(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    """A bane that lets its victim face a threat."""
+    seat = effects.whom(effect, context)
+    return [
+        FaceThreat(
+            seat=seat, attr=effect.attr, target=effect.target, what="bane", source=context.source, by=context.you
+        ),
+        life.CheckDeath(seat=seat),
+    ]
+
+
+def bane_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    """What the threat of a bane says, once it is rolled; for one that lies on a hero, at the hero's Reset."""
+    printed = CARDS[roll.source]
+    threat = printed.reset or printed.plays[0].effects[0]
+    context = Context(roll.by, roller=roll.seat, source=roll.source, number=roll.side)
+    context.attr, context.target, context.tags = roll.attr, roll.target, tuple(roll.tags)
+    game.push(*effects.execute(game, threat.success if met else threat.fail, context))
+
+
+def can_shut(game: Dungeoneer, effect: Effect, context: Context) -> bool:
+    """Whether the edge can be passed at all, once it is chosen."""
+    return context.edge is None or geometry.is_viable(game, *context.edge)
+
+
+def shut(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
+    """Both facing exits count as something else for this turn; one opened before is closed (C-7)."""
+    if context.edge is None:
+        raise LookupError("no edge was chosen")
+    number, side = context.edge
+    found = Exit(kind="locked", attr=effect.attr, target=effect.target)
+    for place, facing in ((number, side), (game.spaces[number].near[side], (side + 2) % 4)):
+        space = game.spaces[place]
+        space.shut = [shut for shut in space.shut if shut.side != facing]
+        space.shut.append(Shut(facing, found, context.source))
+        if facing in space.opened:
+            space.opened.remove(facing)
+    game.tell(
+        "log-walls",
+        one=name_of(game.spaces[number].card),
+        other=name_of(game.spaces[game.spaces[number].near[side]].card),
+    )
+    return []
+
+
+def play_attachment(game: Dungeoneer, seat: Seat, act: Act) -> None:
+    """Play a card on a monster of the own pack, paid with one other player's Peril (DN-5.16)."""
+    pay(game, seat, act)
+    game.bane = PendingBane(act.card, seat, NOBODY, act.victim, beast=act.number)
+    game.push(OpenWindow(window="bane"), ResolveBane())
+
+
+def attach(game: Dungeoneer, bane: PendingBane) -> None:
+    """The card lies on its monster from now on."""
+    beast = next(beast for beast in game.players[bane.by].pack if beast.number == bane.beast)
+    beast.attachments.append(bane.card)
+    game.tell("log-attached", player=seat_name(bane.by), card=name_of(bane.card), monster=beast.name)

@@ -1,0 +1,121 @@
+"""Resolving a declaration, entry by entry (DN-5d, DN-8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules import effects, orders, scores
+from games.dungeoneer.rules.between import Between
+from games.dungeoneer.rules.combat.combat import Fight
+from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.components import CARDS
+from games.dungeoneer.rules.effects import Context
+from games.dungeoneer.rules.life import CheckDeath
+from games.dungeoneer.rules.pieces import NOBODY, Roll, Side
+from games.dungeoneer.rules.quests import quests
+from games.dungeoneer.rules.windows import OpenWindow
+from rules.entries import Entry, Step
+from rules.messages import seat_name
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+
+def begin(game: Dungeoneer) -> None:
+    """The window for answers, then every entry in order, with free time between them."""
+    affected = dict.fromkeys(entry.target for entry in game.encounters)
+    for entry in game.encounters:
+        if entry.beast is None:
+            affected |= dict.fromkeys(game.heroes_at(entry.space))
+    steps: list[Entry] = []
+    for index in range(len(game.encounters)):
+        if index:
+            steps.append(Between())
+        steps.append(ResolveEntry(entry=index))
+    game.push(OpenWindow(window="enc", affected=list(affected)), *steps)
+
+
+class ResolveEntry(Step):
+    """One entry of the declaration."""
+
+    entry: int
+
+    def run(self, game: Dungeoneer) -> None:
+        """A trap strikes its space; a monster attacks its target if that is still there (DN-5.21, DN-5.22)."""
+        entry = game.encounters[self.entry]
+        target = game.players[entry.target]
+        if self.entry:
+            orders.matter_is_over(game)
+        if entry.beast is None:
+            if entry.state == "cancelled":
+                game.discard.append(entry.card)
+                entry.state = "done"
+                return
+            game.struck = game.heroes_at(entry.space)
+            game.striking = True
+            game.push(TrapStrikes(entry=self.entry))
+            return
+        chal = OpenWindow(window="chal", affected=[entry.target], entry=self.entry)
+        if entry.state == "waiting" and target.alive and target.at == entry.space:
+            fight = Fight(attacker=Side(entry=self.entry), defender=Side(hero=entry.target), attr=entry.attr)
+            game.push(fight, HasAttacked(entry=self.entry), chal)
+            return
+        if entry.state == "waiting":
+            entry.state = "done"
+            game.tell("log-attack_falls_away", monster=entry.name)
+        game.push(chal)
+
+
+class HasAttacked(Step):
+    """From now on the monster can be challenged (DN-15.11)."""
+
+    entry: int
+
+    def run(self, game: Dungeoneer) -> None:
+        """Unless it was defeated."""
+        entry = game.encounters[self.entry]
+        if entry.state == "waiting":
+            entry.state = "done"
+
+
+class TrapStrikes(Step):
+    """The trap's threat for one hero after the other, in turn order from the turn player (DN-8.6)."""
+
+    entry: int
+
+    def run(self, game: Dungeoneer) -> None:
+        """After the last hero the trap is discarded."""
+        entry = game.encounters[self.entry]
+        threat = entry.printed.threat
+        if threat is None or not game.struck:
+            entry.state = "done"
+            game.discard.append(entry.card)
+            game.tell("log-trap_spent", card=entry.name)
+            quests.end_strike(game)
+            return
+        seat = game.struck.pop(0)
+        if not game.players[seat].alive:
+            game.push(self)
+            return
+        face = FaceThreat(
+            seat=seat,
+            attr=threat.attr,
+            target=scores.trap_target(game, entry.space, threat),
+            what="trap",
+            source=entry.card,
+            by=game.turn,
+            tags=["trap"],
+        )
+        game.push(face, CheckDeath(seat=seat), self)
+
+
+def trap_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    """What the trap says of a success or a failure (DN-8.5)."""
+    threat = CARDS[roll.source].threat
+    if threat is None:
+        raise LookupError(f"{roll.source} is no trap")
+    context = Context(NOBODY, roller=roll.seat, source=roll.source)
+    context.attr, context.target, context.tags = roll.attr, roll.target, tuple(roll.tags)
+    game.push(*effects.execute(game, threat.success if met else threat.fail, context))
+    if met and not threat.success:
+        game.tell("log-trap_escaped", player=seat_name(roll.seat))

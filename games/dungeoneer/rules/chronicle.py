@@ -1,0 +1,149 @@
+"""What the chronicle tells: quests and falls, rolls against the odds, who sent most and who bled most.
+
+A hero's worth is the chance by which computer players judge (`outlook`), as a share of all chances.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from games.dungeoneer.players import outlook
+from games.dungeoneer.rules.combat.rolls import FACES
+from rules.chronicles import Chronicler, Luck, Trait
+from rules.messages import Arg, Args, Event, Message, Seat, seat_name
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+Shown = Counter[int]
+"""In how many ways each number is rolled."""
+
+ONE_DIE: Shown = Counter(range(1, FACES + 1))
+BEST_OF_TWO: Shown = Counter(map(max, product(ONE_DIE, ONE_DIE)))
+SUM_OF_TWO: Shown = Counter(map(sum, product(ONE_DIE, ONE_DIE)))
+
+
+class DungeoneerChronicler(Chronicler):
+    """An old hand at the tavern tells it."""
+
+    weights: ClassVar[Mapping[str, int]] = {
+        "log-eliminated": 10,
+        "log-quest_done": 9,
+        "log-stolen": 7,
+        "log-defeated": 6,
+        "log-counter": 5,
+        "log-chance_met": 5,
+        "log-wounded": 4,
+        "log-chance_failed": 4,
+        "log-quest_monster": 3,
+        "log-declares_monster": 3,
+        "log-declares_trap": 3,
+        "log-plays_bane": 3,
+        "log-threat_failed": 3,
+        "log-hit_effect": 3,
+        "log-own_hit_effect": 3,
+        "log-cancelled": 3,
+        "log-level": 2,
+        "log-attempt": 2,
+        "log-attack": 1,
+    }
+    traits: ClassVar[tuple[Trait, ...]] = (
+        Trait("chronicle-quester", ("log-quest_done",), 2),
+        Trait("chronicle-schemer", ("log-declares_monster", "log-declares_trap", "log-plays_bane"), 4),
+        Trait("chronicle-bleeder", ("log-wounded",), 4),
+        Trait("chronicle-parrier", ("log-parried", "log-counter"), 2, "defender"),
+        Trait("chronicle-striker", ("log-hit_effect", "log-own_hit_effect"), 2, "winner"),
+        Trait("chronicle-stumbler", ("log-threat_failed",), 2),
+        Trait("chronicle-nimble", ("log-threat_met",), 2),
+        Trait("chronicle-patient", ("log-healed",), 2),
+        Trait("chronicle-mapper", ("log-map_placed", "log-map_placed_turned"), 3),
+        Trait("chronicle-wanderer", ("log-enters",), 5),
+    )
+
+    def worth(self, game: Dungeoneer) -> list[float] | None:
+        """Each hero's share of all chances to win, in percent."""
+        if game.result is not None:
+            winners = game.result.winners
+            return [100 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
+        if len(game.players) < game.seats:
+            return None
+        chances = [outlook.prospect(game, player.seat) if player.alive else 0.0 for player in game.players]
+        return [100 * chance / (sum(chances) or 1.0) for chance in chances]
+
+    def change(self, seat: Seat, before: float, after: float) -> Message:
+        """The chances in percent."""
+        return Message("chronicle-chances", {"player": seat_name(seat), "before": round(before), "after": round(after)})
+
+    def lucks(self, game: Dungeoneer, before: object, events: Sequence[Event]) -> list[Luck]:
+        """Threats, Chance quests, and attacks on or by heroes, all rolled in the open (DN-6.6, DN-8, DN-13.20)."""
+        found: list[Luck] = []
+        best_of_two: set[Seat | None] = set()
+        sides: list[_Side] = []
+        for event in events:
+            args = event.args
+            seat = self.seat_of(game, args.get("who" if event.key == "log-combat_total" else "player", ""))
+            shown = BEST_OF_TWO if seat in best_of_two else ONE_DIE
+            if event.key == "log-two_dice":
+                best_of_two.add(seat)
+            elif event.key in ("log-threat_met", "log-threat_failed"):
+                chance = _at_least(shown, _number(args, "target") - _number(args, "total") + _number(args, "die"))
+                told = {name: args[name] for name in ("player", "source", "target")}
+                found += _luck(seat, event.key == "log-threat_met", chance, "threat", told)
+                best_of_two.clear()
+            elif event.key in ("log-chance_met", "log-chance_failed"):
+                two = isinstance(args["dice"], Sequence) and len(args["dice"]) == 2
+                chance = _at_least(SUM_OF_TWO if two else shown, _number(args, "target") - _number(args, "bonus"))
+                told = {name: args[name] for name in ("player", "quest")}
+                found += _luck(seat, event.key == "log-chance_met", chance, "chance", told)
+                best_of_two.clear()
+            elif event.key == "log-combat_total":
+                sides.append(_Side(seat, args["who"], _number(args, "total"), _number(args, "die"), shown))
+                if len(sides) == 2:
+                    found += _fought(*sides)
+                    sides, best_of_two = [], set()
+        return found
+
+
+class _Side(NamedTuple):
+    """One side of a combat: whose it is, what it rolled, and how its die falls."""
+
+    seat: Seat | None
+    name: Arg
+    total: int
+    die: int
+    shown: Shown
+
+
+def _fought(attacker: _Side, defender: _Side) -> list[Luck]:
+    """An attack hits where its total is higher (DN-6.7): the luck of the hero that attacks, else of the defender."""
+    ahead = (attacker.total - attacker.die) - (defender.total - defender.die)
+    pairs = product(attacker.shown.items(), defender.shown.items())
+    hits = sum(ways * others for (own, ways), (other, others) in pairs if own + ahead > other)
+    chance = Fraction(hits, attacker.shown.total() * defender.shown.total())
+    hit = attacker.total > defender.total
+    told: Args = {"attacker": attacker.name, "defender": defender.name}
+    if attacker.seat is not None:
+        return _luck(attacker.seat, hit, chance, "attack", told)
+    return _luck(defender.seat, not hit, 1 - chance, "defence", told)
+
+
+def _luck(seat: Seat | None, good: bool, chance: Fraction, what: str, args: Args) -> list[Luck]:
+    """The luck of a hero whose roll succeeded (`good`) or failed, where success had this chance."""
+    if seat is None or chance in (0, 1):
+        return []
+    key = f"luck-{what}" if good else f"luck-{what}_failed"
+    return [Luck(seat, good, chance if good else 1 - chance, Message(key, args))]
+
+
+def _at_least(shown: Shown, needed: int) -> Fraction:
+    return Fraction(sum(ways for number, ways in shown.items() if number >= needed), shown.total())
+
+
+def _number(args: Args, name: str) -> int:
+    value = args[name]
+    assert isinstance(value, int)
+    return value

@@ -1,0 +1,129 @@
+"""Challenges: whom or what a hero can attack now, and with which attribute (DN-15.9 to DN-15.15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.act import FREE, Act, spendable
+from games.dungeoneer.rules.components import QUESTS, name_of
+from games.dungeoneer.rules.pieces import NOBODY, Player, Side
+from rules.messages import Args, Name, Seat, refer, seat_name
+from rules.questions import Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+
+def attack_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
+    """Standard attacks on what is in the same space (DN-15.9 to DN-15.14)."""
+    player = game.players[seat]
+    own = seat == game.turn
+    if (own and when in ("chal", "move", "end")) or (not own and when in FREE):
+        return
+    if when == "move" and player.at != game.players[game.turn].at:
+        return  # only where the turn player's hero has come (DN-15.12)
+    targets = _chal_targets(game, seat) if when == "chal" else _free_targets(game, seat, when, refused)
+    if not targets:
+        return
+    reason = _cannot_challenge(game, player)
+    if reason:
+        if refused is not None:
+            for target, name in targets:
+                args: Args = {"target": name}
+                refused.append(
+                    Refused(
+                        _challenge_id(target),
+                        "do-challenge_any",
+                        args,
+                        reason,
+                        missed=when == "hero" and reason == "already_attacked",
+                    )
+                )
+        return
+    attributes = scores.attack_attributes(game, seat)
+    for target, name in targets:
+        if not attributes and refused is not None:
+            why: Args = {"target": name}
+            refused.append(
+                Refused(_challenge_id(target), "do-challenge_any", why, "no_standard_attack", missed=when == "hero")
+            )
+        for attr in attributes:
+            id = f"{_challenge_id(target)}-{attr}"
+            args = {"target": name, "attr": refer(f"attr-{attr}")}
+            found.append(Act(id, "do-challenge", args, group="attacks", do="challenge", attr=attr, target=target))
+            if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
+                _steals(game, target, name, attr, found)
+
+
+def _steals(game: Dungeoneer, target: Side, name: Name, attr: str, found: list[Act]) -> None:
+    for quest in game.quests:
+        if quest.carrier == target.hero:
+            args: Args = {"target": name, "attr": refer(f"attr-{attr}"), "quest": name_of(quest.id)}
+            id = f"steal-{quest.id}-{attr}"
+            act = Act(id, "do-steal", args, group="attacks", do="challenge", attr=attr, target=target)
+            act.steal = quest.id
+            found.append(act)
+
+
+def _challenge_id(target: Side) -> str:
+    if target.hero != NOBODY:
+        return f"challenge-s{target.hero}"
+    return f"challenge-{target.quest}" if target.quest else f"challenge-e{target.entry}"
+
+
+def free_challenge(game: Dungeoneer, player: Player) -> bool:
+    """Whether this hero's challenge costs nothing now; no hero makes a second one in a turn anyway (DN-15.10)."""
+    if player.seat != game.turn:
+        return False
+    return any(effect.kind == "challenge" for effect in player.printed.passive if effect.do == "free")
+
+
+def _cannot_challenge(game: Dungeoneer, player: Player) -> str:
+    if player.tip is not None:
+        return "tipped"
+    if player.attacked:
+        return "already_attacked"
+    if not spendable(game, player.seat) and not free_challenge(game, player):
+        return "no_movement"
+    return ""
+
+
+def _free_targets(game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None) -> list[tuple[Side, Name]]:
+    player = game.players[seat]
+    targets: list[tuple[Side, Name]] = []
+    for other in game.players:
+        if other.seat != seat and other.alive:
+            if other.at == player.at:
+                targets.append((Side(hero=other.seat), seat_name(other.seat)))
+            elif refused is not None:
+                args: Args = {"target": seat_name(other.seat)}
+                refused.append(Refused(f"challenge-s{other.seat}", "do-challenge_any", args, "not_same_space"))
+        elif other.seat != seat and refused is not None:
+            gone: Args = {"target": seat_name(other.seat)}
+            refused.append(Refused(f"challenge-s{other.seat}", "do-challenge_any", gone, "eliminated"))
+    if when == "hero":
+        for quest in game.quests:
+            if quest.fought and quest.owner in (NOBODY, seat) and is_in_space(game, seat, quest.id):
+                side = Side(quest=quest.id)
+                targets.append((side, scores.side_name(game, side)))
+    return targets
+
+
+def is_in_space(game: Dungeoneer, seat: Seat, quest: str) -> bool:
+    """Whether the hero is where the quest is attempted (DN-13.1)."""
+    printed, at = QUESTS[quest], game.players[seat].at
+    if printed.terrain is not None:
+        return scores.terrain_at(game, at) == printed.terrain
+    return game.spaces[at].card == printed.space
+
+
+def _chal_targets(game: Dungeoneer, seat: Seat) -> list[tuple[Side, Name]]:
+    """Monsters of the declaration that have attacked, or whose attack fell away, in the hero's space (DN-15.11)."""
+    at = game.players[seat].at
+    come = game.windows[-1].entry + 1
+    return [
+        (Side(entry=index), entry.name)
+        for index, entry in enumerate(game.encounters[:come])
+        if entry.beast is not None and entry.state in ("done", "cancelled") and entry.space == at
+    ]

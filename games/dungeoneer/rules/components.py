@@ -1,0 +1,374 @@
+"""The components of Dungeoneer as data: heroes, map cards, quests and adventure cards, read from the TOML files here.
+
+Scores are written `a3` (standard attack), `c2` (counter only) or `n0` (neither); exits `open`, `wall`,
+`locked melee 5`, `trapped speed 6`. What a card does stands in a small vocabulary of effects; `effects.py` carries it
+out.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict
+
+from rules.data import read_table
+from rules.messages import Ref, refer
+
+ATTRIBUTES = ("melee", "magic", "speed")
+NO_MARK, COUNTER, ATTACK = 0, 1, 2
+"""What a score can do in combat; the better mark is the greater number (DN-6.4)."""
+LEVELS = 4
+START_LIFE = 6
+COUNTER_LIMIT = 20
+"""Glory and Peril are counted up to here (DN-1.5)."""
+HAND_SIZE = 5
+PACK_SIZE = 3
+QUESTS_TO_WIN = 3
+DIRECTIONS = ("n", "e", "s", "w")
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""North is up: y grows southwards."""
+
+Attr = Literal["melee", "magic", "speed", "life", "level"]
+SetId = Literal["emberdeep", "gloammarch"]
+Realm = Literal["dungeon", "wilderness"]
+REALM: dict[str, Realm] = {"emberdeep": "dungeon", "gloammarch": "wilderness"}
+Terrain = Literal["arctic", "desert", "forest", "mountain", "plain", "swamp", "urban", "water"]
+Time = Literal["dungeonlord", "hero", "response", "anytime"]
+ExitKind = Literal["open", "locked", "trapped", "wall"]
+
+_MARKS = {"n": NO_MARK, "c": COUNTER, "a": ATTACK}
+
+
+class _Data(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def _scores(text: object) -> object:
+    """`a2 c1 n0` as value and mark for each attribute."""
+    if not isinstance(text, str):
+        return text
+    parts = text.split()
+    return tuple((int(part[1:]), _MARKS[part[0]]) for part in parts)
+
+
+def _exit(text: object) -> object:
+    if not isinstance(text, str):
+        return text
+    kind, *threat = text.split()
+    return {"kind": kind, **({"attr": threat[0], "target": int(threat[1])} if threat else {})}
+
+
+def _threat(text: object) -> object:
+    if not isinstance(text, str):
+        return text
+    attr, target = text.split()
+    return (attr, int(target))
+
+
+Scores = Annotated[tuple[tuple[int, int], tuple[int, int], tuple[int, int]], BeforeValidator(_scores)]
+PlainThreat = Annotated[tuple[Attr, int], BeforeValidator(_threat)]
+
+
+class Effect(_Data):
+    """One word of the vocabulary with what it needs. Most fields belong to a few words only."""
+
+    do: Literal[
+        "wound", "heal", "glory", "peril", "steal_glory", "move", "level", "draw", "discard", "discard_this",
+        "score", "defence", "roll", "bonus", "auto", "two_dice", "star", "slots", "free", "cheaper_pack",
+        "threat", "tip", "untip", "step", "cancel", "prevent", "prevent_combat", "exit",
+    ]  # fmt: skip
+    who: Literal["you", "victim", "each", "roller"] = "you"
+    n: int = 0
+    attr: Attr = "melee"
+    mark: Literal["", "attack", "counter"] = ""
+    span: Literal["perm", "turn"] = "perm"
+    combat: bool = False
+    """A score that counts in combat only."""
+    by_amount: bool = False
+    """The number is what was paid for `#` (DN-1.18)."""
+    bearer: bool = False
+    """A quest effect on whoever carries its component."""
+    least: int = 0
+    """A lowered score does not fall below this."""
+    kind: str = ""
+    kinds: tuple[str, ...] = ()
+    where: tuple[Terrain, ...] = ()
+    """Only in these terrains."""
+    against: Literal["", "monster"] = ""
+    zone: Literal["", "hand", "treasure", "boon", "readied"] = ""
+    target: int = 0
+    target_where: int = 0
+    success: tuple[Effect, ...] = ()
+    fail: tuple[Effect, ...] = ()
+    effects: tuple[Effect, ...] = ()
+
+    @property
+    def mark_value(self) -> int:
+        """The mark this effect adds to a score."""
+        return ATTACK if self.mark == "attack" else COUNTER if self.mark == "counter" else NO_MARK
+
+
+class Need(_Data):
+    """What must hold for the victim of a bane."""
+
+    has: Literal["", "treasure", "boon", "glory"] = ""
+    where: tuple[Terrain, ...] = ()
+
+
+class Play(_Data):
+    """What playing a card does at once. `answers`: only against a declared attack, or a bane, on the own hero."""
+
+    answers: Literal["", "attack", "bane"] = ""
+    attrs: tuple[Attr, ...] = ()
+    categories: tuple[str, ...] = ()
+    adventure: bool = False
+    """Only against monsters of adventure cards."""
+    moment: Literal["", "roll", "free_or_roll"] = ""
+    """Only just before a roll, or in free time as well."""
+    effects: tuple[Effect, ...]
+
+
+class Use(_Data):
+    """What a readied card, an artifact or a hero can be used for."""
+
+    time: Time
+    once: bool = False
+    glory: int = 0
+    charge: bool = False
+    discard: bool = False
+    effects: tuple[Effect, ...]
+
+
+class Hero(_Data):
+    """A hero card: scores by level, slots, and one special ability."""
+
+    id: str
+    set: SetId
+    boons: int
+    treasures: int
+    levels: tuple[Scores, Scores, Scores, Scores]
+    passive: tuple[Effect, ...] = ()
+    ability: Use | None = None
+
+
+class Exit(_Data):
+    """One side of a map card."""
+
+    kind: ExitKind
+    attr: Attr = "melee"
+    target: int = 0
+
+
+class MapCard(_Data):
+    """A space of the map."""
+
+    id: str
+    set: SetId
+    kind: Literal["entrance", "passage", "room"]
+    exits: tuple[
+        Annotated[Exit, BeforeValidator(_exit)],
+        Annotated[Exit, BeforeValidator(_exit)],
+        Annotated[Exit, BeforeValidator(_exit)],
+        Annotated[Exit, BeforeValidator(_exit)],
+    ]
+    glory: int
+    peril: int
+    terrain: Terrain | None = None
+    pit: PlainThreat | None = None
+    spikes: PlainThreat | None = None
+    hazard: int = 0
+    sewer: str = ""
+    portal: bool = False
+
+    @property
+    def realm(self) -> Realm:
+        """Which map it belongs to."""
+        return REALM[self.set]
+
+
+class QuestMonster(_Data):
+    """The monster of a Slay quest."""
+
+    life: int
+    scores: Scores
+    category: str
+    stars: tuple[Effect, ...] = ()
+
+
+class Price(_Data):
+    """What a Sacrifice quest costs."""
+
+    wounds: int = 0
+    hand: int = 0
+    readied: int = 0
+
+
+class Chance(_Data):
+    """What a Chance quest rolls."""
+
+    dice: int
+    target: int
+
+
+class Quest(_Data):
+    """A quest card."""
+
+    id: str
+    set: SetId
+    type: Literal["chance", "escort", "sacrifice", "slay", "threat"]
+    space: str = ""
+    terrain: Terrain | None = None
+    goal: str = ""
+    threat: Effect | None = None
+    search: Effect | None = None
+    monster: QuestMonster | None = None
+    price: Price | None = None
+    chance: Chance | None = None
+    reward: tuple[Effect, ...] = ()
+    always: tuple[Effect, ...] = ()
+    artifact: tuple[Effect, ...] = ()
+    artifact_use: Use | None = None
+
+    @property
+    def is_artifact(self) -> bool:
+        """Whether it stays as an artifact when completed (DN-13.15)."""
+        return bool(self.artifact) or self.artifact_use is not None
+
+    @property
+    def modifier(self) -> str:
+        """Its one modifier, or nothing (DN-13.2)."""
+        if self.search is not None:
+            return "search"
+        if self.is_artifact:
+            return "artifact"
+        return "effect" if self.always else ""
+
+
+class Cheaper(_Data):
+    """Where a monster costs less."""
+
+    cost: int
+    where: tuple[Terrain, ...]
+
+
+class Card(_Data):
+    """An adventure card."""
+
+    id: str
+    set: SetId
+    kind: Literal["boon", "treasure", "bane", "monster", "trap"]
+    copies: int
+    cost: int
+    most: int = 0
+    time: Time = "dungeonlord"
+    span: Literal["permanent", "instant", "attachment", "monster"] = "instant"
+    category: str
+    target: Literal["", "edge"] = ""
+    needs: tuple[Need, ...] = ()
+    plays: tuple[Play, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    uses: tuple[Use, ...] = ()
+    charges: int = 0
+    upkeep: int = 0
+    remove: int = 0
+    ends: Literal["", "victim_turn"] = ""
+    reset: Effect | None = None
+    life: int = 0
+    scores: Scores = ((0, 0), (0, 0), (0, 0))
+    stars: tuple[Effect, ...] = ()
+    regen: int = 0
+    cheaper: Cheaper | None = None
+    threat: Effect | None = None
+
+    @property
+    def amounts(self) -> range:
+        """What may be paid for it: one number, or several for `#`."""
+        return range(self.cost, max(self.cost, self.most) + 1)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether its text changes nothing: a monster that has no more than its scores."""
+        return self.kind == "monster" and not (self.stars or self.regen or self.cheaper)
+
+
+class _Heroes(_Data):
+    heroes: list[Hero]
+
+
+class _Maps(_Data):
+    maps: list[MapCard]
+
+
+class _Quests(_Data):
+    quests: list[Quest]
+
+
+class _Cards(_Data):
+    cards: list[Card]
+
+
+_PACKAGE = "games.dungeoneer"
+HEROES: dict[str, Hero] = {hero.id: hero for hero in read_table(_PACKAGE, "data/heroes.toml", _Heroes).heroes}
+MAPS: dict[str, MapCard] = {card.id: card for card in read_table(_PACKAGE, "data/maps.toml", _Maps).maps}
+QUESTS: dict[str, Quest] = {quest.id: quest for quest in read_table(_PACKAGE, "data/quests.toml", _Quests).quests}
+CARDS: dict[str, Card] = {
+    card.id: card
+    for file in ("emberdeep.toml", "gloammarch.toml")
+    for card in read_table(_PACKAGE, f"data/{file}", _Cards).cards
+}
+
+_FAMILIES = {"he": "hero", "md": "map", "mw": "map", "qd": "quest", "qw": "quest", "bn": "boon", "tr": "treasure"}
+_FAMILIES |= {"ba": "bane", "mo": "monster", "tp": "trap"}
+
+
+def _named(component: str) -> Ref:
+    family, _, rest = component.partition("_")
+    return refer(f"{_FAMILIES[family]}-{rest}")
+
+
+_NAMES = {id: _named(id) for id in (*HEROES, *MAPS, *QUESTS, *CARDS)}
+
+
+def name_of(component: str) -> Ref:
+    """The reference to a component's name: `bn_blink` is the text `boon-blink`."""
+    return _NAMES[component]
+
+
+def foe_of(quest: str) -> Ref:
+    """The reference to the name of a quest's monster."""
+    return refer(f"foe-{quest.partition('_')[2]}")
+
+
+def load_of(quest: str) -> Ref:
+    """The reference to what an Escort quest has carried: "the smith"."""
+    return refer(f"load-{quest.partition('_')[2]}")
+
+
+def printed(do: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Those effects of a card that are this word."""
+    return tuple(effect for effect in effects if effect.do == do)
+
+
+def checked_names() -> list[str]:
+    """What is wrong with the data: quests that name no map card, readied cards that do nothing."""
+    wrong = [f"{quest.id}: no map card {name}" for quest in QUESTS.values() for name in (quest.space, quest.goal)
+             if name and name not in MAPS]  # fmt: skip
+    for card in CARDS.values():
+        if not (card.effects or card.plays or card.uses or card.threat or card.reset or card.life):
+            wrong.append(f"{card.id}: does nothing")
+    return wrong
+
+
+def score_index(attr: str) -> int:
+    """Where an attribute stands in the scores of a card."""
+    return ATTRIBUTES.index(attr)
+
+
+SCORE_EFFECTS: dict[str, tuple[Effect, ...]] = {
+    key: tuple(effect for effect in effects if effect.do in ("score", "defence"))
+    for key, effects in (
+        *((card.id, card.effects) for card in CARDS.values()),
+        *((quest.id, quest.artifact) for quest in QUESTS.values()),
+    )
+}
+"""By card and artifact: what it does to scores while it is readied."""

@@ -1,0 +1,193 @@
+"""Dealing anew what a seat does not know, consistently with all it has seen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules import acts, orders
+from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
+from games.dungeoneer.rules.components import MAPS
+from games.dungeoneer.rules.dungeonlord import DungeonlordActs
+from games.dungeoneer.rules.map import revealed
+from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
+from games.dungeoneer.rules.pieces import Passed, Pile
+from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, window_order
+from rules.dealing import mix
+from rules.entries import Entry, Together
+from rules.messages import TABLE, Seat
+from rules.questions import Question
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+TRIES = 30
+"""How often map hands are dealt in search of a deal in which nobody holds what their own quest names.
+
+If none is found, one does that can have been dealt; the real one always can.
+"""
+MOST_ORDERS = 2
+QUIET = 0.2
+"""How often somebody else is taken to pass everything for this turn."""
+
+
+def deal_anew(game: Dungeoneer, seat: Seat | None, rng: Random) -> None:
+    """Other hands, decks, map hands, orders, drafts and questions."""
+    others = [other for other in range(game.seats) if other != seat]
+    _deal_hands(game, others, rng)
+    _mix_pile(game.quest_deck, rng)
+    if game.options.revealed_map:
+        _deal_maps(game, seat, others, rng)
+    else:
+        for pile in game.map_cards:
+            _mix_pile(pile, rng)
+    for other in others:
+        _deal_orders(game, other, rng)
+    if game.turn != seat:
+        game.draft, game.draft_recipient = [], -1
+    _replace_drafts(game, seat)
+    _replace_windows(game, seat)
+
+
+def _deal_hands(game: Dungeoneer, others: list[Seat], rng: Random) -> None:
+    """Cards that went to a hand in everybody's sight stay there."""
+    pool = list(game.deck)
+    for other in others:
+        unknown = list(game.hands[other])
+        for card in game.known[other]:
+            unknown.remove(card)
+        pool += unknown
+    mix(pool, rng)
+    for other in others:
+        kept = list(game.known[other])
+        missing = len(game.hands[other]) - len(kept)
+        game.hands[other] = kept + [pool.pop() for _ in range(missing)]
+    game.deck = pool
+
+
+def _mix_pile(pile: Pile, rng: Random) -> None:
+    """Mix within the blocks whose order nobody knows."""
+    end = len(pile.cards)
+    for size in pile.blocks:
+        block = pile.cards[end - size : end]
+        mix(block, rng)
+        pile.cards[end - size : end] = block
+        end -= size
+
+
+def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
+    """Map hands; what the seat gave away lies where it went, and nobody keeps what their own quest names."""
+    if not game.spaces:
+        return  # nothing has been dealt yet
+    fixed = [
+        passed
+        for passed in game.passed_maps
+        if passed.giver == seat and passed.card in game.map_cards[passed.receiver].cards
+    ]
+    real = {other: list(game.map_cards[other].cards) for other in others}
+    pool = [card for other in others for card in real[other]]
+    for passed in fixed:
+        pool.remove(passed.card)
+    named = {other: revealed.named_spaces(game, other) for other in others}
+    late = _not_yet_at_turn(game)
+    spare: dict[Seat, list[str]] | None = None
+    for _ in range(TRIES):
+        mix(pool, rng)
+        left = list(pool)
+        hands = {other: [passed.card for passed in fixed if passed.receiver == other] for other in others}
+        for other in others:
+            while len(hands[other]) < len(real[other]):
+                hands[other].append(left.pop())
+        held = [(other, card) for other in others for card in hands[other]]
+        if any(MAPS[card].kind == "entrance" and other not in late for other, card in held):
+            continue
+        if any(card in named[other] for other, card in held):
+            spare = spare or hands
+        elif _give_maps(game, hands):
+            break
+    else:
+        if spare is None or not _give_maps(game, spare):
+            _give_maps(game, real)
+    _deal_passes(game, seat, others, rng)
+
+
+def _not_yet_at_turn(game: Dungeoneer) -> list[Seat]:
+    """Who may still hold an Entrance: it is laid in the holder's first turn of placing (DN-22.13)."""
+    asked = _placing_now(game)
+    if asked is None:
+        return []
+    return [(asked.seat + place) % game.seats for place in range(1, (game.first - asked.seat) % game.seats + 1)]
+
+
+def _give_maps(game: Dungeoneer, hands: dict[Seat, list[str]]) -> bool:
+    """Give out these map hands; whether the player who is asked can place a card of theirs."""
+    for other, cards in hands.items():
+        game.map_cards[other].mixed(sorted(cards))
+    asked = _placing_now(game)
+    return asked is None or asked.seat not in hands or bool(revealed.placements(game, asked.seat))
+
+
+def _placing_now(game: Dungeoneer) -> ChooseMapCard | PlaceFromHand | None:
+    """The question to whoever places a map card."""
+    stack = game.agenda.stack
+    top = stack[-1] if stack else None
+    return top if isinstance(top, ChooseMapCard | PlaceFromHand) else None
+
+
+def _deal_passes(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
+    known = [passed for passed in game.passed_maps if seat in (passed.giver, passed.receiver)]
+    for giver in others:
+        for card in revealed.named_spaces(game, giver):
+            receiver = revealed.receiver(game, giver, card)
+            if receiver != seat and rng.random() < 0.5:
+                known.append(Passed(card, giver, receiver))
+    game.passed_maps = known
+
+
+def _deal_orders(game: Dungeoneer, other: Seat, rng: Random) -> None:
+    game.stances[other] = rng.choice(orders.STANCES)
+    game.quiet.pop(other, None)
+    if rng.random() < QUIET:
+        game.quiet[other] = "turn"
+    possible = orders.possible_orders(game, other) if game.players[other].alive else []
+    number = rng.randint(0, min(MOST_ORDERS, len(possible)))
+    game.armed[other] = rng.sample(possible, number)
+
+
+def _replace_drafts(game: Dungeoneer, seat: Seat | None) -> None:
+    """Somebody else's half-made declaration or placement begins again."""
+    stack = game.agenda.stack
+    top = stack[-1] if stack else None
+    if isinstance(top, DeclareEncounters | Piece) and top.seat != seat:
+        stack[-2:] = [DungeonlordActs(seat=top.seat, id=top.id)]  # the phase below would ask again
+    if isinstance(top, ChooseMapCard | PlaceFromHand) and top.seat != seat:
+        stack[-1] = _placing(game, top.seat, top.id)
+
+
+def _placing(game: Dungeoneer, seat: Seat, id: int) -> Entry:
+    return ChooseMapCard(seat=seat, id=id)
+
+
+def _replace_windows(game: Dungeoneer, seat: Seat | None) -> None:
+    """The others are asked in the present window according to what they hold now."""
+    for window in game.windows:
+        window.answers = {who: answer for who, answer in window.answers.items() if who == seat}
+        window.passed = {who: ids for who, ids in window.passed.items() if who == seat}
+    stack = game.agenda.stack
+    top = stack[-1] if stack else None
+    if not game.windows or not isinstance(top, Together):
+        return
+    window = game.windows[-1]
+    branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
+    for other in window_order(game, window):
+        if other != seat:
+            found = acts.acts(game, other, window.kind)
+            if found and is_asked(game, window, other, found):
+                branches[other] = [WindowAction(seat=other)]
+    if not branches:  # whether the clock's pause still runs is not known to anybody
+        branches[TABLE] = [Pause(seat=TABLE)]
+    stack[-1] = Together(branches=branches)
+    for who, branch in branches.items():
+        for asked in branch:
+            if who != seat and isinstance(asked, Question):
+                game.agenda.number(asked, branch)

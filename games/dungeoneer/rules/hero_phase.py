@@ -1,0 +1,191 @@
+"""The hero phase: the turn player acts freely until the end (DN-12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.dungeoneer.rules import acts, foresight, orders, scores, sums
+from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules.components import DIRECTIONS, name_of
+from games.dungeoneer.rules.map import building, geometry, movement
+from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.quests import quests
+from rules.entries import Step
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+
+MOST_HANDY = 5
+"""So many answers of a long list get a button; the end of the phase is one of them."""
+
+
+class HeroPhase(Step):
+    """Comes back after each action."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Ask the turn player what the hero does next."""
+        game.phase = "hero"
+        orders.matter_is_over(game)
+        if game.players[game.turn].alive:
+            scores.refresh_speed(game)
+            game.push(HeroActs(seat=game.turn))
+
+
+class Walk(NamedTuple):
+    """Try the exit on that side."""
+
+    side: int
+
+
+class Leap(NamedTuple):
+    """Through a sewer or a portal to that space."""
+
+    space: int
+
+
+class HeroActs(Question):
+    """What the hero does next, or that the phase is over (DN-3.3, DN-12.1)."""
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """What there is to spend."""
+        player = game.players[self.seat]
+        return {"movement": player.movement, "glory": player.glory}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
+        found = quests.quest_options(game, self.seat, refused)
+        self._moves(game, found, refused)
+        self._explore(game, found, refused)
+        found += [act.option() for act in acts.acts(game, self.seat, "hero", refused)]
+        for option in found[: MOST_HANDY - 1]:
+            option.handy = True
+        if game.players[self.seat].movement:
+            found.append(Option("end", "do-end_hero_keep", handy=True))
+            found.append(Option("end_let_go", "do-end_hero_let_go"))
+        else:
+            found.append(Option("end", "do-end_hero", handy=True))
+        return found
+
+    def _moves(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
+        player = game.players[self.seat]
+        space = game.spaces[player.at]
+        for side in range(4):
+            reason = movement.walk_reason(game, self.seat, side)
+            id = f"move-{DIRECTIONS[side]}"
+            if not reason:
+                found.append(self._move(game, player.at, side, id))
+            elif refused is not None:
+                there = space.near[side]
+                to = name_of(game.spaces[there].card) if there != NOWHERE else refer("space-none")
+                args: Args = {"space": to, "side": refer(f"side-{DIRECTIONS[side]}")}
+                fallen = reason in ("tipped", "on_cusp") and not any(each.reason == reason for each in refused)
+                refused.append(Refused(id, "do-move", args, reason, missed=fallen))
+        ways = [("sewer", number) for number in geometry.sewer_ends(game, player.at)]
+        ways += [("portal", number) for number in geometry.portal_ends(game, player.at)]
+        for way, number in ways:
+            card = game.spaces[number].card
+            args = {"space": name_of(card)}
+            reason = "tipped" if player.tip is not None else ""
+            reason = reason or ("" if player.movement else "no_movement")
+            if not reason:
+                found.append(Option(f"{way}-{card}", f"do-{way}", args, "movement", card, value=Leap(number)))
+            elif refused is not None:
+                refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
+
+    def _move(self, game: Dungeoneer, at: int, side: int, id: str) -> Option:
+        space = game.spaces[at]
+        target = game.spaces[space.near[side]]
+        args: Args = {"space": name_of(target.card), "side": refer(f"side-{DIRECTIONS[side]}")}
+        key = "do-move"
+        if not movement.is_open(game, at, side):
+            found = space.exit(side)
+            key = f"do-move_{found.kind}"
+            args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
+        return Option(id, key, args, "movement", target.card, value=Walk(side))
+
+    def _explore(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
+        reason = explore_reason(game, self.seat)
+        if not reason:
+            args: Args = {"cost": explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
+            found.append(Option("explore", "do-explore", args, "movement"))
+        elif refused is not None:
+            refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Carry it out; afterwards the hero is asked again."""
+        game.commit()
+        if picked.only in ("end", "end_let_go"):
+            if game.players[self.seat].movement:
+                game.banked = "keep" if picked.only == "end" else "let_go"
+            game.tell("log-hero_ends", player=seat_name(self.seat))
+            return
+        game.push(HeroPhase())
+        match picked.value:
+            case Walk(side):
+                movement.walk(game, self.seat, side)
+            case Leap(space):
+                movement.leap(game, self.seat, space)
+            case Act() as act:
+                game.perform(self.seat, act)
+            case None:
+                explore(game, self.seat)
+            case quest:
+                quests.carry_out(game, self.seat, quest)
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The phase ends (DN-24.3)."""
+        return ["end"]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """Whom and what a step leads to, what a card costs and changes, what ending brings."""
+        match option.value:
+            case Walk(side):
+                return foresight.there(game, self.seat, game.spaces[game.players[self.seat].at].near[side])
+            case Leap(space):
+                return foresight.there(game, self.seat, space)
+            case Act() as act:
+                return foresight.act_about(game, self.seat, act)
+            case quests.Attempt(quest) | quests.PickUp(quest):
+                return foresight.quest_about(game, self.seat, quest)
+        return foresight.end_about(game, self.seat) if option.id == "end" else None
+
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+        """Quest attempts, attacks and steps as worked sums; of a card what stands on it."""
+        match option.value:
+            case Walk(side):
+                return sums.move_lines(game, self.seat, side)
+            case Leap(space):
+                return sums.arrival_lines(game, self.seat, space)
+            case quests.Attempt(quest):
+                return quests.attempt_lines(game, self.seat, quest)
+            case _:
+                return sums.act_lines(game, self.seat, "hero", option.id)
+
+
+def explore_cost(game: Dungeoneer, seat: Seat) -> int:
+    """One movement, or nothing for the first exploration where a card says so (DN-12.12)."""
+    free = not game.explored and any(effect.kind == "explore" for _, effect in scores.passives(game, seat, "free"))
+    return 0 if free else 1
+
+
+def explore_reason(game: Dungeoneer, seat: Seat) -> str:
+    """Why the hero cannot explore; nothing when it can."""
+    if not building.map_deck(game).cards:
+        return "deck_empty"
+    player = game.players[seat]
+    if explore_cost(game, seat):
+        if player.tip is not None:
+            return "tipped"
+        if not player.movement:
+            return "no_movement"
+    return ""
+
+
+def explore(game: Dungeoneer, seat: Seat) -> None:
+    """Spend one movement, draw a map card and place it (DN-12.12)."""
+    game.players[seat].movement -= explore_cost(game, seat)
+    game.explored += 1
+    building.draw_and_place(game, seat)

@@ -1,0 +1,141 @@
+"""Hands, readied cards and slots (DN-14.9, DN-14.10, DN-17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.components import CARDS, name_of
+from games.dungeoneer.rules.pieces import Beast, Laid, Player
+from rules.messages import Args, Message, Seat, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+
+def draw(game: Dungeoneer, seat: Seat, n: int) -> None:
+    """Draw adventure cards; an empty deck is made anew from the discard pile (DN-14.10)."""
+    drawn = []
+    for _ in range(n):
+        if not game.deck:
+            if not game.discard:
+                break
+            game.deck, game.discard = game.discard, []
+            game.dice.shuffle(game.deck)
+            game.tell("log-reshuffled")
+        drawn.append(game.deck.pop())
+    if drawn:
+        game.commit()
+        game.hands[seat] += drawn
+        game.tell("log-draws", player=seat_name(seat), n=len(drawn))
+        game.tell("log-drew", to=seat, cards=[name_of(card) for card in drawn])
+
+
+def leave_hand(game: Dungeoneer, seat: Seat, card: str) -> None:
+    """Take one copy out of the hand, the oldest first."""
+    game.hands[seat].remove(card)
+    if card in game.known[seat]:
+        game.known[seat].remove(card)
+    if game.armed[seat]:
+        forget_orders(game, seat)
+
+
+def forget_orders(game: Dungeoneer, seat: Seat) -> None:
+    """Armed orders whose card is gone are withdrawn."""
+    player = game.players[seat]
+    numbers = {laid.number for laid in (*player.boons, *player.treasures)}
+    left = (*game.hands[seat], *player.done, player.hero)
+    game.armed[seat] = [
+        order for order in game.armed[seat] if (order.number in numbers if order.do == "use" else order.card in left)
+    ]
+
+
+def to_hand(game: Dungeoneer, seat: Seat, card: str) -> None:
+    """A card goes from the table to a hand, in everybody's sight."""
+    game.hands[seat].append(card)
+    game.known[seat].append(card)
+    game.tell("log-to_hand", player=seat_name(seat), card=name_of(card))
+
+
+def ready(game: Dungeoneer, seat: Seat, card: str) -> Laid:
+    """Lay a permanent boon or treasure before its player; it works at once (DN-12.2)."""
+    player, printed = game.players[seat], CARDS[card]
+    laid = Laid(game.next_number(), card, seat, printed.charges)
+    (player.boons if printed.kind == "boon" else player.treasures).append(laid)
+    return laid
+
+
+def free_slot(player: Player, card: str) -> bool:
+    """Whether a permanent boon or treasure finds a slot; storage brings its own (DN-17.8, DN-17.13, DN-17.18)."""
+    printed = CARDS[card]
+    if printed.kind == "boon":
+        return len(player.boons) < player.printed.boons
+    added = sum(effect.n for effect in printed.effects if effect.do == "slots")
+    return len(player.treasures) < scores.treasure_slots(player) + added
+
+
+def same_category(player: Player, card: str) -> Laid | None:
+    """The readied treasure of its category, beside which a treasure cannot be readied (DN-17.14)."""
+    printed = CARDS[card]
+    if printed.kind != "treasure":
+        return None
+    return next((laid for laid in player.treasures if laid.printed.category == printed.category), None)
+
+
+def remove_laid(game: Dungeoneer, player: Player, laid: Laid) -> None:
+    """A readied card or a bane leaves the table for the discard pile; storage may leave too much behind (DN-17.19)."""
+    for cards in (player.boons, player.treasures, player.banes):
+        if laid in cards:
+            cards.remove(laid)
+            game.discard.append(laid.card)
+    if game.armed[player.seat]:
+        forget_orders(game, player.seat)
+    check_slots(game, player)
+
+
+def check_slots(game: Dungeoneer, player: Player) -> None:
+    """Ask which treasures are kept when there are too many for the slots."""
+    over = len(player.treasures) - scores.treasure_slots(player)
+    if over > 0:
+        keep = len(player.treasures) - over
+        game.push(StorageKeep(seat=player.seat, min=keep, max=keep))
+
+
+class StorageKeep(Question):
+    """After a storage item left: which treasures stay (DN-17.19)."""
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """How many may stay."""
+        return {"n": self.max}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Every readied treasure."""
+        return [
+            Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, value=laid)
+            for laid in game.players[self.seat].treasures
+        ]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What stands on the card."""
+        return Message(f"text-{option.value.card}")
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The others are discarded."""
+        game.commit()
+        player = game.players[self.seat]
+        for laid in [laid for laid in player.treasures if laid not in picked.values]:
+            player.treasures.remove(laid)
+            game.discard.append(laid.card)
+            game.tell("log-discarded", player=seat_name(self.seat), card=name_of(laid.card))
+        forget_orders(game, self.seat)
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The dearest (DN-24.3), the older of equal ones."""
+        treasures = sorted(game.players[self.seat].treasures, key=lambda laid: (-laid.printed.cost, laid.number))
+        return [f"keep-{laid.number}" for laid in treasures[: self.max]]
+
+
+def discard_beast(game: Dungeoneer, beast: Beast) -> None:
+    """A monster goes to the discard pile with its attachments (DN-17.6)."""
+    game.discard += [beast.card, *beast.attachments]

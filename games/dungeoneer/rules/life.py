@@ -1,0 +1,171 @@
+"""Life, Glory and Peril: wounds, healing, and who leaves the game (DN-18, DN-19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules import inventory, scores
+from games.dungeoneer.rules.components import COUNTER_LIMIT, name_of
+from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.quests import quest_deck
+from rules.entries import Step
+from rules.messages import Message, Seat, seat_name
+from rules.results import Place, Result
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+    from games.dungeoneer.rules.pieces import Player
+
+
+def wound(game: Dungeoneer, seat: Seat, n: int) -> int:
+    """Take Life; returns how much was there to take. `CheckDeath` must follow."""
+    player = game.players[seat]
+    dealt = min(n, player.life)
+    if dealt > 0:
+        player.life -= dealt
+        game.tell("log-wounded", player=seat_name(seat), n=dealt, life=player.life)
+    return dealt
+
+
+def heal(game: Dungeoneer, seat: Seat, n: int) -> None:
+    """Add Life up to the maximum (DN-18.4)."""
+    player = game.players[seat]
+    gained = min(n, scores.max_life(game, seat) - player.life)
+    if gained > 0:
+        player.life += gained
+        game.tell("log-healed", player=seat_name(seat), n=gained, life=player.life)
+
+
+def change_glory(game: Dungeoneer, seat: Seat, n: int) -> int:
+    """Add to Glory or take from it within its limits (DN-1.5); returns the change."""
+    player = game.players[seat]
+    after = min(COUNTER_LIMIT, max(0, player.glory + n))
+    change = after - player.glory
+    if change:
+        player.glory = after
+        game.tell("log-glory_gained" if change > 0 else "log-glory_lost", player=seat_name(seat), n=abs(change))
+    return change
+
+
+def change_peril(game: Dungeoneer, seat: Seat, n: int) -> int:
+    """Add to Peril or take from it within its limits (DN-1.5); returns the change."""
+    player = game.players[seat]
+    after = min(COUNTER_LIMIT, max(0, player.peril + n))
+    change = after - player.peril
+    if change:
+        player.peril = after
+        game.tell("log-peril_gained" if change > 0 else "log-peril_lost", player=seat_name(seat), n=abs(change))
+    return change
+
+
+def gains(player: Player, glory: int, peril: int) -> bool:
+    """Whether so much Glory or Peril would change anything: at its limit a counter gains nothing (DN-1.5)."""
+    return bool((glory and player.glory < COUNTER_LIMIT) or (peril and player.peril < COUNTER_LIMIT))
+
+
+class CheckDeath(Step):
+    """Eliminate a hero whose Life is 0 (DN-18.5)."""
+
+    seat: Seat
+
+    def run(self, game: Dungeoneer) -> None:
+        """After rewards, one hero at a time (DN-7.13, DN-18.13)."""
+        player = game.players[self.seat]
+        if player.alive and player.life <= 0:
+            eliminate(game, self.seat)
+
+
+def eliminate(game: Dungeoneer, seat: Seat) -> None:
+    """Take a player out of the game (DN-18.6, DN-18.7), and see whether one hero is left (DN-19.2)."""
+    player = game.players[seat]
+    player.alive = False
+    game.tell("log-eliminated", player=seat_name(seat), hero=name_of(player.hero))
+    game.discard += game.hands[seat]
+    game.hands[seat], game.known[seat], game.armed[seat] = [], [], []
+    for cards in (player.boons, player.treasures, player.banes):
+        game.discard += [card.card for card in cards]
+        cards.clear()
+    for beast in player.pack:
+        inventory.discard_beast(game, beast)
+    player.pack.clear()
+    player.at = player.cusp = NOWHERE
+    player.tip = None
+    player.done.clear()
+    player.effects.clear()
+    player.rolls.clear()
+    player.glory = player.peril = player.movement = 0
+    player.two_dice = ""
+    player.token = False
+    left = [other for other in game.players if other.alive]
+    quest_deck.give_up(game, seat)
+    game.agenda.standing[:] = [question for question in game.agenda.standing if getattr(question, "seat", seat) != seat]
+    if len(left) == 1:
+        finish(game, left[0].seat, "end-last_hero")
+    elif all(game.wants_stop[other.seat] for other in left):
+        finish(game, None, "end-stopped")  # nobody is left who would go on (DN-19.5)
+    elif seat == game.turn and not game.striking:
+        end_turn(game)
+
+
+def end_turn(game: Dungeoneer) -> None:
+    """The turn player is gone: all that is pending ends and the next turn begins (DN-18.7)."""
+    for entry in game.encounters:
+        if entry.beast is not None and entry.state != "dead":
+            inventory.discard_beast(game, entry.beast)
+        elif entry.beast is None and entry.state != "done":
+            game.discard.append(entry.card)
+    if game.bane is not None:
+        game.discard.append(game.bane.card)
+    clear_pending(game)
+    game.agenda.drop("turn")
+
+
+def clear_pending(game: Dungeoneer) -> None:
+    """Forget what belongs to one turn only."""
+    game.encounters = []
+    game.draft = []
+    game.windows = []
+    game.roll = None
+    game.bane = None
+    game.fight = ""
+    game.drawn = ""
+    game.struck = []
+    game.striking = False
+    game.entered_late = NOWHERE
+
+
+def finish(game: Dungeoneer, winner: Seat | None, reason: str) -> None:
+    """End the game: one winner, or none when all agreed to stop (DN-19)."""
+    game.phase = "over"
+    game.result = outcome(game, winner, reason)
+
+
+def closing(game: Dungeoneer) -> list[Message]:
+    """Which quests everybody has completed, the one with the most first."""
+    if game.result is None:
+        return []
+    done = sorted((player for player in game.players if player.done), key=lambda player: -len(player.done))
+    return [
+        Message(
+            "closing-quests",
+            {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]},
+        )
+        for player in done
+    ]
+
+
+def outcome(game: Dungeoneer, winner: Seat | None, reason: str) -> Result:
+    """The result of a game that ends like this now."""
+    places = []
+    for player in game.players:
+        quests = len(player.done)
+        place = 1 if player.seat == winner else 2
+        places.append(
+            Place(
+                seat=player.seat,
+                place=place,
+                total=quests,
+                scores={"quests": quests, "level": player.level, "life": player.life},
+            )
+        )
+    return Result(reason=reason, winners=[] if winner is None else [winner], places=places)

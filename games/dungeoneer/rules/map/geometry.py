@@ -1,0 +1,248 @@
+"""The map: which spaces touch, where one can pass, where a card may be placed (DN-9, DN-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from games.dungeoneer.rules.components import MAPS, STEPS, Realm
+from games.dungeoneer.rules.pieces import NOWHERE, Space
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+
+EAST_AND_SOUTH = (1, 2)
+"""The sides by which every edge is met once."""
+
+
+class Spot(NamedTuple):
+    """A cell and a way to lay the card. Spots sort in reading order: north to south, west to east, upright first."""
+
+    y: int
+    x: int
+    turned: bool
+
+    @property
+    def id(self) -> str:
+        """The option's id, such as `x1y-2r0` (DN-9.15)."""
+        return f"x{self.x}y{self.y}r{180 if self.turned else 0}"
+
+
+def spot_of(id: str) -> Spot:
+    """The spot of an option's id."""
+    x, _, rest = id[1:].partition("y")
+    y, _, turn = rest.partition("r")
+    return Spot(int(y), int(x), turn == "180")
+
+
+def is_viable(game: Dungeoneer, number: int, side: int) -> bool:
+    """Whether there is a space on that side and neither facing exit is a wall (DN-1.11, DN-10.3)."""
+    space = game.spaces[number]
+    other = space.near[side]
+    return other != NOWHERE and _is_passable(space, side, game.spaces[other])
+
+
+def _is_passable(space: Space, side: int, other: Space) -> bool:
+    """Whether no wall lies between a space and its neighbour on that side."""
+    return space.exit(side).kind != "wall" and other.exit((side + 2) % 4).kind != "wall"
+
+
+def held_open(game: Dungeoneer, number: int, side: int) -> bool:
+    """Whether a hero on the cusp holds that edge open, from either side (DN-10.14)."""
+    for player in game.players:
+        if player.cusp != NOWHERE:
+            if player.at == number and player.cusp == side:
+                return True
+            if game.spaces[player.at].near[player.cusp] == number and player.cusp == (side + 2) % 4:
+                return True
+    return False
+
+
+def neighbours(game: Dungeoneer, number: int) -> list[tuple[int, int]]:
+    """The sides of viable exits with the spaces behind them."""
+    spaces = game.spaces
+    space = spaces[number]
+    return [
+        (side, other)
+        for side, other in enumerate(space.near)
+        if other != NOWHERE and _is_passable(space, side, spaces[other])
+    ]
+
+
+def free_edges(game: Dungeoneer) -> list[tuple[int, int]]:
+    """Every viable edge without a hero on its cusp once, as space and side, in reading order (DN-24.3)."""
+    return [
+        (number, side)
+        for number in reading_order(game)
+        for side in EAST_AND_SOUTH
+        if is_viable(game, number, side) and not held_open(game, number, side)
+    ]
+
+
+def has_free_edge(game: Dungeoneer) -> bool:
+    """Whether there is any viable edge without a hero on its cusp."""
+    return any(
+        is_viable(game, number, side) and not held_open(game, number, side)
+        for number in range(len(game.spaces))
+        for side in EAST_AND_SOUTH
+    )
+
+
+def reading_order(game: Dungeoneer) -> list[int]:
+    """The spaces from north to south and west to east, the dungeon first."""
+    return sorted(
+        range(len(game.spaces)),
+        key=lambda number: (
+            game.spaces[number].printed.realm,
+            game.spaces[number].y,
+            game.spaces[number].x,
+        ),
+    )
+
+
+def cells(game: Dungeoneer, realm: Realm) -> dict[tuple[int, int], int]:
+    """The spaces of one map by their cell."""
+    return {(s.x, s.y): number for number, s in enumerate(game.spaces) if MAPS[s.card].realm == realm}
+
+
+def frontier(game: Dungeoneer, taken: dict[tuple[int, int], int]) -> set[tuple[int, int]]:
+    """The empty cells beside a non-wall exit of a placed card (DN-9.11)."""
+    found = set()
+    for (x, y), number in taken.items():
+        space = game.spaces[number]
+        for side, (dx, dy) in enumerate(STEPS):
+            cell = (x + dx, y + dy)
+            if cell not in taken and space.exit(side).kind != "wall":
+                found.add(cell)
+    return found
+
+
+def legal_spots(game: Dungeoneer, card: str, *, more_to_come: bool, beside_entrance: bool = False) -> list[Spot]:
+    """Where the card may be placed, in reading order (DN-9.5 to DN-9.13).
+
+    `more_to_come`: cards of its map remain after it, so that a frontier must remain. `beside_entrance` lets a card
+    that is no passage share an edge with the Entrance (DN-9.12).
+    """
+    printed = MAPS[card]
+    taken = cells(game, printed.realm)
+    open_cells = frontier(game, taken)
+    found = []
+    for x, y in open_cells:
+        around = [taken.get((x + dx, y + dy), NOWHERE) for dx, dy in STEPS]
+        if printed.kind != "passage" and not beside_entrance and any(number in game.entrances for number in around):
+            continue
+        for turned in ways_up(card):
+            if is_legal(game, card, around, turned) and (
+                not more_to_come or _leaves_frontier(game, card, (x, y), turned, taken, open_cells)
+            ):
+                found.append(Spot(y, x, turned))
+    return sorted(found)
+
+
+def ways_up(card: str) -> tuple[bool, ...]:
+    """The ways to lay a card that differ: turned or not, or only as it is where its exits are the same either way."""
+    exits = MAPS[card].exits
+    return (False,) if exits[:2] == exits[2:] else (False, True)
+
+
+def steps_from(game: Dungeoneer, number: int) -> dict[int, int]:
+    """How many moves each space is away that can be reached from there, whatever threatens on the way."""
+    found, queue = {number: 0}, [number]
+    for here in queue:  # which grows while it is gone through
+        steps = found[here] + 1
+        beyond = [other for _, other in neighbours(game, here)]
+        for other in (*beyond, *sewer_ends(game, here), *portal_ends(game, here)):
+            if other not in found:
+                found[other] = steps
+                queue.append(other)
+    return found
+
+
+def joined(game: Dungeoneer, taken: Mapping[tuple[int, int], int], card: str, spot: Spot) -> list[int]:
+    """The spaces to which a card laid there would have a viable exit (DN-10.3), north, east, south, west.
+
+    `taken`: the `cells` of the card's map.
+    """
+    exits, found = MAPS[card].exits, []
+    for side, (dx, dy) in enumerate(STEPS):
+        number, facing = taken.get((spot.x + dx, spot.y + dy), NOWHERE), (side + 2) % 4
+        own = exits[facing if spot.turned else side]
+        if number != NOWHERE and own.kind != "wall" and game.spaces[number].exit(facing).kind != "wall":
+            found.append(number)
+    return found
+
+
+def is_legal(game: Dungeoneer, card: str, around: list[int], turned: bool) -> bool:
+    """Whether a card laid like this has a viable exit to one of the spaces around it (DN-9.8)."""
+    exits = MAPS[card].exits
+    for side, number in enumerate(around):
+        own = exits[(side + 2) % 4 if turned else side]
+        if number != NOWHERE and own.kind != "wall" and game.spaces[number].exit((side + 2) % 4).kind != "wall":
+            return True
+    return False
+
+
+def _leaves_frontier(
+    game: Dungeoneer,
+    card: str,
+    cell: tuple[int, int],
+    turned: bool,
+    taken: dict[tuple[int, int], int],
+    open_cells: set[tuple[int, int]],
+) -> bool:
+    if len(open_cells) > 1:
+        return True
+    exits = MAPS[card].exits
+    x, y = cell
+    for side, (dx, dy) in enumerate(STEPS):
+        if (x + dx, y + dy) not in taken and exits[(side + 2) % 4 if turned else side].kind != "wall":
+            return True
+    return False
+
+
+def place(game: Dungeoneer, card: str, spot: Spot) -> int:
+    """Lay the card there and join it with its neighbours; returns the number of the space."""
+    taken = cells(game, MAPS[card].realm)
+    number = len(game.spaces)
+    space = Space(card, spot.x, spot.y, spot.turned)
+    game.spaces.append(space)
+    for side, (dx, dy) in enumerate(STEPS):
+        other = taken.get((spot.x + dx, spot.y + dy), NOWHERE)
+        space.near[side] = other
+        if other != NOWHERE:
+            game.spaces[other].near[(side + 2) % 4] = number
+    return number
+
+
+def space_of(game: Dungeoneer, card: str) -> int:
+    """The space of a map card, NOWHERE while it is not placed."""
+    for number, space in enumerate(game.spaces):
+        if space.card == card:
+            return number
+    return NOWHERE
+
+
+def dungeon_entrance(game: Dungeoneer) -> int:
+    """The Entrance of the dungeon, to which portals lead (DN-22.8); NOWHERE without a dungeon."""
+    for number in game.entrances:
+        if game.spaces[number].printed.realm == "dungeon":
+            return number
+    return NOWHERE
+
+
+def portal_ends(game: Dungeoneer, number: int) -> list[int]:
+    """Where a portal leads from that space (DN-22.9, DN-22.10)."""
+    if number in game.portals:
+        return [dungeon_entrance(game)]
+    if game.portals and number == dungeon_entrance(game):
+        return game.portals
+    return []
+
+
+def sewer_ends(game: Dungeoneer, number: int) -> list[int]:
+    """The other spaces with a sewer of the same letter (DN-11.9)."""
+    letter = game.spaces[number].printed.sewer
+    if not letter:
+        return []
+    return [other for other, space in enumerate(game.spaces) if other != number and space.printed.sewer == letter]

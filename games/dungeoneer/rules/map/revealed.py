@@ -1,0 +1,220 @@
+"""The option Revealed Map: the whole map is built from hands before the first turn (DN-21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
+from games.dungeoneer.rules.map import building, geometry
+from games.dungeoneer.rules.map.geometry import Spot
+from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Passed, Pile
+from games.dungeoneer.rules.quests import quest_deck
+from rules.entries import Step
+from rules.messages import Args, Message, Seat, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+
+def named_spaces(game: Dungeoneer, seat: Seat) -> list[str]:
+    """The map cards that the seat's personal quests name, Entrances left out (DN-21.4 to DN-21.6)."""
+    found = []
+    for quest in game.quests:
+        if quest.owner == seat:
+            printed = QUESTS[quest.id]
+            found += [id for id in (printed.space, printed.goal) if id and MAPS[id].kind != "entrance"]
+    return found
+
+
+def receiver(game: Dungeoneer, giver: Seat, card: str) -> Seat:
+    """Who gets a card that its holder must pass: the next who does not need it, else the left neighbour (DN-21.5)."""
+    others = [(giver + place) % game.seats for place in range(1, game.seats)]
+    return next((seat for seat in others if card not in named_spaces(game, seat)), others[0])
+
+
+class DealMaps(Step):
+    """All map cards are dealt, then cards that a holder's own quest names go on (DN-21.3 to DN-21.6)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """The holder of the Entrance lays it and has the initiative."""
+        cards = [card.id for card in MAPS.values() if game.options.cards in (card.set, "both")]
+        game.dice.shuffle(cards)
+        hands: list[list[str]] = [[] for _ in range(game.seats)]
+        for place, card in enumerate(cards):
+            hands[(place + 1) % game.seats].append(card)
+        for seat, hand in enumerate(hands):
+            needed = named_spaces(game, seat)
+            game.passed_maps += [Passed(card, seat, receiver(game, seat, card)) for card in hand if card in needed]
+        for passed in game.passed_maps:
+            hands[passed.giver].remove(passed.card)
+            hands[passed.receiver].append(passed.card)
+            for seat in (passed.giver, passed.receiver):
+                game.tell(
+                    "log-map_passed",
+                    to=seat,
+                    giver=seat_name(passed.giver),
+                    receiver=seat_name(passed.receiver),
+                    space=name_of(passed.card),
+                )
+        game.map_cards = [Pile() for _ in hands]
+        for pile, hand in zip(game.map_cards, hands, strict=True):
+            pile.mixed(sorted(hand))
+        entrances = [card for card in cards if MAPS[card].kind == "entrance"]
+        first = game.begins or min(entrances, key=list(MAPS).index)
+        game.first = game.turn = next(seat for seat, hand in enumerate(hands) if first in hand)
+        lay_entrance(game, game.first, first)
+        game.tell("log-starts", player=seat_name(game.first))
+        game.push(PlaceInTurn(seat=(game.first + 1) % game.seats))
+
+
+def take_from_hand(game: Dungeoneer, seat: Seat, card: str) -> None:
+    """The card leaves the seat's map hand."""
+    pile = game.map_cards[seat]
+    pile.cards.remove(card)
+    pile.blocks = [len(pile.cards)] if pile.cards else []
+
+
+def lay_entrance(game: Dungeoneer, seat: Seat, card: str) -> None:
+    """An Entrance is the centre of its map (DN-21.6, DN-22.13)."""
+    take_from_hand(game, seat, card)
+    number = building.place(game, seat, card, Spot(0, 0, False))
+    game.entrances.append(number)
+    game.entrances.sort(key=lambda entrance: list(MAPS).index(game.spaces[entrance].card))
+    building.link_portals(game)
+
+
+def placements(game: Dungeoneer, seat: Seat) -> dict[str, list[Spot]]:
+    """Where each card of the hand may be placed (DN-21.8)."""
+    hand = game.map_cards[seat].cards
+    found = {card: _spots(game, seat, card, beside_entrance=False) for card in hand}
+    if not any(found.values()):
+        found = {card: _spots(game, seat, card, beside_entrance=True) for card in hand}
+    return {card: spots for card, spots in found.items() if spots}
+
+
+def _spots(game: Dungeoneer, seat: Seat, card: str, *, beside_entrance: bool) -> list[Spot]:
+    realm = MAPS[card].realm
+    more = any(MAPS[other].realm == realm for pile in game.map_cards for other in pile.cards if other != card)
+    return geometry.legal_spots(game, card, more_to_come=more, beside_entrance=beside_entrance)
+
+
+class PlaceInTurn(Step):
+    """One player's placing turn (DN-21.7), until all cards lie or nobody can place any (DN-21.9)."""
+
+    seat: Seat
+
+    def run(self, game: Dungeoneer) -> None:
+        """Players without cards are left out."""
+        holders = [seat for seat in range(game.seats) if game.map_cards[seat].cards]
+        if not holders:
+            return
+        if game.passes >= len(holders):
+            remove_rest(game)
+            return
+        following = PlaceInTurn(seat=(self.seat + 1) % game.seats)
+        if self.seat not in holders:
+            game.push(following)
+            return
+        entrance = next((card for card in game.map_cards[self.seat].cards if MAPS[card].kind == "entrance"), None)
+        if entrance is not None:
+            game.passes = 0
+            lay_entrance(game, self.seat, entrance)
+            game.push(following)
+        elif placements(game, self.seat):
+            game.passes = 0
+            game.push(ChooseMapCard(seat=self.seat), following)
+        else:
+            game.passes += 1
+            game.tell("log-map_pass", player=seat_name(self.seat))
+            game.push(following)
+
+
+class ChooseMapCard(Question):
+    """Which card of the map hand is placed (DN-21.7)."""
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Those that fit somewhere."""
+        return [Option(card, "do-map_card", {"space": name_of(card)}) for card in placements(game, self.seat)]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What one would gain there, and in how many ways it fits."""
+        card = MAPS[option.id]
+        spots = len(placements(game, self.seat)[option.id])
+        return Message("about-map_card", {"glory": card.glory, "peril": card.peril, "spots": spots})
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Then where; nobody else knows yet."""
+        game.push(PlaceFromHand(seat=self.seat, card=picked.only))
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The first (DN-24.3)."""
+        return [self.options(game)[0].id]
+
+
+class PlaceFromHand(Question):
+    """Where and which way up that card is placed."""
+
+    card: str
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """The card."""
+        return {"space": name_of(self.card)}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Every legal cell and orientation, the nearest to the Entrance first, or another card."""
+        spots = placements(game, self.seat)[self.card]
+        if refused is not None:
+            refused.extend(building.refused_spots(game, self.card, spots))
+        return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", back=True)]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What the card would join, and how far it would be."""
+        return None if option.back else building.spot_about(game, self.seat, self.card, option.value)
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The card lies there."""
+        if picked.only == "back":
+            game.push(ChooseMapCard(seat=self.seat))
+            return
+        game.commit()
+        take_from_hand(game, self.seat, self.card)
+        building.place(game, self.seat, self.card, picked.value)
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The first legal spot in reading order (DN-24.3)."""
+        return [placements(game, self.seat)[self.card][0].id]
+
+
+def taken(game: Dungeoneer, seat: Seat | None) -> str:
+    """The map card that seat is about to place from its hand; nothing where there is none."""
+    top = game.agenda.stack[-1] if game.agenda.stack else None
+    return top.card if isinstance(top, PlaceFromHand) and top.seat == seat else ""
+
+
+def remove_rest(game: Dungeoneer) -> None:
+    """What nobody can place leaves the game, and so does every quest that needs it (DN-21.9)."""
+    gone = sorted(card for pile in game.map_cards for card in pile.cards)
+    for pile in game.map_cards:
+        pile.mixed([])
+    game.removed += gone
+    game.tell("log-maps_removed", spaces=[name_of(card) for card in gone])
+    lost = [quest for quest in game.quests if not is_possible(game, quest.id)]
+    game.quests = [quest for quest in game.quests if quest not in lost]
+    game.quest_deck.mixed([id for id in game.quest_deck.cards if is_possible(game, id)])
+    for quest in lost:
+        game.tell("log-quest_removed", quest=name_of(quest.id))
+        if quest.owner != NOBODY and game.quest_deck.cards:
+            id = game.quest_deck.take()
+            game.quests.append(OpenQuest(id, owner=quest.owner))
+            game.tell("log-personal_quest", player=seat_name(quest.owner), quest=name_of(id))
+    game.commit()
+    quest_deck.turn_up(game)
+
+
+def is_possible(game: Dungeoneer, quest: str) -> bool:
+    """Whether every space the quest needs is in the game."""
+    printed = QUESTS[quest]
+    if printed.terrain is not None:
+        return any(space.printed.terrain == printed.terrain for space in game.spaces)
+    return printed.space not in game.removed and printed.goal not in game.removed

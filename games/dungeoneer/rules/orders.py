@@ -1,0 +1,214 @@
+"""Standing orders, armed orders and the wish to stop: private or open at any time, awaited by nobody (DN-16.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from games.dungeoneer.rules import life
+from games.dungeoneer.rules.components import CARDS, QUESTS, Card, Effect, Use, name_of
+from games.dungeoneer.rules.pieces import NOBODY, Armed
+from rules.messages import Args, Message, Ref, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+STANCES = ("always", "affected", "pass")
+Quiet = Literal["attack", "turn"]
+"""How long somebody passes everything: until this attack is over, or until this turn is."""
+ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
+
+
+def begin(game: Dungeoneer) -> None:
+    """Lay the standing questions beside the agenda."""
+    game.stances = ["affected"] * game.seats
+    game.armed = [[] for _ in range(game.seats)]
+    game.wants_stop = [False] * game.seats
+    for seat in range(game.seats):
+        game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat), WishToStop(seat=seat)]
+
+
+def stance_of(game: Dungeoneer, seat: Seat) -> str:
+    """What holds for that seat now: a stance, or "attack" or "turn" while it passes for so long."""
+    return game.quiet.get(seat, game.stances[seat])
+
+
+def matter_is_over(game: Dungeoneer) -> None:
+    """An attack is over: those who passed for its length are asked again as they wish."""
+    game.quiet = {seat: quiet for seat, quiet in game.quiet.items() if quiet != "attack"}
+
+
+class StandingOrder(Question):
+    """In which windows one is asked (DN-16.10); for the rest of a turn everything can be passed as well."""
+
+    awaited: ClassVar[bool] = False
+    aside: ClassVar[bool] = True
+    private: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """What holds now."""
+        return {"stance": refer(f"stance-{stance_of(game, self.seat)}")}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """All but what holds now."""
+        return [
+            Option(f"stance-{stance}", f"do-stance_{stance}", value=stance)
+            for stance in ("always", "affected", "turn", "pass")
+            if stance != stance_of(game, self.seat)
+        ]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """It holds for the next window."""
+        chosen = picked.value
+        game.quiet.pop(self.seat, None)
+        if chosen == "turn":
+            game.quiet[self.seat] = "turn"
+        else:
+            game.stances[self.seat] = chosen
+
+
+def possible_orders(game: Dungeoneer, seat: Seat) -> list[Armed]:
+    """Every armed order that seat could give for what it holds (DN-16.15)."""
+    found: list[Armed] = []
+    player = game.players[seat]
+    for card in dict.fromkeys(game.hands[seat]):
+        printed = CARDS[card]
+        if printed.kind == "bane" and printed.time == "anytime":
+            _bane_orders(game, seat, printed, found)
+        elif printed.kind == "boon" and printed.time in ("anytime", "response"):
+            _boon_orders(printed, found)
+    for laid in (*player.boons, *player.treasures):
+        for use in laid.printed.uses:
+            _use_orders("use", laid.card, use, found, laid.number)
+    for quest in player.done:
+        artifact = QUESTS[quest].artifact_use
+        if artifact is not None:
+            _use_orders("artifact", quest, artifact, found)
+    if player.printed.ability is not None:
+        _use_orders("ability", player.hero, player.printed.ability, found)
+    return found
+
+
+def _bane_orders(game: Dungeoneer, seat: Seat, printed: Card, found: list[Armed]) -> None:
+    if printed.target == "edge":
+        return  # an edge is chosen when it is played
+    for other in range(game.seats):
+        if other != seat:
+            found += [Armed("bane", printed.id, "roll", kind, other) for kind in ROLL_KINDS]
+
+
+def _boon_orders(printed: Card, found: list[Armed]) -> None:
+    for play in printed.plays:
+        if printed.time == "response":
+            windows = {"attack": ("enc",), "bane": ("bane",)}.get(play.answers, ("enc", "bane"))
+            found += [Armed("instant", printed.id, window) for window in windows]
+            continue
+        for amount in printed.amounts if printed.most else (0,):
+            found += [Armed("instant", printed.id, "roll", kind, amount=amount) for kind in _kinds(play.effects)]
+
+
+def _use_orders(do: str, card: str, use: Use, found: list[Armed], number: int = 0) -> None:
+    if use.time != "anytime":
+        return
+    found += [Armed(do, card, "roll", kind, number=number) for kind in _kinds(use.effects)]
+    if any(effect.do in ("heal", "peril") for effect in use.effects):
+        found += [Armed(do, card, window, number=number) for window in ("enc", "end")]
+
+
+def _kinds(effects: tuple[Effect, ...]) -> tuple[str, ...]:
+    """The rolls that these effects could change."""
+    for effect in effects:
+        if effect.do == "prevent_combat":
+            return ("attack", "defence")
+        if effect.do == "peril":
+            return ()
+        if effect.do == "roll" and "any" not in effect.kinds:
+            return tuple(kind for kind in ROLL_KINDS if kind in effect.kinds)
+    return ROLL_KINDS
+
+
+def order_id(order: Armed) -> str:
+    """The order as an option's id."""
+    what = {"instant": ["play", order.card], "use": ["use", str(order.number)], "ability": ["ability"]}
+    parts = [*what.get(order.do, [order.do, order.card]), order.window, order.roll]
+    parts.append(f"s{order.whose}" if order.whose != NOBODY else "")
+    parts.append(f"n{order.amount}" if order.amount else "")
+    return "-".join(part for part in parts if part)
+
+
+def moment(window: str, roll: str) -> Ref:
+    """The reference to the moment for which an order is armed."""
+    return refer(f"when-{roll}") if roll else refer(f"at-{window}")
+
+
+class ArmOrder(Question):
+    """Arm a card or an effect for the first window that fits, or withdraw an order (DN-16.15)."""
+
+    awaited: ClassVar[bool] = False
+    aside: ClassVar[bool] = True
+    private: ClassVar[bool] = True
+    unseen: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """What is armed can be withdrawn, the rest can be armed."""
+        armed = game.armed[self.seat]
+        found = [Option("none", "do-no_order")]
+        for order in armed:
+            found.append(Option(f"off-{order_id(order)}", "do-disarm", _args(order), "armed", value=order))
+        for order in possible_orders(game, self.seat):
+            if order not in armed:
+                key = "do-arm_against" if order.whose != NOBODY else "do-arm"
+                found.append(Option(f"arm-{order_id(order)}", key, _args(order), "orders", value=order))
+        return found
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """It costs nothing and stays secret."""
+        order, armed = picked.value, game.armed[self.seat]
+        if order in armed:
+            armed.remove(order)
+        elif order is not None:
+            armed.append(order)
+
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+        """What stands on the card."""
+        order = option.value
+        return [] if order is None else [Message(f"text-{order.card}")]
+
+
+def _args(order: Armed) -> Args:
+    args: Args = {"card": name_of(order.card), "when": moment(order.window, order.roll), "amount": order.amount}
+    if order.whose != NOBODY:
+        args["player"] = seat_name(order.whose)
+    return args
+
+
+class WishToStop(Question):
+    """If everybody in the game would stop, it ends without a winner (DN-19.5). A wish lasts until the own next turn."""
+
+    awaited: ClassVar[bool] = False
+    aside: ClassVar[bool] = True
+    private: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Say so, or take it back."""
+        if game.wants_stop[self.seat]:
+            return [Option("play_on", "do-play_on")]
+        return [Option("stop", "do-stop", final=True)]
+
+    def follows(self, game: Dungeoneer) -> list[str] | None:
+        """Computer players stop when another player wants to (DN-19.5)."""
+        wanted = any(game.wants_stop[other] for other in game.living(0) if other != self.seat)
+        return ["stop"] if wanted and not game.wants_stop[self.seat] else None
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The last one to say so ends the game."""
+        wish = picked.only == "stop"
+        player = game.players[self.seat]
+        if not player.alive:
+            return
+        game.commit()
+        game.wants_stop[self.seat] = wish
+        game.tell("log-wants_stop" if wish else "log-plays_on", player=seat_name(self.seat))
+        if wish and all(game.wants_stop[other] for other in game.living(0)):
+            life.finish(game, None, "end-stopped")

@@ -1,0 +1,369 @@
+"""The pieces on the table: players, readied cards, monsters, spaces, quests, and what is being rolled or asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, START_LIFE, Card, Exit, Hero, MapCard, name_of
+from rules.messages import Name, Ref, Seat
+
+NOBODY: Seat = -1
+NOWHERE = -1
+
+
+class Piece:
+    """What all pieces share: in a save, none has fields that are not its own."""
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+
+@dataclass(slots=True)
+class Tip(Piece):
+    """Why a hero lies on the ground (DN-18.10). `target` 0: getting up needs no roll."""
+
+    cause: str
+    """"pit", "threat" or "free"."""
+    attr: str = "melee"
+    target: int = 0
+    tags: list[str] = field(default_factory=list)
+    """What the threat counted as, for the bonuses against its kind."""
+
+
+class OfCard(Piece):
+    """What all pieces share that are an adventure card."""
+
+    __slots__ = ()
+    card: str
+
+    @property
+    def printed(self) -> Card:
+        """What the card says."""
+        return CARDS[self.card]
+
+    @property
+    def name(self) -> Ref:
+        """Its name."""
+        return name_of(self.card)
+
+
+@dataclass(slots=True)
+class Laid(OfCard):
+    """A card that lies readied with a player or, as a permanent bane, on a hero."""
+
+    number: int
+    """Its own for the whole game; older cards have smaller ones."""
+    card: str
+    by: Seat
+    """Who controls it."""
+    charges: int = 0
+    paid: bool = False
+    """A card with upkeep: it is paid for this turn."""
+    turn_begun: bool = False
+    """A bane that ends with its victim's turn: that turn has begun."""
+
+
+@dataclass(slots=True)
+class TurnEffect(Piece):
+    """What changes a score, or makes a threat succeed, until the end of the turn (DN-17.4)."""
+
+    source: str
+    do: str
+    attr: str = ""
+    n: int = 0
+    mark: int = 0
+    kind: str = ""
+
+
+@dataclass(slots=True)
+class NextRoll(Piece):
+    """What is added to the next roll of one of these kinds; it lapses with the turn."""
+
+    source: str
+    n: int
+    kinds: list[str]
+
+
+@dataclass(slots=True)
+class Beast(OfCard):
+    """A monster of an adventure card, in a pack or in an encounter."""
+
+    number: int
+    card: str
+    wounds: int = 0
+    attachments: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Encounter(OfCard):
+    """One entry of the declaration (DN-5.9): a monster or a trap, whom it is aimed at, and what became of it."""
+
+    card: str
+    target: Seat
+    cost: int
+    space: int = NOWHERE
+    attr: str = ""
+    beast: Beast | None = None
+    from_pack: bool = False
+    state: str = "waiting"
+    """"waiting", "done" (has attacked or its attack fell away), "cancelled", "dead"."""
+    prevented: bool = False
+
+
+@dataclass(slots=True)
+class Armed(Piece):
+    """An armed order (DN-16.15): what is used, in which window, for whose roll of what kind, for how much."""
+
+    do: str
+    """The kind of act: "instant", "bane", "use", "artifact", "ability"."""
+    card: str
+    """The card, the quest of the artifact, or the hero."""
+    window: str
+    roll: str = ""
+    whose: Seat = NOBODY
+    amount: int = 0
+    number: int = 0
+    """The readied card that is used; 0 for anything else."""
+
+
+@dataclass(slots=True)
+class Player(Piece):
+    """One player's inventory and counters. All of it is public (DN-1.12)."""
+
+    seat: Seat
+    hero: str
+    alive: bool = True
+    level: int = 1
+    life: int = START_LIFE
+    glory: int = 1
+    peril: int = 1
+    movement: int = 0
+    token: bool = False
+    """The off-turn movement token (DN-14.3)."""
+    at: int = NOWHERE
+    cusp: int = NOWHERE
+    """The direction of the exit on which the hero stands between two spaces (DN-10.10)."""
+    cusp_new: bool = False
+    tip: Tip | None = None
+    boons: list[Laid] = field(default_factory=list)
+    treasures: list[Laid] = field(default_factory=list)
+    banes: list[Laid] = field(default_factory=list)
+    pack: list[Beast] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
+    """Completed quests, artifacts among them."""
+    effects: list[TurnEffect] = field(default_factory=list)
+    rolls: list[NextRoll] = field(default_factory=list)
+    two_dice: str = ""
+    """What lets the next roll use two dice."""
+    used: list[str] = field(default_factory=list)
+    """Once-per-turn effects used in this turn."""
+    attacked: bool = False
+    """Whether the one standard attack of this turn is spent (DN-6.17)."""
+
+    @property
+    def printed(self) -> Hero:
+        """What the hero card says."""
+        return HEROES[self.hero]
+
+
+@dataclass(slots=True)
+class Shut(Piece):
+    """An exit that counts as something else until the end of the turn."""
+
+    side: int
+    exit: Exit
+    source: str
+
+
+@dataclass(slots=True)
+class Space(Piece):
+    """A placed map card."""
+
+    card: str
+    x: int
+    y: int
+    turned: bool = False
+    near: list[int] = field(default_factory=lambda: [NOWHERE] * 4)
+    """The spaces north, east, south and west of it."""
+    opened: list[int] = field(default_factory=list)
+    """Sides opened in this turn (DN-10.16)."""
+    shut: list[Shut] = field(default_factory=list)
+
+    @property
+    def printed(self) -> MapCard:
+        """What the card says."""
+        return MAPS[self.card]
+
+    def exit(self, side: int) -> Exit:
+        """The exit on that side, as the card lies (DN-9.6) and as effects of this turn have it."""
+        for shut in self.shut:
+            if shut.side == side:
+                return shut.exit
+        exits = MAPS[self.card].exits
+        return exits[(side + 2) % 4] if self.turned else exits[side]
+
+
+@dataclass(slots=True)
+class OpenQuest(Piece):
+    """A quest that lies face up: personal, or the global one."""
+
+    id: str
+    owner: Seat = NOBODY
+    """NOBODY for the global quest."""
+    wounds: int = 0
+    carrier: Seat = NOBODY
+    lies: int = NOWHERE
+    """The space where its component was put down."""
+    touched: bool = False
+    found: bool = False
+    """Its search has succeeded in this turn (DN-13.17)."""
+    fought: bool = False
+    """Its monster has attacked in this turn (DN-13.32)."""
+
+
+@dataclass(slots=True)
+class Side(Piece):
+    """One side of a combat: a hero, an encounter of the declaration, or a quest's monster."""
+
+    hero: Seat = NOBODY
+    entry: int = NOWHERE
+    quest: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class Planned(Side):
+    """A monster as it would fight if it were declared; no side of a combat that is going on."""
+
+    beast: Beast
+
+
+@dataclass(slots=True)
+class Roll(Piece):
+    """A roll about to be made. What may change it is settled before (DN-20.2)."""
+
+    what: str
+    """"attack", "exit", "obstacle", "trap", "bane", "quest", "search", "chance", "untip"."""
+    seat: Seat
+    """Whose hero rolls; in combat the hero on the defending side, else the attacking hero."""
+    attr: str = ""
+    target: int = 0
+    source: str = ""
+    by: Seat = NOBODY
+    """Who controls the source."""
+    tags: list[str] = field(default_factory=list)
+    side: int = 0
+    """Which exit."""
+    attacker: Side | None = None
+    defender: Side | None = None
+    steal: str = ""
+    """The escort quest that the challenger tries to steal."""
+    prevented: list[Seat] = field(default_factory=list)
+    """Heroes that this combat does not hurt."""
+    dice: int = 1
+    added: int = 0
+    stars: list[int] = field(default_factory=lambda: [0, 0])
+    """Which hit effect the attacker and the defender named (DN-6.12)."""
+
+    @property
+    def heroes(self) -> list[Seat]:
+        """The seats whose heroes roll."""
+        if self.attacker is None or self.defender is None:
+            return [self.seat]
+        return [side.hero for side in (self.attacker, self.defender) if side.hero != NOBODY]
+
+    @property
+    def has_monster(self) -> bool:
+        """Whether a monster of the declaration fights, which the turn player runs."""
+        return any(side is not None and side.entry != NOWHERE for side in (self.attacker, self.defender))
+
+    @property
+    def is_quest(self) -> bool:
+        """Whether a quest hangs on it (DN-16.11)."""
+        if self.attacker is not None and self.defender is not None:
+            return bool(self.attacker.quest or self.defender.quest)
+        return self.what in ("quest", "search", "chance")
+
+
+@dataclass(slots=True)
+class PendingBane(Piece):
+    """A bane that is paid for and not yet carried out (W-BANE)."""
+
+    card: str
+    by: Seat
+    victim: Seat
+    """NOBODY for one that is aimed at no hero."""
+    payer: Seat
+    cancelled: bool = False
+    space: int = NOWHERE
+    side: int = 0
+    """The edge it was aimed at."""
+    beast: int = 0
+    """The number of the monster that it is attached to."""
+
+
+@dataclass(slots=True)
+class Window(Piece):
+    """An open window (DN-16): who may act, and the answers so far, which are secret."""
+
+    kind: str
+    """"reset", "enc", "bane", "roll", "chal", "move", "end"."""
+    affected: list[Seat] = field(default_factory=list)
+    entry: int = NOWHERE
+    answers: dict[int, str] = field(default_factory=dict)
+    passed: dict[int, list[str]] = field(default_factory=dict)
+    """What each seat that passed could have done; it is asked again for anything new (DN-16.5)."""
+    paused: bool = False
+    """The clock has been asked since somebody last acted in it."""
+
+
+@dataclass(slots=True)
+class Shown(Piece):
+    """The last roll, for the picture (DN-24.1)."""
+
+    what: str
+    who: list[Name]
+    dice: list[int]
+    totals: list[int]
+    target: int = 0
+
+
+@dataclass(slots=True)
+class Pile(Piece):
+    """Face-down cards, the top one last. `blocks` counts, from the top, cards whose order nobody knows.
+
+    A quest put under its deck in everybody's sight is a block of its own.
+    """
+
+    cards: list[str] = field(default_factory=list)
+    blocks: list[int] = field(default_factory=list)
+
+    def take(self) -> str:
+        """The top card. Raises IndexError when there is none."""
+        card = self.cards.pop()
+        self.blocks[0] -= 1
+        if not self.blocks[0]:
+            del self.blocks[0]
+        return card
+
+    def put_under(self, cards: list[str]) -> None:
+        """Put cards under the pile; their order among each other is known to nobody."""
+        if cards:
+            self.cards[:0] = cards
+            self.blocks.append(len(cards))
+
+    def mixed(self, cards: list[str]) -> None:
+        """Make this the shuffled pile of these cards."""
+        self.cards = cards
+        self.blocks = [len(cards)] if cards else []
+
+
+@dataclass(slots=True)
+class Passed(Piece):
+    """A map card that went on to somebody else because its first holder's quest names it (DN-21.4)."""
+
+    card: str
+    giver: Seat
+    receiver: Seat

@@ -1,0 +1,58 @@
+"""The quest deck and the global quest (DN-13.7 to DN-13.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules.components import QUESTS, name_of
+from games.dungeoneer.rules.pieces import NOBODY, OpenQuest
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+
+def global_quest(game: Dungeoneer) -> OpenQuest | None:
+    """The quest that is open to everybody."""
+    for quest in game.quests:
+        if quest.owner == NOBODY:
+            return quest
+    return None
+
+
+def turn_up(game: Dungeoneer, but: str = "") -> None:
+    """Turn up a global quest when there is none (DN-2.7). `but` is the quest completed just now (DN-13.11)."""
+    if global_quest(game) is not None:
+        return
+    if not game.quest_deck.cards:
+        _reprint(game, but)
+    if not game.quest_deck.cards:
+        game.tell("log-no_global_quest")
+        return
+    id = game.quest_deck.take()
+    game.commit()
+    game.quests.append(OpenQuest(id))
+    game.tell("log-global_quest", quest=name_of(id))
+
+
+def _reprint(game: Dungeoneer, but: str) -> None:
+    """Completed quests come again as reprints; those that count for somebody go on counting (DN-13.11)."""
+    open_ids = {quest.id for quest in game.quests}
+    done = sorted({id for player in game.players for id in player.done if not QUESTS[id].is_artifact} - open_ids)
+    if len(done) > 1 and but in done:
+        done.remove(but)
+    if done:
+        game.dice.shuffle(done)
+        game.quest_deck.mixed(done)
+        game.tell("log-quests_reprinted", n=len(done))
+
+
+def give_up(game: Dungeoneer, seat: Seat) -> None:
+    """An eliminated player's open quests go under the deck in random order (DN-13.9, DN-13.29, DN-18.6)."""
+    ids = [quest.id for quest in game.quests if quest.owner == seat]
+    game.quests = [quest for quest in game.quests if quest.owner != seat]
+    if ids:
+        game.dice.shuffle(ids)
+        game.quest_deck.put_under(ids)
+        game.tell("log-quests_returned", quests=[name_of(id) for id in sorted(ids)])
+    turn_up(game)

@@ -1,0 +1,452 @@
+"""Attempting quests: search, threat, chance, sacrifice, slay (DN-13). Escort quests: picking up and putting down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from games.dungeoneer.rules import effects, inventory, life, scores
+from games.dungeoneer.rules.combat import combat, odds, rolls
+from games.dungeoneer.rules.combat.attack_acts import is_in_space
+from games.dungeoneer.rules.combat.combat import Fight
+from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, load_of, name_of
+from games.dungeoneer.rules.effects import Context
+from games.dungeoneer.rules.life import CheckDeath
+from games.dungeoneer.rules.map.geometry import space_of
+from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Shown, Side
+from games.dungeoneer.rules.quests.completion import complete_quest, take_component
+from games.dungeoneer.rules.windows import OpenWindow
+from rules.entries import Step
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+
+def attempt_cost(game: Dungeoneer, quest: Quest) -> int:
+    """The movement the next attempt costs (DN-13.3, DN-13.20)."""
+    return 1 if quest.type == "chance" or game.attempts else 0
+
+
+def attempt_reason(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> str:
+    """Why the turn player cannot attempt the quest now; nothing when it is possible."""
+    printed = QUESTS[quest.id]
+    player = game.players[seat]
+    if not is_in_space(game, seat, quest.id):
+        return "not_in_quest_space"
+    if printed.type == "slay" and quest.fought:
+        return "already_attacked"
+    if attempt_cost(game, printed):
+        if player.tip is not None:
+            return "tipped"
+        if not player.movement:
+            return "no_movement"
+    if printed.price is not None and not can_sacrifice(game, seat, printed):
+        return "cost_not_payable"
+    return ""
+
+
+def can_sacrifice(game: Dungeoneer, seat: Seat, quest: Quest) -> bool:
+    """Whether the whole price can be paid, and life is left (DN-13.30)."""
+    price, player = quest.price, game.players[seat]
+    if price is None:
+        return False
+    readied = len(player.boons) + len(player.treasures)
+    return player.life > price.wounds and len(game.hands[seat]) >= price.hand and readied >= price.readied
+
+
+def attempt(game: Dungeoneer, seat: Seat, id: str) -> None:
+    """Begin an attempt: its cost, then the search if there is one, then the condition."""
+    printed, quest = QUESTS[id], game.quest(id)
+    if attempt_cost(game, printed):
+        game.players[seat].movement -= 1
+    game.attempts += 1
+    game.tell("log-attempt", player=seat_name(seat), quest=name_of(id))
+    if printed.search is not None and not quest.found:
+        game.push(_threat(seat, id, printed.search, "search"), CheckDeath(seat=seat))
+    else:
+        try_condition(game, seat, id)
+
+
+def _threat(seat: Seat, id: str, threat: Effect, what: str) -> FaceThreat:
+    return FaceThreat(seat=seat, attr=threat.attr, target=threat.target, what=what, source=id, tags=["quest"])
+
+
+def try_condition(game: Dungeoneer, seat: Seat, id: str) -> None:
+    """The condition of the quest, by its type."""
+    printed = QUESTS[id]
+    if printed.threat is not None:
+        game.push(_threat(seat, id, printed.threat, "quest"))
+    elif printed.chance is not None:
+        game.push(SpendOnChance(seat=seat, quest=id))
+    elif printed.price is not None:
+        _ask_price(game, seat, printed)
+    elif printed.monster is not None:
+        game.push(MonsterAttribute(seat=combat.controller(game, Side(quest=id)), quest=id))
+
+
+def search_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    """A success and the first try of the condition are one attempt (DN-13.17)."""
+    printed = QUESTS[roll.source]
+    if met:
+        game.quest(roll.source).found = True
+        game.tell("log-found", player=seat_name(roll.seat), quest=name_of(roll.source))
+        try_condition(game, roll.seat, roll.source)
+    elif printed.search is not None:
+        context = Context(NOBODY, roller=roll.seat, source=roll.source)
+        game.push(*effects.execute(game, printed.search.fail, context))
+
+
+def quest_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+    """Success completes; failure strikes every hero in the space (DN-13.37, DN-13.38)."""
+    if met:
+        complete_quest(game, roll.seat, roll.source)
+        return
+    game.struck = game.heroes_at(game.players[roll.seat].at)
+    game.striking = True
+    game.push(FailStrikes(quest=roll.source))
+
+
+class FailStrikes(Step):
+    """The fail effect of a quest strikes one hero after the other, in turn order (DN-13.38, DN-18.13)."""
+
+    quest: str
+
+    def run(self, game: Dungeoneer) -> None:
+        """The next hero; after the last the turn ends if its player is out."""
+        threat = QUESTS[self.quest].threat
+        if threat is None or not game.struck:
+            end_strike(game)
+            return
+        seat = game.struck.pop(0)
+        if game.players[seat].alive:
+            later = effects.execute(game, threat.fail, Context(NOBODY, roller=seat, source=self.quest))
+            game.push(*later, CheckDeath(seat=seat), self)
+        else:
+            game.push(self)
+
+
+def end_strike(game: Dungeoneer) -> None:
+    """An effect on a whole space is over (DN-18.7)."""
+    game.striking = False
+    if not game.players[game.turn].alive:
+        life.end_turn(game)
+
+
+# Chance
+
+
+class SpendOnChance(Question):
+    """How much Glory is spent on this roll, before it (DN-13.21)."""
+
+    quest: str
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """The quest and what it needs."""
+        chance = QUESTS[self.quest].chance
+        return {"quest": name_of(self.quest), "target": chance.target if chance else 0}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """From nothing to all the Glory there is."""
+        return [Option(f"spend-{n}", "do-spend", {"n": n}, value=n) for n in range(game.players[self.seat].glory + 1)]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """It is lost whether or not the roll succeeds."""
+        game.commit()
+        n = picked.value
+        if n:
+            life.change_glory(game, self.seat, -n)
+        chance = QUESTS[self.quest].chance
+        if chance is None:
+            raise LookupError(f"{self.quest} rolls nothing")
+        game.roll = Roll("chance", self.seat, target=chance.target, source=self.quest, dice=chance.dice, added=n)
+        game.push(OpenWindow(window="roll", affected=[self.seat]), RollChance())
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Nothing (DN-24.3)."""
+        return ["spend-0"]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """The chance with that much."""
+        return chance_line(game, self.seat, self.quest, option.value)
+
+
+def chance_line(game: Dungeoneer, seat: Seat, id: str, spent: int) -> Message:
+    """The worked sum of a chance quest's roll with so much Glory spent on it."""
+    chance = QUESTS[id].chance
+    if chance is None:
+        raise LookupError(f"{id} rolls nothing")
+    bonus = spent + sum(part for _, part in rolls.roll_parts(game, seat, "chance", []))
+    percent = round(100 * odds.luck(game, seat, chance.dice, chance.target - spent))
+    return Message("sum-chance", {"dice": chance.dice, "bonus": bonus, "target": chance.target, "percent": percent})
+
+
+class RollChance(Step):
+    """The roll of a Chance quest (DN-13.20)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """One or two dice, what was spent, and effects on any roll."""
+        roll = game.roll
+        if roll is None:
+            return
+        game.roll = None
+        player = game.players[roll.seat]
+        if not player.alive:
+            return
+        parts = rolls.roll_parts(game, roll.seat, "chance", [])
+        rolls.spend_roll_effects(game, roll.seat, "chance")
+        if roll.dice == 1:
+            dice = [rolls.cast(game, roll.seat)]
+        else:
+            dice = [game.dice.roll(rolls.FACES) for _ in range(roll.dice)]
+        bonus = roll.added + sum(n for _, n in parts)
+        total = sum(dice) + bonus
+        met = total >= roll.target
+        rolls.tell_parts(game, seat_name(roll.seat), [(refer("part-glory"), roll.added), *parts])
+        game.tell(
+            "log-chance_met" if met else "log-chance_failed",
+            player=seat_name(roll.seat),
+            quest=name_of(roll.source),
+            dice=dice,
+            bonus=bonus,
+            total=total,
+            target=roll.target,
+        )
+        rolls.show(game, Shown("chance", [seat_name(roll.seat)], dice, [total], roll.target))
+        if met:
+            complete_quest(game, roll.seat, roll.source)
+
+
+# Sacrifice
+
+
+def _ask_price(game: Dungeoneer, seat: Seat, quest: Quest) -> None:
+    price = quest.price
+    if price is None:
+        return
+    if price.readied:
+        game.push(SacrificeCost(seat=seat, quest=quest.id, zone="readied", min=price.readied, max=price.readied))
+    elif price.hand:
+        game.push(SacrificeCost(seat=seat, quest=quest.id, zone="hand", min=price.hand, max=price.hand))
+    else:
+        pay_price(game, seat, quest.id)
+
+
+def pay_price(game: Dungeoneer, seat: Seat, id: str) -> None:
+    """What the quest costs in Life; then it is completed (DN-13.30)."""
+    price = QUESTS[id].price
+    if price is not None and price.wounds:
+        life.wound(game, seat, price.wounds)
+    complete_quest(game, seat, id)
+
+
+class SacrificeCost(Question):
+    """Which cards are given up: exactly as many as printed."""
+
+    quest: str
+    zone: str
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """The quest and how many cards."""
+        return {"quest": name_of(self.quest), "n": self.max}
+
+    def _laid(self, game: Dungeoneer) -> list[Laid]:
+        player = game.players[self.seat]
+        return sorted((*player.boons, *player.treasures), key=lambda laid: laid.number)
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """The fitting cards."""
+        if self.zone == "readied":
+            return [
+                Option(f"card-{laid.number}", "do-give_up", {"card": laid.name}, value=laid)
+                for laid in self._laid(game)
+            ]
+        return [
+            Option(f"hand-{place}", "do-give_up", {"card": name_of(card)}, value=card)
+            for place, card in enumerate(game.hands[self.seat])
+        ]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What stands on the card; nothing for a monster that has no more than its scores."""
+        card = option.value if isinstance(option.value, str) else option.value.card
+        return None if CARDS[card].is_plain else Message(f"text-{card}")
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """They are discarded and the rest of the price is paid."""
+        game.commit()
+        player = game.players[self.seat]
+        if self.zone == "readied":
+            for laid in sorted(picked.values, key=lambda laid: laid.number):
+                game.tell("log-discarded", player=seat_name(self.seat), card=laid.name)
+                (player.boons if laid in player.boons else player.treasures).remove(laid)
+                game.discard.append(laid.card)
+            inventory.forget_orders(game, self.seat)
+        else:
+            for card in picked.values:
+                inventory.leave_hand(game, self.seat, card)
+                game.discard.append(card)
+                game.tell("log-discarded", player=seat_name(self.seat), card=name_of(card))
+        pay_price(game, self.seat, self.quest)
+        if game.result is None:
+            inventory.check_slots(game, player)
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The oldest fitting cards (DN-24.3)."""
+        return [option.id for option in self.options(game)[: self.max]]
+
+
+# Slay
+
+
+def highest_attribute(id: str) -> str:
+    """The standard attack of a quest's monster with the highest score."""
+    monster = scores.quest_monster(id)
+    return max(scores.quest_attributes(id), key=lambda attr: monster.scores[ATTRIBUTES.index(attr)][0])
+
+
+class MonsterAttribute(Question):
+    """The left neighbour runs the quest's monster and names its attribute (DN-13.31)."""
+
+    forced: ClassVar[bool] = True
+
+    quest: str
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """The monster and whom it attacks."""
+        return {"monster": foe_of(self.quest), "player": seat_name(game.turn)}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Its standard attacks."""
+        return [
+            Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")})
+            for attr in scores.quest_attributes(self.quest)
+        ]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The attack is open to answers like an encounter (DN-13.31a)."""
+        game.commit()
+        game.fight, game.fight_attr, game.fight_prevented = self.quest, picked.only, False
+        game.tell("log-quest_monster", monster=foe_of(self.quest), player=seat_name(game.turn))
+        game.push(OpenWindow(window="enc", affected=[game.turn]), MonsterAttacks(quest=self.quest))
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Its highest (DN-24.3)."""
+        return [highest_attribute(self.quest)]
+
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+        """Both totals."""
+        return combat.fight_lines(game, Side(quest=self.quest), Side(hero=game.turn), option.id)
+
+
+class MonsterAttacks(Step):
+    """The free attack of a quest's monster, unless the hero has left the space."""
+
+    quest: str
+
+    def run(self, game: Dungeoneer) -> None:
+        """Attacked or not, the monster counts as having attacked (DN-13.31a, DN-13.32)."""
+        quest = game.quest(self.quest)
+        quest.fought = True
+        game.fight = ""
+        if game.players[game.turn].alive and is_in_space(game, game.turn, self.quest):
+            game.push(Fight(attacker=Side(quest=self.quest), defender=Side(hero=game.turn), attr=game.fight_attr))
+        else:
+            game.tell("log-attack_falls_away", monster=foe_of(self.quest))
+
+
+# Escort
+
+
+def pick_up_reason(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> str:
+    """Why that hero cannot pick the component up; nothing when it can (DN-13.23 to DN-13.26)."""
+    if scores.lies_at(game, quest) != game.players[seat].at:
+        return "not_in_quest_space"
+    if not quest.touched and quest.owner not in (NOBODY, seat):
+        return "no_target"
+    return ""
+
+
+def put_down(game: Dungeoneer, seat: Seat, id: str) -> None:
+    """The component is put down; in the right space the quest is completed (DN-13.22, DN-13.25)."""
+    quest, at = game.quest(id), game.players[seat].at
+    quest.carrier, quest.lies = NOBODY, at
+    game.tell("log-put_down", player=seat_name(seat), thing=load_of(id), space=name_of(game.spaces[at].card))
+    if at == space_of(game, QUESTS[id].goal):
+        complete_quest(game, seat, id)
+
+
+class Attempt(NamedTuple):
+    """Attempt a quest."""
+
+    quest: str
+
+
+class PickUp(NamedTuple):
+    """Pick the component of a quest up."""
+
+    quest: str
+
+
+class PutDown(NamedTuple):
+    """Put the component of a quest down."""
+
+    quest: str
+
+
+def quest_options(game: Dungeoneer, seat: Seat, refused: Refusals | None) -> list[Option]:
+    """What the turn player can do about quests in the hero phase."""
+    found = []
+    for quest in game.quests:
+        printed = QUESTS[quest.id]
+        args: Args = {"quest": name_of(quest.id)}
+        if quest.carrier == seat:
+            here = game.spaces[game.players[seat].at].card
+            key = "do-deliver" if here == printed.goal else "do-put_down"
+            found.append(Option(f"drop-{quest.id}", key, args, "quests", here, value=PutDown(quest.id)))
+        elif printed.type == "escort":
+            reason = pick_up_reason(game, seat, quest)
+            if not reason:
+                found.append(Option(f"pick-{quest.id}", "do-pick_up", args, "quests", value=PickUp(quest.id)))
+            elif refused is not None:
+                refused.append(Refused(f"pick-{quest.id}", "do-pick_up", args, reason, _place(quest)))
+        elif quest.owner in (NOBODY, seat):
+            reason = attempt_reason(game, seat, quest)
+            args["cost"] = attempt_cost(game, printed)
+            if not reason:
+                mark = game.spaces[game.players[seat].at].card
+                value = Attempt(quest.id)
+                found.append(Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, value=value))
+            elif refused is not None:
+                missed = reason != "not_in_quest_space"
+                refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason, _place(quest), missed=missed))
+    return found
+
+
+def _place(quest: OpenQuest) -> Args:
+    """Where the quest is attempted, or its component waits at first."""
+    printed = QUESTS[quest.id]
+    return {"space": refer(f"terrain-{printed.terrain}") if printed.terrain is not None else name_of(printed.space)}
+
+
+def carry_out(game: Dungeoneer, seat: Seat, what: Attempt | PickUp | PutDown) -> None:
+    """What the turn player does about a quest."""
+    match what:
+        case Attempt(quest):
+            attempt(game, seat, quest)
+        case PickUp(quest):
+            take_component(game, quest, seat)
+        case PutDown(quest):
+            put_down(game, seat, quest)
+
+
+def attempt_lines(game: Dungeoneer, seat: Seat, id: str) -> list[Message]:
+    """The worked sum of an attempt."""
+    printed = QUESTS[id]
+    threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
+    if threat is not None:
+        return rolls.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
+    if printed.monster is not None:
+        attr = highest_attribute(id)
+        return combat.fight_lines(game, Side(quest=id), Side(hero=seat), attr)
+    return []

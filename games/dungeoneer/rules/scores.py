@@ -1,0 +1,270 @@
+"""Scores, slots and life as they are now, with everything that adds to them (DN-1.7, DN-6.3, DN-6.4)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules.components import (
+    ATTACK,
+    ATTRIBUTES,
+    CARDS,
+    QUESTS,
+    SCORE_EFFECTS,
+    START_LIFE,
+    Effect,
+    QuestMonster,
+    foe_of,
+    name_of,
+)
+from games.dungeoneer.rules.map.geometry import space_of
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Planned
+from rules.messages import Name, Ref, Seat, seat_name
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+    from games.dungeoneer.rules.pieces import Beast, OpenQuest, Player, Side
+
+Parts = list[tuple[Name, int]]
+"""What a score consists of: the name of each source and what it adds."""
+
+_INDEX = {attr: index for index, attr in enumerate(ATTRIBUTES)}
+
+
+def hero_score(
+    game: Dungeoneer,
+    seat: Seat,
+    attr: str,
+    *,
+    combat: bool = False,
+    defending: bool = False,
+    parts: Parts | None = None,
+) -> tuple[int, int]:
+    """A hero's score and its mark. With `parts`, every source is added to that list.
+
+    `combat`: weapons that count in combat alone count; `defending`: so do shields.
+    """
+    player = game.players[seat]
+    value, mark = player.printed.levels[player.level - 1][_INDEX[attr]]
+    if parts is not None:
+        parts.append((name_of(player.hero), value))
+    for cards in (player.boons, player.treasures, player.banes):
+        for card in cards:
+            for effect in SCORE_EFFECTS[card.card]:
+                if effect.attr == attr and (defending if effect.do == "defence" else combat or not effect.combat):
+                    value += effect.n
+                    mark = max(mark, effect.mark_value)
+                    if parts is not None:
+                        parts.append((name_of(card.card), effect.n))
+    for id in player.done:
+        for effect in SCORE_EFFECTS[id]:
+            if effect.attr == attr:
+                value += effect.n
+                if parts is not None:
+                    parts.append((name_of(id), effect.n))
+    for change in player.effects:
+        if change.do == "score" and change.attr == attr:
+            value += change.n
+            mark = max(mark, change.mark)
+            if parts is not None:
+                parts.append((name_of(change.source), change.n))
+    for quest in game.quests:
+        for effect in QUESTS[quest.id].always:
+            if effect.attr == attr and _reaches(game, quest, effect, player):
+                lowered = max(min(effect.least, value), value + effect.n)
+                if parts is not None:
+                    parts.append((name_of(quest.id), lowered - value))
+                value = lowered
+    return (value if value > 0 else 0), mark
+
+
+def _reaches(game: Dungeoneer, quest: OpenQuest, effect: Effect, player: Player) -> bool:
+    """Whether a quest's Effect works on this hero (DN-13.14)."""
+    if effect.bearer:
+        return quest.carrier == player.seat
+    if quest.owner not in (NOBODY, player.seat):
+        return False
+    return not effect.where or terrain_at(game, player.at) in effect.where
+
+
+def terrain_at(game: Dungeoneer, space: int) -> str | None:
+    """The terrain of a space; none in the dungeon (DN-11.10)."""
+    return None if space == NOWHERE else game.spaces[space].printed.terrain
+
+
+def trap_target(game: Dungeoneer, space: int, threat: Effect) -> int:
+    """The target number there: terrain and a hazard may raise it (DN-8.7, DN-11.8)."""
+    card = game.spaces[space].printed
+    target = threat.target_where if threat.where and card.terrain in threat.where else threat.target
+    return target + card.hazard
+
+
+def threat_score(game: Dungeoneer, seat: Seat, attr: str, parts: Parts | None = None) -> int:
+    """The score a threat names: also Life as it is now, or Level (DN-8.2)."""
+    if attr in _INDEX:
+        return hero_score(game, seat, attr, parts=parts)[0]
+    player = game.players[seat]
+    value = player.life if attr == "life" else player.level
+    if parts is not None:
+        parts.append((name_of(player.hero), value))
+    return value
+
+
+def speed(game: Dungeoneer, seat: Seat) -> int:
+    """The Speed score, which sets the movement."""
+    return hero_score(game, seat, "speed")[0]
+
+
+def attack_attributes(game: Dungeoneer, seat: Seat) -> list[str]:
+    """The attributes in which the hero has a standard attack (DN-6.2)."""
+    return [attr for attr in ATTRIBUTES if hero_score(game, seat, attr, combat=True)[1] == ATTACK]
+
+
+def beast_score(beast: Beast, attr: str, parts: Parts | None = None) -> tuple[int, int]:
+    """A monster's score with its attachments (DN-6.3)."""
+    value, mark = beast.printed.scores[_INDEX[attr]]
+    if parts is not None:
+        parts.append((beast.name, value))
+    for attachment in beast.attachments:
+        for effect in CARDS[attachment].effects:
+            if effect.attr == attr:
+                value += effect.n
+                mark = max(mark, effect.mark_value)
+                if parts is not None:
+                    parts.append((name_of(attachment), effect.n))
+    return max(0, value), mark
+
+
+def beast_attributes(beast: Beast) -> list[str]:
+    """The attributes in which it has a standard attack (DN-5.12)."""
+    return [attr for attr in ATTRIBUTES if beast_score(beast, attr)[1] == ATTACK]
+
+
+def quest_monster(id: str) -> QuestMonster:
+    """The monster that a quest wants slain. Raises LookupError for a quest of another kind."""
+    monster = QUESTS[id].monster
+    if monster is None:
+        raise LookupError(f"{id} has no monster")
+    return monster
+
+
+def quest_attributes(id: str) -> list[str]:
+    """The attributes in which a quest's monster has a standard attack."""
+    return [attr for attr, (_, mark) in zip(ATTRIBUTES, quest_monster(id).scores, strict=True) if mark == ATTACK]
+
+
+def quest_life(id: str) -> int:
+    """The life of a quest's monster; 0 where there is none."""
+    monster = QUESTS[id].monster
+    return 0 if monster is None else monster.life
+
+
+def side_score(
+    game: Dungeoneer, side: Side, attr: str, *, defending: bool, parts: Parts | None = None
+) -> tuple[int, int]:
+    """The combat score of one side and its mark."""
+    if side.hero != NOBODY:
+        return hero_score(game, side.hero, attr, combat=True, defending=defending, parts=parts)
+    if side.quest:
+        value, mark = quest_monster(side.quest).scores[_INDEX[attr]]
+        if parts is not None:
+            parts.append((foe_of(side.quest), value))
+        return value, mark
+    return beast_score(side_beast(game, side), attr, parts)
+
+
+def side_beast(game: Dungeoneer, side: Side) -> Beast:
+    """The monster of an adventure card on that side. Raises LookupError where there is none."""
+    beast = side.beast if isinstance(side, Planned) else game.encounters[side.entry].beast
+    if beast is None:
+        raise LookupError("a trap does not fight")
+    return beast
+
+
+def side_name(game: Dungeoneer, side: Side) -> Name:
+    """How that side is called."""
+    if side.hero != NOBODY:
+        return seat_name(side.hero)
+    return foe_of(side.quest) if side.quest else side_beast(game, side).name
+
+
+def side_life(game: Dungeoneer, side: Side) -> int:
+    """The life that side has left."""
+    if side.hero != NOBODY:
+        return game.players[side.hero].life
+    if side.quest:
+        return quest_life(side.quest) - game.quest(side.quest).wounds
+    beast = side_beast(game, side)
+    return beast.printed.life - beast.wounds
+
+
+def stars(game: Dungeoneer, side: Side, attr: str) -> list[tuple[Ref, Effect]]:
+    """The hit effects that side has in the attribute, the oldest first, with their sources (DN-6.12)."""
+    found: list[tuple[Ref, Effect]] = []
+    if side.hero != NOBODY:
+        player = game.players[side.hero]
+        for card in sorted((*player.boons, *player.treasures), key=lambda laid: laid.number):
+            found += [(name_of(card.card), effect) for effect in card.printed.effects if effect.do == "star"]
+    elif side.quest:
+        monster = QUESTS[side.quest].monster
+        found += [(foe_of(side.quest), star) for star in (monster.stars if monster else ())]
+    else:
+        beast = side_beast(game, side)
+        found += [(beast.name, star) for star in beast.printed.stars]
+        for attachment in beast.attachments:
+            found += [(name_of(attachment), star) for star in CARDS[attachment].stars]
+    return [(source, star) for source, star in found if star.attr == attr]
+
+
+def max_life(game: Dungeoneer, seat: Seat) -> int:
+    """The life a hero can have at most (DN-18.3)."""
+    return START_LIFE
+
+
+def treasure_slots(player: Player) -> int:
+    """The hero's treasure slots with those that storage items add (DN-17.18)."""
+    slots = player.printed.treasures
+    for card in player.treasures:
+        for effect in card.printed.effects:
+            if effect.do == "slots":
+                slots += effect.n
+    return slots
+
+
+def passives(game: Dungeoneer, seat: Seat, do: str) -> list[tuple[str, Effect]]:
+    """What always works for that hero, of one word: hero, boons, treasures, artifacts; with terrain where it counts."""
+    player = game.players[seat]
+    found = [(player.hero, effect) for effect in player.printed.passive if effect.do == do]
+    for cards in (player.boons, player.treasures):
+        for card in cards:
+            found += _effects(card.card, do)
+    for id in player.done:
+        found += [(id, effect) for effect in QUESTS[id].artifact if effect.do == do]
+    return [
+        (source, effect) for source, effect in found if not effect.where or terrain_at(game, player.at) in effect.where
+    ]
+
+
+@cache
+def _effects(card: str, do: str) -> tuple[tuple[str, Effect], ...]:
+    """What a readied card does, of one word, with its name."""
+    return tuple((card, effect) for effect in CARDS[card].effects if effect.do == do)
+
+
+def lies_at(game: Dungeoneer, quest: OpenQuest) -> int:
+    """Where the component of an escort quest lies; NOWHERE while it is carried or not on the map (DN-13.23)."""
+    printed = QUESTS[quest.id]
+    if printed.type != "escort" or quest.carrier != NOBODY:
+        return NOWHERE
+    return quest.lies if quest.touched else space_of(game, printed.space)
+
+
+def refresh_speed(game: Dungeoneer) -> None:
+    """A new highest Speed in the own turn adds movement by the excess (DN-12.13)."""
+    now = speed(game, game.turn)
+    if now > game.top_speed:
+        player = game.players[game.turn]
+        player.movement += now - game.top_speed
+        game.top_speed = now
+        if game.phase != "end":  # where it only lets one movement be kept, which is asked about (DN-14.3)
+            game.tell("log-movement", player=seat_name(game.turn), movement=player.movement)

@@ -1,0 +1,187 @@
+"""Laying the table out (DN-2, DN-21, DN-22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeoneer.rules import inventory, orders, turns
+from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAPS, QUESTS, REALM, STEPS, Realm, name_of
+from games.dungeoneer.rules.map import building, geometry, revealed
+from games.dungeoneer.rules.map.geometry import Spot
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile, Player
+from games.dungeoneer.rules.quests import quest_deck
+from rules.entries import Step
+from rules.errors import BadSetup
+from rules.messages import Message, Seat, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+QUESTS_DEALT = 2
+DEALER: Seat = 0
+"""The host, who deals (DN-2.2)."""
+PASSAGES = 4
+"""Passages around each Entrance (DN-2.9)."""
+
+
+def sets_in_play(game: Dungeoneer) -> list[str]:
+    """The sets whose cards are used."""
+    return ["emberdeep", "gloammarch"] if game.options.cards == "both" else [game.options.cards]
+
+
+def begin(game: Dungeoneer) -> None:
+    """Everything before the first turn, in the fixed order of the rules (DN-2.1 to DN-2.15)."""
+    sets = sets_in_play(game)
+    heroes = [hero.id for hero in HEROES.values() if hero.set in sets]
+    if game.seats > len(heroes):
+        raise BadSetup("refused-seats", seats=game.seats, least=game.seat_numbers[0], most=len(heroes))
+    game.deck = [card.id for card in CARDS.values() if card.set in sets for _ in range(card.copies)]
+    game.dice.shuffle(game.deck)
+    if not game.options.revealed_map:
+        roll_initiative(game)
+    game.dice.shuffle(heroes)
+    game.players = [Player(seat, heroes.pop()) for seat in range(game.seats)]
+    for player in game.players:
+        game.tell("log-hero", player=seat_name(player.seat), hero=name_of(player.hero))
+    deal_quests(game, sets)
+    game.hands = [[] for _ in range(game.seats)]
+    game.known = [[] for _ in range(game.seats)]
+    game.starts = [NOWHERE] * game.seats
+    orders.begin(game)
+    realms = [REALM[name] for name in sets]
+    maps = [card.id for card in MAPS.values() if card.set in sets]
+    if game.options.revealed_map:
+        game.phase = "build_map"
+        game.map_cards = [Pile() for _ in range(game.seats)]
+        choices = [ChooseEntrance(seat=seat % game.seats) for seat in range(1, game.seats + 1)]
+        both = [ChooseInitiative(seat=DEALER), *choices] if len(realms) > 1 else []
+        game.push(*both, revealed.DealMaps(), StartHeroes(), Deal())
+        return
+    for realm in realms:
+        lay_centre(game, realm, maps)
+    game.dice.shuffle(maps)
+    game.map_cards = [Pile()]
+    game.map_cards[0].mixed(maps)
+    building.link_portals(game)
+    choices = [ChooseEntrance(seat=(game.first + place) % game.seats) for place in range(game.seats)]
+    game.push(*(choices if len(realms) > 1 else []), StartHeroes(), Deal())
+
+
+def roll_initiative(game: Dungeoneer) -> None:
+    """Each player rolls; the highest starts, ties roll again among themselves (DN-2.4)."""
+    tied = list(range(game.seats))
+    while len(tied) > 1:
+        rolls = {seat: game.dice.roll() for seat in tied}
+        for seat, roll in rolls.items():
+            game.tell("log-initiative", player=seat_name(seat), roll=roll)
+        best = max(rolls.values())
+        tied = [seat for seat in tied if rolls[seat] == best]
+    game.first = game.turn = tied[0]
+    game.tell("log-starts", player=seat_name(game.first))
+
+
+def deal_quests(game: Dungeoneer, sets: list[str]) -> None:
+    """Two personal quests each and the global one; with both sets one of each kind (DN-2.6, DN-2.7, DN-22.6)."""
+    decks = [[quest.id for quest in QUESTS.values() if quest.set == name] for name in sets]
+    for deck in decks:
+        game.dice.shuffle(deck)
+    for seat in range(game.seats):
+        for place in range(QUESTS_DEALT):
+            id = decks[place % len(decks)].pop()
+            game.quests.append(OpenQuest(id, owner=seat))
+            game.tell("log-personal_quest", player=seat_name(seat), quest=name_of(id))
+    rest = [id for deck in decks for id in deck]
+    game.dice.shuffle(rest)
+    game.quest_deck = Pile()
+    game.quest_deck.mixed(rest)
+    quest_deck.turn_up(game)
+
+
+def lay_centre(game: Dungeoneer, realm: Realm, maps: list[str]) -> None:
+    """The Entrance with four passages around it, drawn by chance, turned by chance where both ways fit (DN-2.9)."""
+    entrance = next(id for id in maps if MAPS[id].kind == "entrance" and MAPS[id].realm == realm)
+    maps.remove(entrance)
+    centre = geometry.place(game, entrance, Spot(0, 0, False))
+    game.entrances.append(centre)
+    passages = [id for id in maps if MAPS[id].kind == "passage" and MAPS[id].realm == realm]
+    game.dice.shuffle(passages)
+    for side, (dx, dy) in enumerate(STEPS):
+        card = passages[side]
+        maps.remove(card)
+        around = [NOWHERE] * 4
+        around[(side + 2) % 4] = centre
+        ways = [turned for turned in (False, True) if geometry.is_legal(game, card, around, turned)]
+        turned = game.dice.pick(ways) if len(ways) > 1 else ways[0]
+        geometry.place(game, card, Spot(dy, dx, turned))
+
+
+class AboutEntrance(Question):
+    """One of the Entrances in play has to be named."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """The dungeon's and the wilderness's."""
+        return [
+            Option(card.id, "do-entrance", {"space": name_of(card.id)}, mark=card.id)
+            for card in MAPS.values()
+            if card.kind == "entrance" and card.set in sets_in_play(game)
+        ]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """Which of the seat's open quests lie on its map."""
+        there = quests_there(game, self.seat, option.id)
+        return Message("about-there", {"things": [name_of(quest) for quest in there]}) if there else None
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """The dungeon (DN-24.3)."""
+        return [self.options(game)[0].id]
+
+
+def quests_there(game: Dungeoneer, seat: Seat, entrance: str) -> list[str]:
+    """The open quests of that seat, the global one among them, that lie on the map of an Entrance."""
+    mine = [quest.id for quest in game.quests if quest.owner in (NOBODY, seat)]
+    return [quest for quest in mine if REALM[QUESTS[quest].set] == MAPS[entrance].realm]
+
+
+class ChooseInitiative(AboutEntrance):
+    """Which Entrance gives its holder the initiative, said by the host before the map cards are dealt (DN-22.13)."""
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Everybody hears it."""
+        game.commit()
+        game.begins = picked.only
+        game.tell("log-entrance_begins", space=name_of(picked.only))
+
+
+class ChooseEntrance(AboutEntrance):
+    """On which Entrance the hero starts (DN-22.5)."""
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Everybody sees it."""
+        game.commit()
+        game.starts[self.seat] = list(MAPS).index(picked.only)
+        game.tell("log-entrance", player=seat_name(self.seat), space=name_of(picked.only))
+
+
+class StartHeroes(Step):
+    """The hero tokens come onto their Entrance; this is no movement (DN-2.11, DN-2.14)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """With one map there is one Entrance."""
+        cards = list(MAPS)
+        for player in game.players:
+            chosen = game.starts[player.seat]
+            player.at = game.entrances[0] if chosen == NOWHERE else geometry.space_of(game, cards[chosen])
+
+
+class Deal(Step):
+    """Five cards each, then the first turn (DN-2.13, DN-2.15)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Clockwise from the first player."""
+        for place in range(game.seats):
+            deal_to: Seat = (game.first + place) % game.seats
+            inventory.draw(game, deal_to, HAND_SIZE)
+        turns.begin_turn(game, game.first)

@@ -1,0 +1,210 @@
+"""The five phases of a turn, Reset and the way from turn to turn (DN-3, DN-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.dungeoneer.rules import inventory, life, scores
+from games.dungeoneer.rules.combat.rolls import FaceThreat
+from games.dungeoneer.rules.components import name_of
+from games.dungeoneer.rules.discard_draw import DiscardDraw
+from games.dungeoneer.rules.dungeonlord import DungeonlordPhase
+from games.dungeoneer.rules.hero_phase import HeroPhase
+from games.dungeoneer.rules.life import CheckDeath
+from games.dungeoneer.rules.map.building import BuildPhase
+from games.dungeoneer.rules.pieces import NOWHERE, Laid
+from games.dungeoneer.rules.windows import OpenWindow
+from rules.entries import Scope, Step
+from rules.messages import Args, Message, Seat, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+
+def begin_turn(game: Dungeoneer, seat: Seat) -> None:
+    """Push the whole turn of that seat (DN-3.1)."""
+    game.turn = seat
+    game.turns += 1
+    game.push(
+        ResetPhase(),
+        DungeonlordPhase(),
+        BuildPhase(),
+        HeroPhase(),
+        Scope(name="hero_phase"),
+        EndWindow(),
+        DiscardDraw(),
+        Scope(name="turn"),
+        NextTurn(),
+    )
+
+
+class EndWindow(Step):
+    """The window before the Discard/Draw phase."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """The hero phase is over; a level gained at its end may have made the hero faster (DN-12.13)."""
+        game.phase = "end"
+        scores.refresh_speed(game)
+        game.push(OpenWindow(window="end"))
+
+
+class NextTurn(Step):
+    """The turn goes to the next player on the left who is in the game (DN-3.4)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """What belongs to the old turn is forgotten."""
+        life.clear_pending(game)
+        begin_turn(game, game.living((game.turn + 1) % game.seats)[0])
+
+
+class ResetPhase(Step):
+    """Everything that happens by itself at the start of a turn (DN-4.1 to DN-4.4), then upkeep."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Exits close, once-per-turn effects return, effects of the last turn end."""
+        game.phase = "reset"
+        seat = game.turn
+        game.tell("log-turn", player=seat_name(seat), turn=game.turns)
+        for space in game.spaces:
+            space.opened.clear()
+            space.shut.clear()
+        for player in game.players:
+            player.used.clear()
+            player.attacked = False
+            player.effects.clear()
+            player.rolls.clear()
+            player.two_dice = ""
+            player.movement = 0
+        for quest in game.quests:
+            quest.found = quest.fought = False
+        player = game.players[seat]
+        player.token = False
+        player.cusp_new = False
+        for laid in player.banes:
+            laid.turn_begun = True
+        game.declared = game.moved = False
+        game.banked = ""
+        game.attempts = game.explored = 0
+        game.recipient = game.draft_recipient = NOWHERE
+        game.quiet.clear()
+        if game.stances[seat] == "pass":
+            game.stances[seat] = "affected"
+        game.wants_stop[seat] = False
+        game.push(Upkeep(), AtReset(done=0), SetMovement(), OpenWindow(window="reset"))
+
+
+class Upkeep(Step):
+    """Readied cards with upkeep are paid for or return to the hand (DN-4.5)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """What cannot be paid goes back at once; the rest is asked, in an order the player picks."""
+        seat = game.turn
+        unpaid = due(game, seat)
+        for laid in unpaid:
+            if laid.printed.upkeep > game.players[seat].glory:
+                game.push(Upkeep())
+                give_back(game, seat, laid)
+                return
+        if unpaid:
+            game.push(PayUpkeep(seat=seat))
+
+
+def due(game: Dungeoneer, seat: Seat) -> list[Laid]:
+    """The readied cards whose upkeep is not settled in this turn."""
+    player = game.players[seat]
+    return [laid for laid in (*player.boons, *player.treasures) if laid.printed.upkeep and not laid.paid]
+
+
+def give_back(game: Dungeoneer, seat: Seat, laid: Laid) -> None:
+    """An unpaid card returns to its owner's hand and stops working, its slots as well."""
+    player = game.players[seat]
+    (player.boons if laid in player.boons else player.treasures).remove(laid)
+    game.tell("log-upkeep_unpaid", player=seat_name(seat), card=name_of(laid.card))
+    inventory.to_hand(game, seat, laid.card)
+    inventory.forget_orders(game, seat)
+    inventory.check_slots(game, player)
+
+
+class PayUpkeep(Question):
+    """Pay for a readied card, or take it back into the hand (DN-4.5, DN-Q29)."""
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """The Glory there is."""
+        return {"glory": game.players[self.seat].glory}
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """For each card: pay or take back."""
+        found = []
+        glory = game.players[self.seat].glory
+        for laid in due(game, self.seat):
+            args: Args = {"card": name_of(laid.card), "cost": laid.printed.upkeep}
+            if laid.printed.upkeep <= glory:
+                found.append(Option(f"pay-{laid.number}", "do-pay_upkeep", args, value=(laid, True)))
+            elif refused is not None:
+                reason: Args = {"cost": laid.printed.upkeep, "glory": glory}
+                refused.append(Refused(f"pay-{laid.number}", "do-pay_upkeep", args, "not_enough_glory", reason))
+            found.append(Option(f"return-{laid.number}", "do-take_back", args, value=(laid, False)))
+        return found
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """The Glory before and after; of a card that goes back, what it does."""
+        laid, pays = option.value
+        if not pays:
+            return Message(f"text-{laid.card}")
+        cost, glory = laid.printed.upkeep, game.players[self.seat].glory
+        return Message("about-glory", {"cost": cost, "before": glory, "after": glory - cost})
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """Then the next card."""
+        game.commit()
+        game.push(Upkeep())
+        laid, pays = picked.value
+        if pays:
+            laid.paid = True
+            life.change_glory(game, self.seat, -laid.printed.upkeep)
+            game.tell("log-upkeep_paid", player=seat_name(self.seat), card=name_of(laid.card))
+        else:
+            give_back(game, self.seat, laid)
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Pay where payable (DN-24.3)."""
+        return [self.options(game)[0].id]
+
+
+class AtReset(Step):
+    """What lies on the hero and works at its Reset, the oldest first (DN-4.7, DN-20.4)."""
+
+    done: int
+    """The number of the last card that has worked."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """One threat after the other."""
+        player = game.players[game.turn]
+        for laid in player.banes:
+            threat = laid.printed.reset
+            if threat is not None and laid.number > self.done:
+                face = FaceThreat(
+                    seat=game.turn,
+                    attr=threat.attr,
+                    target=threat.target,
+                    what="bane",
+                    source=laid.card,
+                    by=laid.by,
+                    side=laid.number,
+                )
+                game.push(face, CheckDeath(seat=game.turn), AtReset(done=laid.number))
+                return
+
+
+class SetMovement(Step):
+    """Movement becomes the Speed score; only the present space counts as visited (DN-4.8, DN-4.9)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """All earlier movement is lost."""
+        player = game.players[game.turn]
+        for laid in (*player.boons, *player.treasures):
+            laid.paid = False
+        player.movement = game.top_speed = scores.speed(game, game.turn)
+        game.visited = [player.at]
+        game.tell("log-movement", player=seat_name(game.turn), movement=player.movement)

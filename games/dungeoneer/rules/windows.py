@@ -1,0 +1,349 @@
+"""Windows: the only moments at which a player may act outside their own free time (DN-16).
+
+Everybody who can do something is asked at the same time and in secret; the answers take effect in window order. Where
+everybody must reckon with somebody's being asked, the clock lets a moment pass beside them: so a window in which nobody
+is asked, or in which somebody answers at once, looks like one in which somebody thinks.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container
+from typing import TYPE_CHECKING, ClassVar
+
+from games.dungeoneer.rules import acts, scores
+from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules.combat.attack_acts import is_in_space
+from games.dungeoneer.rules.components import CARDS, Time, foe_of, name_of
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
+from games.dungeoneer.rules.usefulness import order_kind
+from rules.entries import Entry, Step, Together
+from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.dungeoneer.rules.game import Dungeoneer
+
+PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
+WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
+"""The timings of cards that can be played in a window."""
+MOST_HANDY = 5
+"""So many answers get a button of their own beside a long list; passing is one of them."""
+
+
+class OpenWindow(Step):
+    """A window opens."""
+
+    window: str
+    affected: list[Seat] = []
+    entry: int = NOWHERE
+
+    def run(self, game: Dungeoneer) -> None:
+        """Lay it on top of the open ones (DN-16.6)."""
+        game.windows.append(Window(self.window, list(self.affected), self.entry))
+        game.push(RunWindow())
+
+
+class RunWindow(Step):
+    """One round of the topmost window: ask, let the first in order act, and so on until all pass (DN-16.4)."""
+
+    def run(self, game: Dungeoneer) -> None:
+        """Ask and let the clock pause, then act or close."""
+        window = game.windows[-1]
+        if is_void(game, window):
+            close(game)
+            return
+        order = window_order(game, window)
+        branches: dict[Seat, list[Entry]] = {seat: [WindowAction(seat=seat)] for seat in _to_ask(game, window, order)}
+        if not window.paused and not game.imagined and deserves_pause(game, window):
+            branches[TABLE] = [Pause(seat=TABLE)]
+        window.paused = True
+        if branches:
+            game.commit()
+            game.push(Together(branches=branches), RunWindow())
+            return
+        for seat in order:
+            act = _chosen(game, window, seat)
+            if act is not None:
+                window.paused = False
+                game.push(RunWindow())
+                game.perform(seat, act)
+                return
+        close(game)
+
+
+def _to_ask(game: Dungeoneer, window: Window, order: list[Seat]) -> list[Seat]:
+    """Who has to be asked: not who has answered, or has an armed order for this window (DN-16.5, DN-16.15)."""
+    asked = []
+    for seat in order:
+        found = acts.acts(game, seat, window.kind)
+        ids = [act.id for act in found]
+        answer = window.answers.get(seat)
+        if answer is not None and answer not in ids:
+            del window.answers[seat]  # somebody before has made it impossible
+        elif answer is not None or armed_order(game, window, seat, found) is not None:
+            continue
+        if found and is_asked(game, window, seat, found):
+            before = window.passed.get(seat)
+            if before is None or not set(ids) <= set(before):
+                asked.append(seat)
+    return asked
+
+
+def _chosen(game: Dungeoneer, window: Window, seat: Seat) -> Act | None:
+    """What that seat does now: what it answered, or what an armed order does for it, which is used up by that."""
+    found = acts.acts(game, seat, window.kind)
+    id = window.answers.pop(seat, "")
+    if id:
+        return next((act for act in found if act.id == id), None)
+    fired = armed_order(game, window, seat, found)
+    if fired is None:
+        return None
+    order, act = fired
+    game.armed[seat].remove(order)
+    return act
+
+
+def window_order(game: Dungeoneer, window: Window) -> list[Seat]:
+    """Who may act, first to last (the table of DN-16)."""
+    turn = game.turn
+    if window.kind in ("reset", "roll", "end"):
+        return game.living(turn)
+    if window.kind == "move":
+        return [seat for seat in game.living(turn) if seat != turn]
+    if window.kind == "enc":
+        first = [seat for seat in game.living((turn + 1) % game.seats) if seat in window.affected]
+        return _then(first, game.living(turn))
+    if window.kind == "bane" and game.bane is not None:
+        first = [seat for seat in game.living(game.bane.by) if seat in window.affected]
+        return _then(first, game.living(game.bane.by))
+    target = window.affected[0] if window.affected else turn
+    space = game.encounters[window.entry].space
+    here = [seat for seat in game.living(turn) if game.players[seat].at == space and seat != target]
+    return [target, *here] if game.players[target].alive and game.players[target].at == space else here
+
+
+def _then(first: list[Seat], rest: list[Seat]) -> list[Seat]:
+    return first + [seat for seat in rest if seat not in first]
+
+
+def is_void(game: Dungeoneer, window: Window) -> bool:
+    """Whether the window's cause has disappeared (DN-16.17)."""
+    if window.kind == "bane":
+        bane = game.bane
+        return bane is None or bane.cancelled or (bane.victim != NOBODY and not game.players[bane.victim].alive)
+    if window.kind == "roll":
+        return game.roll is None
+    return window.kind == "enc" and not any(is_reached(game, seat) for seat in window.affected)
+
+
+def is_reached(game: Dungeoneer, seat: Seat) -> bool:
+    """Whether that hero still stands where it is attacked, by a quest's monster or by the declaration."""
+    at = game.players[seat].at
+    if game.fight:
+        return is_in_space(game, seat, game.fight)
+    return any(entry.space == at and (entry.beast is None or entry.target == seat) for entry in game.encounters)
+
+
+def close(game: Dungeoneer) -> None:
+    """The window closes; a space entered inside it has its effects now."""
+    game.windows.pop()
+    if game.entered_late != NOWHERE and not game.windows:
+        game.arrive_late()
+
+
+def is_asked(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> bool:
+    """What the seat's standing order says (DN-16.10)."""
+    if seat in game.quiet:
+        return False
+    stance = game.stances[seat]
+    if stance != "affected":
+        return stance == "always"
+    return is_affected(game, window, seat, found)
+
+
+def is_affected(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> bool:
+    """Whether the window concerns that seat, which can do this in it, as by the usual standing order (DN-16.11)."""
+    if window.kind in ("enc", "bane", "chal"):
+        return seat in window.affected
+    if window.kind == "roll":
+        roll = game.roll
+        if roll is None:
+            return False
+        own_monster = seat == game.turn and roll.has_monster
+        return seat in roll.heroes or own_monster or (roll.is_quest and any(act.do == "bane" for act in found))
+    return window.kind in ("move", "end") and any(act.do == "challenge" for act in found)
+
+
+def deserves_pause(game: Dungeoneer, window: Window) -> bool:
+    """Whether others would learn from a silent window what somebody does not hold, or that a standing order is silent.
+
+    It follows from what everybody sees, so the pause itself tells nothing: whether some card that nobody has seen
+    elsewhere, in the hand of somebody whom the window concerns, would have to be asked about. Other windows are skipped
+    at once (DN-16.2).
+    """
+    unseen = unseen_cards(game, WINDOW_TIMES)
+    for seat in window_order(game, window):
+        found = acts.acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
+        if found and is_affected(game, window, seat, found):
+            return True
+    return False
+
+
+def possible_hand(game: Dungeoneer, seat: Seat, unseen: list[str]) -> list[str]:
+    """What that seat may hold for all that everybody knows: what was seen going there, and of the rest anything."""
+    hidden = len(game.hands[seat]) > len(game.known[seat])
+    return [*game.known[seat], *(unseen if hidden else ())]
+
+
+def unseen_cards(game: Dungeoneer, times: Container[Time]) -> list[str]:
+    """The cards of these timings that somebody may hold for all that everybody knows, each once."""
+    seen = Counter(game.discard)
+    for cards in game.known:
+        seen.update(cards)
+    if game.bane is not None:
+        seen[game.bane.card] += 1
+    return [
+        card.id
+        for card in CARDS.values()
+        if card.time in times and game.options.cards in (card.set, "both") and seen[card.id] < card.copies
+    ]
+
+
+# Armed orders
+
+
+def armed_order(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> tuple[Armed, Act] | None:
+    """The armed order of that seat that fits the window, and what it does; None when there is none (DN-16.15)."""
+    for order in game.armed[seat]:
+        for act in found:
+            if fits_order(game, window, seat, order, act):
+                return order, act
+    return None
+
+
+def fits_order(game: Dungeoneer, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
+    """Whether this is the first matching window for the order."""
+    if (act.do, act.card, act.number) != (order.do, order.card, order.number):
+        return False
+    if order.window != window.kind or (order.amount and act.amount != order.amount):
+        return False
+    if window.kind != "roll":
+        return order.whose in (NOBODY, act.victim)
+    roll = game.roll
+    whose = order.whose if order.whose != NOBODY else seat
+    if roll is None or whose not in roll.heroes or order_kind(roll, whose) != order.roll:
+        return False
+    return act.do != "bane" or act.victim == whose
+
+
+# Questions
+
+
+class WindowAction(Question):
+    """Do one thing in a window, or pass."""
+
+    secret: ClassVar[bool] = True
+    private: ClassVar[bool] = True
+
+    def describe(self, game: Dungeoneer) -> Args:
+        """What the window is about."""
+        return describe_window(game)
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
+        found = acts.acts(game, self.seat, game.windows[-1].kind, refused)
+        longer = [Option(PASS_TURN, "do-pass_turn")]
+        if is_attack(game):
+            longer.insert(0, Option(PASS_ATTACK, "do-pass_attack"))
+        able = [act.option() for act in found]
+        for option in able[: MOST_HANDY - 1]:
+            option.handy = True
+        return [Option(PASS, "do-pass", handy=True), *able, *longer]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """It takes effect in window order, when all have answered (DN-16.5)."""
+        game.commit()
+        window = game.windows[-1]
+        if picked.only not in (PASS, PASS_ATTACK, PASS_TURN):
+            window.answers[self.seat] = picked.only
+            return
+        window.passed[self.seat] = [act.id for act in acts.acts(game, self.seat, window.kind)]
+        if picked.only == PASS_ATTACK:
+            game.quiet[self.seat] = "attack"
+        elif picked.only == PASS_TURN:
+            game.quiet[self.seat] = "turn"
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Pass (DN-16.12)."""
+        return [PASS]
+
+    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+        """What a card costs, and the chance of the roll before and after it."""
+        return None if option.value is None else game.window_about(self.seat, option.value)
+
+    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+        """For passing, what is about to happen; else what the answer does."""
+        return game.window_lines(self.seat, option.id)
+
+
+def is_attack(game: Dungeoneer) -> bool:
+    """Whether the present window is about an attack that has more windows to come."""
+    roll = game.roll
+    return game.windows[-1].kind == "enc" or (roll is not None and roll.attacker is not None)
+
+
+def describe_window(game: Dungeoneer) -> Args:
+    """What the topmost window is about, as arguments of the prompt.
+
+    `kind` names the sentence, `player` who has acted or rolls, `cause` with or by what, `victim` whom it strikes.
+    """
+    window, turn = game.windows[-1], seat_name(game.turn)
+    args: Args = {"kind": window.kind, "player": turn, "cause": "", "victim": ""}
+    roll, bane = game.roll, game.bane
+    match window.kind:
+        case "bane" if bane is not None:
+            args |= {"player": seat_name(bane.by), "cause": name_of(bane.card)}
+            if bane.victim != NOBODY:
+                args["victim"] = seat_name(bane.victim)
+            else:
+                args["kind"] = "edge"
+        case "roll" if roll is not None and roll.attacker is not None and roll.defender is not None:
+            sides = [scores.side_name(game, side) for side in (roll.attacker, roll.defender)]
+            args |= {"kind": "attack", "cause": sides[0], "victim": sides[1]}
+        case "roll" if roll is not None:
+            args |= {"player": seat_name(roll.seat), "cause": refer(f"roll-{roll.what}")}
+        case "chal":
+            entry = game.encounters[window.entry]
+            args |= {"cause": entry.name, "victim": seat_name(entry.target)}
+        case "enc" if game.fight:
+            args |= {"kind": "fight", "cause": foe_of(game.fight), "victim": turn}
+        case "enc":
+            args["cause"] = [entry.name for entry in game.encounters]
+        case "move":
+            args["cause"] = name_of(game.spaces[game.players[game.turn].at].card)
+        case _:
+            pass
+    return args
+
+
+class Pause(Question):
+    """The clock lets a moment pass beside whoever is asked, or where nobody is."""
+
+    secret: ClassVar[bool] = True
+
+    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+        """Go on."""
+        return [Option("go_on", "do-go_on")]
+
+    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+        """The window goes on when all who are asked have answered."""
+        game.commit()
+
+    def default(self, game: Dungeoneer) -> list[str]:
+        """Go on."""
+        return ["go_on"]
+
+    def wait(self, game: Dungeoneer) -> tuple[int, int]:
+        """A few seconds."""
+        return (1, 3)

@@ -1,0 +1,136 @@
+"""The pictures of Map Masters: the table or the shared tableau, what belongs to a seat, a card, a mission.
+
+Pure functions: a view in, SVG and words out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.map_masters.pictures import boards as _boards
+from games.map_masters.pictures import drafts as _drafts
+from games.map_masters.pictures import hands as _hands
+from games.map_masters.pictures import lookups as _lookups
+from games.map_masters.pictures import tableaus as _tableaus
+from games.map_masters.pictures import tracing as _tracing
+from games.map_masters.pictures import words as _words
+from games.map_masters.pictures.finding import EXPLAINED, SIGNS
+from games.map_masters.pictures.plans import is_cell
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.components import SPELLS
+from games.map_masters.rules.view import MapMastersView
+from locales.texts import Texts
+from pictures.kit import TALL_WIDTH, WIDTH, alternative
+from pictures.svg import Picture
+from rules.messages import Seat
+
+EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
+"""Questions about the own dungeon."""
+CHOOSING = frozenset({"refresh", "barter", "foresee"})
+"""Questions about one's own cards."""
+WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
+"""Questions for which one's own hand is wanted too."""
+NUMBERED = frozenset({"place", "draw", "trace_path"})
+"""Questions whose answers are numbered in the picture, so that all of them are marked."""
+
+
+def board(
+    view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table as `view` sees it; `marks` are what the options of a question speak of: cells, places, cards."""
+    speaker = Speaker(language, texts, names)
+    if view.mode == "versus":
+        draw = _boards.draw
+    else:
+        draw = _tracing.draw if _tracks(marks) else _tableaus.draw
+    lines = _words.board_lines(view, speaker.in_markdown(), marks)
+    text = "\n".join(lines)
+    seat = view.seat
+    if marks and seat is not None and view.mode == "versus" and view.phase == "explore":
+        text += _letters(view, seat)
+    return Picture(draw(view, speaker, marks), alternative(lines[0], lines[1:]), text)
+
+
+def decision(
+    view: MapMastersView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """What a question is about: the own dungeon, the cards to choose from, else the table where there are marks."""
+    seat = view.seat
+    if seat is not None and kind in EXPLORING and view.players[seat].draft is not None:
+        speaker = Speaker(language, texts, names)
+        lines = _words.board_lines(view, speaker.in_markdown(), marks)
+        drawn = _drafts.draw(view, seat, speaker, marks, tall=tall, large=True)
+        return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines) + _letters(view, seat))
+    if kind == "buy":
+        speaker = Speaker(language, texts, names)
+        lines = _words.board_lines(view, speaker.in_markdown(), marks)
+        drawn = _boards.shop(view, speaker, marks, tall=tall, large=True)
+        return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines))
+    if kind in CHOOSING and seat is not None:
+        speaker = Speaker(language, texts, names)
+        lines = _words.hand_lines(view, seat, speaker.in_markdown())
+        drawn = _hands.own(view, view.players[seat], speaker, TALL_WIDTH if tall else WIDTH, marks)
+        return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines))
+    if not marks:
+        return None
+    if kind == "place_group" and not tall:
+        speaker = Speaker(language, texts, names)
+        lines = _words.board_lines(view, speaker.in_markdown(), marks)
+        return Picture(_tableaus.around(view, speaker, marks), alternative(lines[0], lines[1:]), "\n".join(lines))
+    if tall and view.mode == "coop":
+        speaker = Speaker(language, texts, names)
+        lines = _words.board_lines(view, speaker.in_markdown(), marks)
+        draw = _tracing.draw if _tracks(marks) else _tableaus.draw
+        return Picture(draw(view, speaker, marks, tall=True), alternative(lines[0], lines[1:]), "\n".join(lines))
+    return board(view, language, texts, names, marks)
+
+
+def _tracks(marks: Sequence[str]) -> bool:
+    """Whether what is marked are steps of a path."""
+    return "path" in marks or any(map(is_cell, marks))
+
+
+def hand(
+    view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
+    """What belongs to `seat`: cards and spells, the own dungeon with its path, or the hand of a co-operative game."""
+    speaker = Speaker(language, texts, names)
+    lines = _words.hand_lines(view, seat, speaker.in_markdown())
+    text = "\n".join(lines)
+    if view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat]):
+        text += _letters(view, seat)
+    return Picture(_hands.draw(view, seat, speaker, tall=tall), alternative(lines[0], lines[1:]), text)
+
+
+def _letters(view: MapMastersView, seat: Seat) -> str:
+    """The own dungeon in letters, as a block of fixed width."""
+    if view.mode == "coop" or (draft := view.players[seat].draft) is None or not draft.cards:
+        return ""
+    return f"\n```\n{_words.letters(draft)}\n```"
+
+
+def thing(thing: str, language: str, texts: Texts) -> Picture:
+    """A card, large, or what a spell or sign does. Raises KeyError for what does not exist."""
+    speaker = Speaker(language, texts)
+    if thing == SIGNS:
+        return legend(language, texts)
+    if thing in SPELLS:
+        return _lookups.spell(speaker, thing)
+    return _lookups.signs(speaker, [thing]) if thing in EXPLAINED else _lookups.card(speaker, thing)
+
+
+def legend(language: str, texts: Texts) -> Picture:
+    """All signs of the cards, each with what it does."""
+    return _lookups.signs(Speaker(language, texts), EXPLAINED)
+
+
+def mission(number: int, language: str, texts: Texts) -> Picture:
+    """A mission: its map, goals and rules. Raises KeyError for a number that does not exist."""
+    return _lookups.mission(Speaker(language, texts), number)

@@ -1,0 +1,281 @@
+"""The table of a Versus game: the goals, the market or everybody's dungeons, and everybody's score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
+from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.plans import Lying, Plan, Trail
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.view import MapMastersView, PlayerView
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.svg import path, rect, text, width_of
+
+LEAST, MOST = 383, 758
+"""How high the board is at least and at most."""
+EDGE = 8
+HEAD = 54
+GOALS = 66
+ROW, LABELS, SIGN = 54, 44, 24
+HEADLINE = 560
+"""How wide the headline is beside a goal."""
+PLAN = 260
+"""The height of everybody's dungeons above the final scores."""
+PEEKED = 52.0
+"""A cell of the card that is looked at."""
+BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
+
+
+def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The table as SVG: in the own exploration the own draft, while buying the market to look at.
+
+    After a round everybody's dungeon is shown as large as it can be, until the next hands are drawn.
+    """
+    seat = view.seat
+    if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
+        return drafts.draw(view, seat, speaker, marks)
+    if view.peeked and view.peeked in marks:
+        return _peeked(view, speaker, view.peeked)
+    if view.phase == "market" and any(mark.startswith(BUYING) for mark in marks):
+        return shop(view, speaker, marks)
+    y: float = HEAD
+    parts = [_head(view, speaker)]
+    if view.phase not in ("explore", "over") and any(player.draft and player.draft.cards for player in view.players):
+        goal = view.next_goal or view.primary
+        if goal is not None:
+            parts = [_head(view, speaker, HEADLINE)]
+            parts.append(galleries.goal(speaker, goal.id, HEADLINE, HEAD / 2, WIDTH - HEADLINE - 8, 40))
+        parts.append(_dungeons(view, speaker, y, MOST - y))
+        return framed(WIDTH, MOST, *parts, pixels=PIXELS)
+    if view.phase == "over":
+        parts.append(_dungeons(view, speaker, y, PLAN))
+        y += PLAN
+    else:
+        parts.append(_goals(view, speaker, y))
+        y += _goals_high(view)
+    if view.phase in ("explore", "hand"):
+        parts.append(_exploring(view, speaker, y))
+        y += 50 * len(view.players) + 12
+    elif view.phase == "market":
+        drawn, high = markets.brief(view, speaker, y, WIDTH)
+        parts.append(drawn)
+        y += high
+    parts.append(_scores(view, speaker, y))
+    y += LABELS + ROW * view.seats + 8
+    return framed(WIDTH, max(LEAST, y), *parts, pixels=PIXELS)
+
+
+def _peeked(view: MapMastersView, speaker: Speaker, card: str) -> str:
+    """The first card of the hand, for who looks at it before the others are drawn."""
+    top = HEAD + _goals_high(view)
+    row = galleries.row(speaker, [(card, False)], top, WIDTH, PEEKED)
+    high = top + galleries.NAME + 7 * PEEKED + 14
+    return framed(WIDTH, high, _head(view, speaker), _goals(view, speaker, HEAD), row, pixels=PIXELS)
+
+
+def _head(view: MapMastersView, speaker: Speaker, width: float = WIDTH) -> str:
+    """Round and phase, or how the game ended."""
+    if view.result is not None:
+        words = speaker.say(view.result.reason, **dict(view.result.facts))
+        return text(16, HEAD / 2, words, 32, style.GOLD, "start", width - 32)
+    return text(16, HEAD / 2, headline(view, speaker), 32, style.WHITE, "start", width - 32)
+
+
+def headline(view: MapMastersView, speaker: Speaker) -> str:
+    """Round, phase, and who is at it."""
+    if view.phase == "market":
+        return speaker.say("picture-market", round=view.round, rounds=view.rounds, player=speaker.player(view.turn))
+    return speaker.say(f"picture-{view.phase}", round=view.round, rounds=view.rounds)
+
+
+def _goals_high(view: MapMastersView) -> int:
+    """How high the goals are: three need two lines each."""
+    return GOALS + 38 if view.next_goal is not None else GOALS
+
+
+def _goals(view: MapMastersView, speaker: Speaker, y: float) -> str:
+    """The goals that are shown: of this round, and the next primary one."""
+    shown = [
+        (name, goal)
+        for name, goal in (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
+        if goal is not None
+    ]
+    step = (WIDTH - 2 * EDGE - 8 * (len(shown) - 1)) / max(1, len(shown))
+    parts = []
+    for place, (name, goal) in enumerate(shown):
+        x = EDGE + place * (step + 8)
+        edge = style.GOLD if name == "primary" else style.PANEL_EDGE
+        high = _goals_high(view) - 8
+        parts.append(style.panel(x, y, step, high, edge, 3))
+        words = speaker.say(f"picture-goal_{name}")
+        if high > GOALS:
+            parts.append(text(x + 12, y + 22, words, SMALLEST, style.DIM, "start", step - 24))
+            parts.append(galleries.goal(speaker, goal.id, x + 12, y + 66, step - 22, 42, hourglass=name != "secondary"))
+            continue
+        wide = min(width_of(words, SMALLEST), step * 0.34)
+        parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, style.DIM, "start", wide))
+        parts.append(
+            galleries.goal(
+                speaker, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40, hourglass=name != "secondary"
+            )
+        )
+    return "".join(parts)
+
+
+def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
+    """While everybody explores: the cards of each hand, and who is done."""
+    parts = []
+    for place, seat in enumerate(view.order):
+        player = view.players[seat]
+        top = y + place * 50
+        parts.append(style.panel(EDGE, top, WIDTH - 2 * EDGE, 46))
+        parts.append(style.sign(player.colour, EDGE + 22, top + 23, 24))
+        parts.append(text(EDGE + 42, top + 23, speaker.player(seat), SMALLEST, style.WHITE, "start", 190))
+        if view.phase == "explore":
+            key = "first" if view.bonus == seat else "done" if player.done else "drawing"
+            colour = style.GOLD if player.done else style.DIM
+            parts.append(text(248, top + 23, speaker.say(f"picture-{key}"), SMALLEST, colour, "start", 150))
+        names = speaker.cards(player.area)
+        parts.append(text(408, top + 23, names, SMALLEST, style.WHITE, "start", WIDTH - 426))
+    return "".join(parts)
+
+
+def _dungeons(view: MapMastersView, speaker: Speaker, y: float, high: float) -> str:
+    """Everybody's dungeon of this round (in the market: of the last one) with its path, and what it brought."""
+    across = min(3, view.seats)
+    down = -(-view.seats // across)
+    step = (WIDTH - EDGE) / across
+    tall = (high - EDGE) / down
+    parts = []
+    for place, seat in enumerate(view.order):
+        row, column = divmod(place, across)
+        at = EDGE + column * step, y + row * tall
+        parts.append(_dungeon(view, speaker, view.players[seat], *at, step - EDGE, tall - EDGE))
+    return "".join(parts)
+
+
+def _dungeon(
+    view: MapMastersView, speaker: Speaker, player: PlayerView, x: float, y: float, wide: float, high: float
+) -> str:
+    """One dungeon in a field with its owner, points and escape."""
+    parts = [style.panel(x, y, wide, high), style.sign(player.colour, x + 22, y + 24, 28)]
+    draft = player.draft
+    path = draft.path if draft is not None else None
+    right = x + wide - 10
+    if path is not None and path.status == "escaped":
+        parts.append(icons.icon("escape", right - 18, y + 24, 40))
+        right -= 44
+    if draft is not None and path is not None:
+        words = _brought(view, player, draft.points)
+        parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
+        right -= min(width_of(words, 30), wide * 0.34) + 8
+    parts.append(text(x + 42, y + 24, speaker.player(player.seat), SMALLEST, style.WHITE, "start", right - x - 44))
+    if draft is None or not draft.cards:
+        words = speaker.say("picture-no_path")
+        return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, style.DIM, "middle", wide - 16)
+    lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
+    trails = [] if path is None else [Trail(path.strokes, "", False)]
+    plan = Plan(lying, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
+    left, top, across, down = plans.bounds(lying)
+    cell = min((wide - 10) / across, (high - 54) / down, 44)
+    middle = x + (wide - across * cell) / 2, y + 48 + (high - 54 - down * cell) / 2
+    parts.append(plans.hinted(plan, plans.Window(left, top, across, down, *middle, cell)))
+    return "".join(parts)
+
+
+def _brought(view: MapMastersView, player: PlayerView, points: int) -> str:
+    """The points of the round: primary and, when they are known, secondary ones."""
+    scored = len(player.primary)
+    if not scored:
+        return str(points)
+    second = player.secondary[-1] if len(player.secondary) == scored else None
+    return str(player.primary[-1]) if second is None else f"{player.primary[-1]}+{second}"
+
+
+def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
+    """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
+    left, coins, last = 200.0, 62.0, 84.0
+    step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
+    parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, LABELS + ROW * view.seats + 2)]
+    middle = y + LABELS / 2
+    parts.append(
+        text(EDGE + 12, middle, speaker.say("picture-scores"), SMALLEST, style.PALE_INK, "start", left + coins - 60)
+    )
+    parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
+    for number in range(view.rounds):
+        x = EDGE + left + coins + number * step
+        if number == view.round - 1 and view.result is None:
+            parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, "#fff8df", 6))
+        parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, style.PALE_INK, "middle"))
+    parts.append(
+        text(WIDTH - EDGE - 14, middle, speaker.say("picture-total"), SMALLEST, style.PALE_INK, "end", last - 16)
+    )
+    for place, seat in enumerate(view.order):
+        top = y + LABELS + place * ROW
+        parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.PAPER_FOOT))
+        parts.append(_score_row(view, speaker, view.players[seat], top + ROW / 2, (left, coins, step)))
+    return "".join(parts)
+
+
+def _score_row(
+    view: MapMastersView, speaker: Speaker, player: PlayerView, middle: float, columns: tuple[float, float, float]
+) -> str:
+    left, coins, step = columns
+    won = view.result is not None and player.seat in view.result.winners
+    now = view.result is None and view.phase == "market" and view.turn == player.seat
+    parts = []
+    if now or won:
+        parts.append(rect(EDGE + 5, middle - ROW / 2 + 3, left - 4, ROW - 5, "#ffdf8a", 8))
+    parts.append(style.sign(player.colour, EDGE + 24, middle, 28))
+    name_at = EDGE + 46.0
+    if now:
+        parts.append(path(f"M{name_at:g} {middle - 11:g}l17 11l-17 11Z", style.STRIKE))
+        name_at += 26
+    elif won:
+        parts.append(icons.icon("crown", name_at + 16, middle, 34))
+        name_at += 38
+    parts.append(
+        text(name_at, middle, speaker.player(player.seat), SMALLEST, style.INK, "start", left + EDGE - name_at)
+    )
+    parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))
+    for number, primary in enumerate(player.primary):
+        x = EDGE + left + coins + number * step
+        second = player.secondary[number] if number < len(player.secondary) else None
+        words = str(primary) if second is None else f"{primary}+{second}"
+        won_here = [
+            icon
+            for icon, shown in (("hourglass", player.bonus), ("escape", player.escapes))
+            if number < len(shown) and shown[number]
+        ]
+        high = middle - 10 if won_here else middle
+        parts.append(text(x + step / 2, high, words, SMALLEST, style.INK, "middle", step - 6))
+        at = x + step / 2 - SIGN * len(won_here) / 2
+        for icon in won_here:
+            parts.append(icons.icon(icon, at + SIGN / 2, middle + 16, SIGN))
+            at += SIGN
+    total = total_of(view, player)
+    size = 38 if won else 34
+    parts.append(text(WIDTH - EDGE - 16, middle, str(total), size, style.STRIKE if won else style.INK, "end"))
+    return "".join(parts)
+
+
+def total_of(view: MapMastersView, player: PlayerView) -> int:
+    """The final score; before the end, the sum of what is written so far with the secondary column halved."""
+    if view.result is not None:
+        return next(place.total for place in view.result.places if place.seat == player.seat)
+    return sum(player.primary) + sum(player.secondary) // 2 + sum(player.bonus)
+
+
+def shop(
+    view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False, large: bool = False
+) -> str:
+    """The market to look at, for who is buying; `large`: in a picture for that person alone, which may be higher."""
+    width = TALL_WIDTH if tall else WIDTH
+    drawn, high = markets.look(view, speaker, HEAD + GOALS, width, marks, tall=tall, large=large)
+    goal = view.primary
+    parts = [_head(view, speaker, width), drawn]
+    if goal is not None:
+        parts.append(style.panel(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, style.GOLD, 3))
+        parts.append(galleries.goal(speaker, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))
+    return framed(width, HEAD + GOALS + high, *parts, pixels=PIXELS)

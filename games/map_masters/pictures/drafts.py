@@ -1,0 +1,193 @@
+"""A player's own dungeon: the cards of the hand, the layout, the path, what it has found and what it would score."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from games.map_masters.pictures import galleries, icons, plans, style
+from games.map_masters.pictures.floors import Laid
+from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.plans import Lying, Plan, Trail, Window
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.cards import MAIN
+from games.map_masters.rules.spaces import name_of
+from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.svg import rect, text, width_of
+from rules.messages import Seat
+
+HEAD, FOOT, EDGE = 60, 100, 10
+HIGHEST, ALONE, TALLEST = 700, 1000, 1080
+"""How high the picture may become: usually, for who is asked about it, and on a phone held upright."""
+STRIP_CELL = 22
+STRIP = galleries.NAME + 7 * STRIP_CELL + 12
+"""The height of the cards that are not laid yet."""
+AROUND, STARTING = 3.3, 1.9
+"""How many cells are shown around the dungeon: while a card is placed, and while the path has not begun."""
+LARGEST = 78.0
+"""A cell at most."""
+LEAST = 0.42
+"""How high the picture is at least, in its width."""
+APART = 26
+"""Between the cards of a hand."""
+
+
+def draw(
+    view: MapMastersView,
+    seat: Seat,
+    speaker: Speaker,
+    marks: Sequence[str] = (),
+    *,
+    tall: bool = False,
+    large: bool = False,
+) -> str:
+    """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards.
+
+    `large`: for who is asked about it; it may be higher.
+    """
+    player = view.players[seat]
+    draft = player.draft
+    assert draft is not None
+    width, most = (TALL_WIDTH, TALLEST) if tall else (WIDTH, ALONE if large else HIGHEST)
+    lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
+    laid = [card for card in lying if card.card != draft.holding]
+    rest = [card for card in player.area if card not in {card.card for card in laid}]
+    if not laid:
+        return _hand(view, seat, speaker, rest, width)
+    building = not draft.drawing
+    placing = any(mark.startswith("at") for mark in marks)
+    shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
+    plan = _plan(draft, laid, marks)
+    foot = STRIP if building and shown else 0 if building else FOOT
+    margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN
+    room = most - HEAD - foot - EDGE
+    if placing:
+        windows = [(plans.around(laid, EDGE, HEAD, width - 2 * EDGE, room, margin, LARGEST), MAIN)]
+    else:
+        windows = plans.fitted(laid, EDGE, HEAD, width - 2 * EDGE, room, margin, LARGEST)
+    bottom = max(window.y + window.high * window.cell for window, _ in windows)
+    top = min(window.y for window, _ in windows)
+    lift = top - HEAD
+    windows = [(replace(window, y=window.y - lift), level) for window, level in windows]
+    high = max(bottom - lift + EDGE, LEAST * width - foot)
+    parts = [_head(view, player, speaker, width)]
+    parts += [plans.drawn(plan, window, level) for window, level in windows]
+    if draft.path is None and not placing:
+        parts.append(_names(speaker, plan, windows[0][0], spaces=draft.drawing))
+    height = high + foot
+    if foot == STRIP:
+        marked = [draft.holding or ""]
+        parts.append(galleries.row(speaker, shown, high, width, STRIP_CELL, marked, fold=len(shown) > 2))
+    elif draft.path is not None and not building:
+        parts.append(_foot(player, speaker, height - FOOT, width))
+    return framed(width, height, *parts, pixels=PIXELS)
+
+
+def _names(speaker: Speaker, plan: Plan, window: Window, *, spaces: bool) -> str:
+    """The name of each card across its middle, where no number stands; with that of its space, where it is asked by."""
+    parts = []
+    numbers = [window.at(*plans.parsed(cell)[1:]) for cell, _ in plan.steps]
+    for card in plan.cards:
+        x, y = window.at(card.x + 2, card.y + 3)
+        words = speaker.card(card.card)
+        if spaces:
+            words = f"{name_of(plan.cards, card)} {words}"
+        wide = min(width_of(words, SMALLEST), 5 * window.cell - 16)
+        if any(abs(x - px) < wide / 2 + 34 and abs(y - py) < 52 for px, py in numbers):
+            continue
+        parts.append(rect(x - wide / 2 - 6, y - 18, wide + 12, 36, style.NIGHT, 8, opacity=0.82))
+        parts.append(text(x, y, words, SMALLEST, style.WHITE, "middle", wide))
+    return "".join(parts)
+
+
+def _plan(draft: DraftView, laid: Sequence[Lying], marks: Sequence[str]) -> Plan:
+    """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
+    path = draft.path
+    trails = [] if path is None else [Trail(path.strokes, "", path.status == "drawing")]
+    steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
+    if path is None:
+        steps = [(plans.before(mark, laid), number) for mark, number in steps]
+    spots = [
+        (*plans.place(mark), number) for number, mark in enumerate(dict.fromkeys(marks), 1) if mark.startswith("at")
+    ]
+    return Plan(
+        laid,
+        trails,
+        frozenset(path.circled if path else ()),
+        frozenset(path.crossed if path else ()),
+        steps,
+        spots,
+        jumps=plans.jumps_of(trails),
+        names={(card.x, card.y): name_of(laid, card) for card in laid} if path is not None else {},
+    )
+
+
+def _head(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float) -> str:
+    """The goal of the round, and what the path would score."""
+    parts = []
+    draft, path = player.draft, player.draft.path if player.draft else None
+    if view.primary is not None:
+        parts.append(galleries.goal(speaker, view.primary.id, EDGE, HEAD / 2, width - 330))
+    if draft is not None and path is not None:
+        words = speaker.say("picture-points", points=draft.points)
+        parts.append(text(width - EDGE, HEAD / 2, words, 36, style.GOLD, "end", 240))
+        row, wide = galleries.counted([("coin", path.gained.get("coin", 0))], 0, 0, 200)
+        if row:
+            parts.append(f'<g transform="translate({width - EDGE - 260 - wide:g} {HEAD / 2:g})">{row}</g>')
+        if path.status == "escaped":
+            parts.append(icons.icon("escape", width - EDGE - 310 - wide, HEAD / 2, 44))
+    return "".join(parts)
+
+
+def _foot(player: PlayerView, speaker: Speaker, y: float, width: float) -> str:
+    """What the path has circled, and what can still be spent."""
+    draft = player.draft
+    assert draft is not None
+    path = draft.path
+    assert path is not None
+    found = [(icon, path.gained.get(icon, 0)) for icon in icons.ICONS]
+    words = speaker.say("picture-found")
+    parts = [style.panel(4, y, width - 8, FOOT - 4)]
+    parts.append(text(16, y + 25, words, SMALLEST, style.DIM, "start", 150))
+    parts.append(galleries.counted(found, 176, y + 25, width - 190)[0])
+    parts.append(text(16, y + 68, speaker.say("picture-spend"), SMALLEST, style.DIM, "start", 150))
+    row, wide = galleries.counted(path.items.items(), 176, y + 68, 500)
+    parts.append(row)
+    row, more = galleries.fairies(path.tokens, 190 + wide, y + 68, 40)
+    parts.append(row)
+    ready = [spell for spell in player.spells if spell not in player.used and spell not in path.cast]
+    if ready:
+        at = 220 + wide + more
+        parts.append(icons.icon("spell", at + 18, y + 68, 38))
+        names = speaker.join([speaker.say(f"spell-{spell}") for spell in ready])
+        parts.append(text(at + 42, y + 68, names, SMALLEST, style.WHITE, "start", width - at - 60))
+    if not (wide or more or ready):
+        parts.append(text(176, y + 68, speaker.say("words-none"), SMALLEST, style.WHITE))
+    return "".join(parts)
+
+
+def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str], width: float) -> str:
+    """Nothing lies yet: the cards of the hand, as large as they can be."""
+    parts = [_head(view, view.players[seat], speaker, width)]
+    across = 3
+    rows = -(-max(1, len(rest)) // across)
+    step = (width - 2 * EDGE) / across
+    cell = min((step - APART) / 10, 36 if rows > 1 else 60)
+    line = galleries.NAME + 7 * cell + 10
+    high = max(HEAD + rows * line + 8, LEAST * width)
+    cards = []
+    for place, card in enumerate(rest):
+        row, column = divmod(place, across)
+        here = min(across, len(rest) - row * across)
+        left = (width - here * step) / 2 + column * step
+        x = left + (step - galleries.both_wide(card, cell)) / 2
+        y = HEAD + row * line
+        parts.append(
+            text(left + step / 2, y + galleries.NAME / 2, speaker.card(card), SMALLEST, style.WHITE, "middle", step - 8)
+        )
+        cards.append(Laid(card, False, x, y + galleries.NAME))
+    parts.append(galleries.several(cards, cell))
+    if not rest:
+        parts.append(text(width / 2, high / 2, speaker.say("picture-no_cards"), 36, style.DIM, "middle"))
+    return framed(width, high, *parts, pixels=PIXELS)

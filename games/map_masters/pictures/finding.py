@@ -1,0 +1,42 @@
+"""What can be looked up: cards, spells and signs with the names of each, and missions by what somebody types."""
+
+from __future__ import annotations
+
+from games.map_masters.pictures.speaking import GAME
+from games.map_masters.rules.cards import CARDS
+from games.map_masters.rules.components import SPELLS
+from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
+from games.map_masters.rules.icons import Icon
+from locales.texts import LANGUAGES, Texts
+
+SIGNS = "signs"
+"""What shows all signs of the cards."""
+EXPLAINED: tuple[Icon, ...] = (
+    *("coin", "barrel", "sword", "key", "rope", "scroll", "monster"),
+    *("padlock", "lava", "pit", "circle", "stairs", "recycle", "scissors"),
+)
+"""The signs of the cards in the order in which they are explained."""
+THINGS: dict[str, str] = {card: f"card-{card}" for card in CARDS if card != HIDDEN} | {
+    spell: f"spell-{spell}" for spell in SPELLS
+}
+THINGS |= {SIGNS: "picture-signs"} | {icon: f"icon-{icon}" for icon in EXPLAINED}
+"""Everything that can be looked up, with the key of its name."""
+
+
+def mission_named(texts: Texts, typed: str) -> int | None:
+    """The mission of that number, or the first whose name holds what is typed."""
+    wanted = typed.strip()
+    if wanted.isdecimal():
+        return int(wanted) if int(wanted) in MISSIONS else None
+    return next(iter(missions_like(texts, wanted)), None) if wanted else None
+
+
+def missions_like(texts: Texts, typed: str) -> list[int]:
+    """Missions whose number or name holds what is typed."""
+    wanted = typed.strip().casefold()
+    return [
+        number
+        for number, mission in MISSIONS.items()
+        if wanted in str(number)
+        or any(wanted in texts.say(language, GAME, f"mission-{mission.id}").casefold() for language in LANGUAGES)
+    ]

@@ -1,0 +1,156 @@
+"""Cards to look at one by one, their main floor above or beside their basement, and rows of icons with numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.map_masters.pictures import floors, icons, style
+from games.map_masters.pictures.floors import Laid
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
+from games.map_masters.rules.components import GOALS
+from pictures.kit import SMALLEST
+from pictures.svg import group, text, width_of
+from rules.messages import refer
+
+NAME = 36
+"""The height of a name above a card."""
+APART = 44
+"""Between cards in a row; their names may be wider than they are."""
+BESIDE = 6
+"""Between a card and its basement."""
+COUNT_GAP = 10
+LEAST_ICON = 18.0
+
+
+def counts_of(card: str) -> dict[str, int]:
+    """How many of each icon a card has, and its rooms."""
+    found: dict[str, int] = {}
+    shown = face(card, False)
+    for item in shown.discoveries:
+        found[item.icon] = found.get(item.icon, 0) + 1
+    rooms = sum(place.room for place in shown.places)
+    if rooms and CARDS[card].kind in ("starter", "dungeon"):
+        found["room"] = rooms
+    return {icon: found[icon] for icon in icons.ICONS if icon in found}
+
+
+def both_wide(card: str, cell: float) -> float:
+    """How wide a card is with its basement beside it."""
+    return WIDTH * cell * 2 + BESIDE if floors.has_basement(card) else WIDTH * cell
+
+
+def fitting(cards: Sequence[str], wide: float, *, fold: bool = False) -> float:
+    """The cells with which these cards, their basements beside them unless `fold`, take up a whole row."""
+    halves = [2 if floors.has_basement(card) and not fold else 1 for card in cards]
+    room = wide - APART * (len(cards) + 1) - BESIDE * sum(half - 1 for half in halves)
+    return room / (WIDTH * sum(halves))
+
+
+def single(card: str, x: float, y: float, cell: float, *, beside: bool = True) -> str:
+    """A card with its basement beside it (else below), its top-left corner at (x, y)."""
+    return several([Laid(card, False, x, y)], cell, beside=beside)
+
+
+def several(cards: Sequence[Laid], cell: float, *, beside: bool = True) -> str:
+    """Cards of one size, each with its basement beside it (else below)."""
+    dx, dy = (WIDTH * cell + BESIDE, 0.0) if beside else (0.0, HEIGHT * cell + BESIDE)
+    low = [Laid(laid.card, laid.turned, laid.x + dx, laid.y + dy) for laid in cards if floors.has_basement(laid.card)]
+    return "".join(
+        floors.ground(shown, level, cell) + floors.things(shown, level, cell)
+        for shown, level in ((cards, MAIN), (low, BASE))
+    )
+
+
+def folded(cards: Sequence[Laid], cell: float) -> str:
+    """Cards of one size with their basements hinted at, as in an overview."""
+    return floors.ground(cards, MAIN, cell) + floors.things(cards, MAIN, cell) + floors.hints(cards, cell)
+
+
+def row(
+    speaker: Speaker,
+    cards: Sequence[tuple[str, bool]],
+    y: float,
+    wide: float,
+    cell: float,
+    marks: Sequence[str] = (),
+    *,
+    fold: bool = False,
+) -> str:
+    """Cards (and whether they are turned) in a row with their names, each with its basement beside it.
+
+    With `fold` the basements are hinted at only. Cards are smaller where there is no room.
+    """
+    if not cards:
+        return ""
+    cell = min(cell, fitting([card for card, _ in cards], wide, fold=fold))
+    spans = [WIDTH * cell if fold else both_wide(card, cell) for card, _ in cards]
+    x = (wide - sum(spans) - APART * (len(cards) - 1)) / 2
+    parts, laid = [], []
+    for (card, turned), across in zip(cards, spans, strict=True):
+        colour = style.GOLD if card in marks else style.WHITE
+        words = speaker.say("words-turned", card=refer(f"card-{card}")) if turned else speaker.card(card)
+        room = across + APART - 6 if len(cards) > 1 else wide - APART
+        parts.append(text(x + across / 2, y + NAME / 2, words, SMALLEST, colour, "middle", room))
+        laid.append(Laid(card, turned, x, y + NAME))
+        x += across + APART
+    return "".join(parts) + (folded(laid, cell) if fold else several(laid, cell))
+
+
+def counted(
+    counts: Iterable[tuple[str, int]], x: float, y: float, room: float, size: float = 36, ink: str = style.WHITE
+) -> tuple[str, float]:
+    """Icons with their numbers in one line around height y, and how wide it is.
+
+    Icons shrink where needed; where that is not enough, what is there once goes without its number.
+    """
+    listed = [(icon, str(number)) for icon, number in counts if number]
+    if sum(LEAST_ICON + 5 + width_of(number, SMALLEST) for _, number in listed) - 2 > room:
+        listed = [(icon, "" if number == "1" else number) for icon, number in listed]
+    digits = [3 + width_of(number, SMALLEST) if number else 0.0 for _, number in listed]
+    gap: float = COUNT_GAP
+    if listed:
+        free = (room - sum(digits)) / len(listed)
+        gap = min(gap, max(2.0, free - size))
+        size = max(LEAST_ICON, min(size, free - gap))
+    widths = [size + wide for wide in digits]
+    parts, at = [], x
+    for (icon, number), wide in zip(listed, widths, strict=True):
+        parts.append(icons.icon(icon, at + size / 2, y, size))
+        if number:
+            parts.append(text(at + size + 3, y, number, SMALLEST, ink))
+        at += wide + gap
+    return "".join(parts), at - x - (gap if listed else 0)
+
+
+def goal(
+    speaker: Speaker, id: str, x: float, y: float, wide: float, size: float = 44, *, hourglass: bool = True
+) -> str:
+    """A goal around height y: its icons, its name, the points for each, and its hourglass where that matters."""
+    card = GOALS[id]
+    parts, at = [], x
+    for name in card.counts:
+        parts.append(icons.icon(name, at + size / 2, y, size))
+        at += size + 6
+    right = x + wide
+    if card.hourglass and hourglass:
+        parts.append(icons.icon("hourglass", right - size / 2, y, size))
+        right -= size + 6
+    words = speaker.say("picture-goal", goal=refer(f"goal-{card.kind}"), vp=card.vp)
+    parts.append(text(at + 4, y, words, 30, style.WHITE, "start", right - at - 8))
+    return group("".join(parts))
+
+
+def fairies(tokens: dict[str, int], x: float, y: float, size: float = 46, ink: str = style.WHITE) -> tuple[str, float]:
+    """Fairy tokens with their numbers, and how wide that is."""
+    parts, at = [], x
+    for token, number in tokens.items():
+        if number:
+            parts.append(icons.fairy(token, at + size * 0.62, y, size))
+            at += size * 1.25
+            if number > 1:
+                words = f"×{number}"
+                parts.append(text(at, y, words, SMALLEST, ink))
+                at += width_of(words, SMALLEST)
+            at += 6
+    return "".join(parts), at - x

@@ -1,0 +1,164 @@
+"""The market: dungeon cards by cost, spells, fairy tokens; in short, or with every card to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.map_masters.pictures import galleries, icons, style
+from games.map_masters.pictures.floors import Laid
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.cards import WIDTH as CARD_WIDE
+from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
+from games.map_masters.rules.view import MapMastersView, MarketView
+from pictures.kit import SMALLEST
+from pictures.paragraphs import paragraph
+from pictures.svg import rect, text, width_of
+
+EDGE, GAP = 8, 8
+TILE = 122
+"""The height of a card in short."""
+STRIP = 56
+ROOM, LARGE, MORE = 580, 740, 1010
+"""How high the cards and spells may be: in a picture for everybody, in one for who buys, and in a tall one."""
+SPELL_HIGH = 122
+
+
+def brief(view: MapMastersView, speaker: Speaker, y: float, wide: float) -> tuple[str, float]:
+    """The market in short from height y on, and how high it is."""
+    market = view.market
+    step = (wide - 2 * EDGE - 3 * GAP) / 4
+    parts = []
+    rows = max([1, *(len(cards) for cards in market.cards.values())])
+    for column, (cost, cards) in enumerate(sorted(market.cards.items())):
+        x = EDGE + column * (step + GAP)
+        for row, card in enumerate(cards):
+            parts.append(_tile(speaker, card, cost, x, y + row * (TILE + 6), step))
+    y += rows * (TILE + 6)
+    parts.append(_strip(market, speaker, y, wide))
+    return "".join(parts), rows * (TILE + 6) + STRIP
+
+
+def _tile(speaker: Speaker, card: str, cost: int, x: float, y: float, wide: float) -> str:
+    price, across = style.coins(x + 8, y + 22, cost, 28)
+    counts = list(galleries.counts_of(card).items())
+    half = (len(counts) + 1) // 2 if len(counts) > 5 else len(counts)
+    first, second = counts[:half], counts[half:]
+    size = 32
+    rows = [galleries.counted(first, x + 8, y + (62 if second else 78), wide - 16, size, style.INK)[0]]
+    if second:
+        rows.append(galleries.counted(second, x + 8, y + 99, wide - 16, size, style.INK)[0])
+    return (
+        style.paper(x, y, wide, TILE)
+        + price
+        + text(x + across + 18, y + 22, speaker.card(card), SMALLEST, style.INK, "start", wide - across - 26)
+        + "".join(rows)
+    )
+
+
+def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spells: bool = True) -> str:
+    """Spells by name (unless they are shown elsewhere), and how many fairy tokens are left."""
+    parts = [style.panel(EDGE, y, wide - 2 * EDGE, STRIP - 6)]
+    middle = y + (STRIP - 6) / 2
+    tokens, across = "", 0.0
+    at = wide - EDGE - 12
+    for token, number in reversed(market.tokens.items()):
+        words = str(number)
+        at -= width_of(words, SMALLEST)
+        tokens += text(at, middle, words, SMALLEST, style.WHITE if number else style.DIM)
+        at -= 60
+        tokens += icons.fairy(token, at + 30, middle, 42)
+        at -= 14
+    if not spells:
+        words = speaker.say("picture-tokens")
+        price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28, style.WHITE)
+        parts.append(price)
+        parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, style.WHITE, "start", at - 60 - across))
+        return "".join(parts) + tokens
+    price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28, style.WHITE)
+    parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
+    x = EDGE + 70 + across
+    names = speaker.join([speaker.say(f"spell-{spell}") for spell in market.spells]) or speaker.say("words-none")
+    parts.append(text(x, middle, names, SMALLEST, style.WHITE, "start", at - x - 8))
+    return "".join(parts) + tokens
+
+
+def look(
+    view: MapMastersView,
+    speaker: Speaker,
+    y: float,
+    wide: float,
+    marks: Sequence[str],
+    *,
+    tall: bool = False,
+    large: bool = False,
+) -> tuple[str, float]:
+    """The market with every card to look at; and how high it is. What spells do is written out where it is tall."""
+    market = view.market
+    marked = {mark.removesuffix("_sb_10").removeprefix("card_") for mark in marks}
+    step = (wide - 2 * EDGE - 3 * GAP) / 4
+    parts: list[str] = []
+    rows = max([1, *(len(cards) for cards in market.cards.values())])
+    room = MORE - 2 * (SPELL_HIGH + 6) if tall else LARGE if large else ROOM
+    cell = min((step - 20) / CARD_WIDE, (room / rows - 2 * galleries.NAME - 16) / 7)
+    tile = 2 * galleries.NAME + 7 * cell + 10
+    shown: list[Laid] = []
+    for column, (cost, cards) in enumerate(sorted(market.cards.items())):
+        x = EDGE + column * (step + GAP)
+        for row, card in enumerate(cards):
+            top = y + row * (tile + 6)
+            parts.append(_look_tile(speaker, card, cost, x, top, step, tile, marked=card in marked))
+            shown.append(Laid(card, False, x + (step - CARD_WIDE * cell) / 2, top + 2 * galleries.NAME))
+    parts.append(galleries.folded(shown, cell))
+    top = y + rows * (tile + 6)
+    if tall:
+        for spell in market.spells:
+            parts.append(spells(speaker, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1))
+            top += SPELL_HIGH + 6
+    parts.append(_strip(market, speaker, top, wide, spells=not tall))
+    return "".join(parts), top + STRIP - y
+
+
+def _look_tile(
+    speaker: Speaker, card: str, cost: int, x: float, y: float, wide: float, high: float, *, marked: bool
+) -> str:
+    """A field for a card, with its price and name above the place where it is drawn."""
+    price, _ = style.coins(x + 8, y + 20, cost, 28, style.WHITE)
+    edge, stroke = (style.GOLD, 4.0) if marked else (style.PANEL_EDGE, 2.0)
+    name = text(x + wide / 2, y + 1.4 * galleries.NAME, speaker.card(card), SMALLEST, style.WHITE, "middle", wide - 12)
+    return style.panel(x, y, wide, high, edge, stroke) + price + name
+
+
+def spells_high(lines: int) -> float:
+    """How high a spell is with so many lines for what it does."""
+    return SPELL_HIGH + 34 * (lines - 2)
+
+
+def spells(
+    speaker: Speaker,
+    listed: Sequence[str],
+    x: float,
+    y: float,
+    wide: float,
+    marks: Sequence[str] = (),
+    used: Sequence[str] = (),
+    least: int = 2,
+    lines: int = 2,
+) -> str:
+    """Spells side by side, each with what it does; used ones are struck through."""
+    parts = []
+    number = max(least, len(listed))
+    step = (wide - GAP * (number - 1)) / number
+    for place, spell in enumerate(listed):
+        left = x + place * (step + GAP)
+        edge, stroke = (style.GOLD, 5.0) if spell in marks else (style.PALE_INK, 2.5)
+        parts.append(style.paper(left, y, step, spells_high(lines), edge, stroke))
+        parts.append(icons.icon("spell", left + 28, y + 24, 38))
+        parts.append(text(left + 54, y + 24, speaker.say(f"spell-{spell}"), 30, style.INK, "start", step - 64))
+        words = speaker.say(f"spell-text-{spell}")
+        parts.append(paragraph(left + 12, y + 62, words, SMALLEST, style.PALE_INK, step - 24, lines, 34))
+        if spell in used:
+            parts.append(rect(left, y, step, spells_high(lines), "#8a8375", 10, opacity=0.55))
+            parts.append(
+                text(left + step - 12, y + 24, speaker.say("picture-used"), SMALLEST, style.STRIKE, "end", 200)
+            )
+    return "".join(parts)

@@ -1,0 +1,447 @@
+"""A dungeon as a plan: cards as they lie, lines through them, what is circled and struck out, numbered next steps.
+
+Both levels are plans of the same measure; the basement stands beside or below the main floor.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+
+from games.map_masters.pictures import floors, style
+from games.map_masters.pictures.floors import Laid
+from games.map_masters.pictures.icons import icon
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, face
+from pictures.kit import SMALLEST
+from pictures.svg import circle, line, rect, text, width_of
+
+LEVELS = "mb"
+CELL = re.compile(r"[mb]-?\d+,-?\d+")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+GAP = 14
+MARGIN = 0.7
+"""How many cells are shown around the cards."""
+BESIDE = 30.0
+"""In cells larger than this the number of a step stands at the corner, so that what lies there can be seen."""
+LARGEST = 56.0
+"""A cell at most, where nothing else is said."""
+NAME_WIDE, NAME_HIGH = 78.0, 66.0
+"""How far the name of a space is kept from numbers, letters and other names."""
+DISC = 46.0
+"""How far apart numbered discs are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card as it lies; (x, y) is its top-left cell."""
+
+    card: str
+    turned: bool
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """The line of a path: strokes of cells such as `m3,4`; `colour` names a group, or is empty for one's own path."""
+
+    strokes: Sequence[Sequence[str]]
+    colour: str = ""
+    open: bool = True
+    """Whether the path goes on, so that its end is marked."""
+    ends: tuple[bool, bool] = (True, True)
+    """Whether its beginning and its end are in sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything that is drawn of a dungeon."""
+
+    cards: Sequence[Lying]
+    trails: Sequence[Trail] = ()
+    circled: frozenset[str] = frozenset()
+    crossed: frozenset[str] = frozenset()
+    steps: Sequence[tuple[str, int]] = ()
+    """Cells with the numbers of the next steps that lead to them."""
+    spots: Sequence[tuple[int, int, int]] = ()
+    """Places for a card, (x, y) with their number."""
+    jumps: dict[str, str] = field(default_factory=dict)
+    names: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    """What the spaces of cards are called, by the cards' corners."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A part of the plan in cells, and where it is drawn."""
+
+    left: float
+    top: float
+    wide: float
+    high: float
+    x: float
+    y: float
+    cell: float
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """The middle of a cell in the picture."""
+        return self.x + (x - self.left + 0.5) * self.cell, self.y + (y - self.top + 0.5) * self.cell
+
+
+def parsed(cell: str) -> tuple[int, int, int]:
+    """Level, x and y of a cell such as `m3,4` or `b-1,2`."""
+    x, _, y = cell[1:].partition(",")
+    return LEVELS.index(cell[0]), int(x), int(y)
+
+
+def place(mark: str) -> tuple[int, int]:
+    """The two numbers of a place such as `at-2,7`."""
+    x, _, y = mark.removeprefix("at").partition(",")
+    return int(x), int(y)
+
+
+def is_cell(mark: str) -> bool:
+    """Whether a mark names a cell."""
+    return CELL.fullmatch(mark) is not None
+
+
+def bounds(cards: Iterable[Lying], margin: float = MARGIN) -> tuple[float, float, float, float]:
+    """Left, top, width and height of the cards in cells, with a margin for what lies before their openings."""
+    listed = list(cards)
+    left, top = min(card.x for card in listed) - margin, min(card.y for card in listed) - margin
+    right = max(card.x for card in listed) + WIDTH + margin
+    bottom = max(card.y for card in listed) + HEIGHT + margin
+    return left, top, right - left, bottom - top
+
+
+def _laid(cards: Iterable[Lying], window: Window) -> list[Laid]:
+    """The cards where they come to lie in the picture."""
+    return [
+        Laid(
+            card.card,
+            card.turned,
+            window.x + (card.x - window.left) * window.cell,
+            window.y + (card.y - window.top) * window.cell,
+        )
+        for card in cards
+    ]
+
+
+def drawn(plan: Plan, window: Window, level: int) -> str:
+    """One level of a plan in a window."""
+    cards = _laid((card for card in plan.cards if level == MAIN or floors.has_basement(card.card)), window)
+    parts = [floors.ground(cards, level, window.cell)]
+    parts += [_line(trail, window, level) for trail in plan.trails]
+    parts.append(floors.things(cards, level, window.cell))
+    parts.append(_marks(plan, window, level))
+    parts += [_ends(trail, window, level) for trail in plan.trails]
+    parts += [_jumps(plan, window, level)]
+    if level == MAIN and plan.spots:
+        parts.append(_spots(plan, window))
+    if level == MAIN:
+        parts.append(_names(plan, window))
+    parts.append(_steps(plan, window, level))
+    return "".join(parts)
+
+
+def _names(plan: Plan, window: Window) -> str:
+    """The name of the space of each card, on its rock, where it covers nothing; none where there is no room."""
+    parts = []
+    busy = [window.at(*parsed(cell)[1:]) for cell in (*plan.jumps, *(cell for cell, _ in plan.steps))]
+    for card in plan.cards:
+        name = plan.names.get((card.x, card.y))
+        if name is None:
+            continue
+        shown = face(card.card, card.turned)
+        cells = {(x, y) for place in shown.places for level, x, y in place.cells if level == MAIN}
+        found = (item.cell for item in shown.discoveries)
+        things = [window.at(card.x + x, card.y + y) for level, x, y in found if level == MAIN]
+        rock = [(x, y) for y in range(HEIGHT) for x in range(WIDTH) if (x, y) not in cells]
+        rock.sort(key=lambda cell: abs(cell[0] - WIDTH // 2) + abs(cell[1] - HEIGHT // 2))
+        for x, y in rock:
+            px, py = window.at(card.x + x, card.y + y)
+            wide, half = width_of(name, SMALLEST) + 10, window.cell / 2
+            clear = all(abs(px - u) > wide / 2 + half or abs(py - v) > 17 + half for u, v in things)
+            if clear and all(abs(px - u) > NAME_WIDE or abs(py - v) > NAME_HIGH for u, v in busy):
+                parts.append(rect(px - wide / 2, py - 17, wide, 34, style.NIGHT, 8, opacity=0.82))
+                parts.append(text(px, py, name, SMALLEST, style.WHITE, "middle"))
+                busy.append((px, py))
+                break
+    return "".join(parts)
+
+
+def hinted(plan: Plan, window: Window) -> str:
+    """The main floor of a plan with its basements only hinted at, and the lines of both levels: an overview."""
+    cards = _laid(plan.cards, window)
+    low = Window(
+        window.left - floors.SHIFT,
+        window.top - floors.SHIFT,
+        window.wide,
+        window.high,
+        window.x,
+        window.y,
+        window.cell,
+    )
+    parts = [floors.ground(cards, MAIN, window.cell)]
+    parts += [_line(trail, window, MAIN) for trail in plan.trails]
+    parts.append(floors.things(cards, MAIN, window.cell))
+    parts.append(floors.hints(cards, window.cell))
+    parts += [_line(trail, low, BASE, 0.6) for trail in plan.trails]
+    parts.append(_marks(plan, window, MAIN))
+    parts.append(_marks(plan, low, BASE, 0.6))
+    return "".join(parts)
+
+
+def within(plan: Plan, window: Window) -> Plan:
+    """The plan without the lines and steps that lie outside the window, and without marks beside its cards."""
+
+    def inside(cell: str) -> bool:
+        _, x, y = parsed(cell)
+        return window.left <= x + 0.5 <= window.left + window.wide and window.top <= y + 0.5 <= window.top + window.high
+
+    lying = {(card.x + x, card.y + y) for card in plan.cards for x in range(WIDTH) for y in range(HEIGHT)}
+
+    def here(cell: str) -> bool:
+        return parsed(cell)[1:] in lying
+
+    trails = []
+    for trail in filter(lambda each: each.strokes, plan.trails):
+        strokes = [list(run) for cells in trail.strokes for seen, run in groupby(cells, inside) if seen]
+        ends = trail.strokes[0][0], trail.strokes[-1][-1]
+        trails.append(Trail(strokes, trail.colour, trail.open, (inside(ends[0]), inside(ends[1]))))
+    return replace(
+        plan,
+        trails=trails,
+        circled=frozenset(filter(here, plan.circled)),
+        crossed=frozenset(filter(here, plan.crossed)),
+        steps=[step for step in plan.steps if inside(step[0])],
+        jumps={cell: letters for cell, letters in plan.jumps.items() if here(cell)},
+    )
+
+
+def _marks(plan: Plan, window: Window, level: int, scale: float = 1) -> str:
+    """What is circled and what is struck out."""
+    size = window.cell * scale
+    return "".join(
+        icon(name, *window.at(*parsed(cell)[1:]), size)
+        for name, cells in (("ring", plan.circled), ("strike", plan.crossed))
+        for cell in sorted(cells)
+        if parsed(cell)[0] == level
+    )
+
+
+def _data(cells: Sequence[str], window: Window) -> str:
+    points = [window.at(*parsed(cell)[1:]) for cell in cells]
+    if len(points) == 1:
+        points.append(points[0])
+    return "M" + "L".join(f"{x:.4g} {y:.4g}" for x, y in points)
+
+
+def _line(trail: Trail, window: Window, level: int, scale: float = 1) -> str:
+    """The strokes on a level: dashed in the basement; a group's in its own pattern."""
+    strokes = [cells for cells in trail.strokes if cells and parsed(cells[-1])[0] == level]
+    if not strokes:
+        return ""
+    data = "".join(_data(cells, window) for cells in strokes)
+    colour = style.PEOPLE[trail.colour] if trail.colour else style.TRAIL
+    pattern = style.DASHES[trail.colour] if trail.colour else None
+    if level == BASE and not trail.colour:
+        pattern = "0.34 0.3"
+    dashes = None
+    if pattern is not None:
+        dashes = " ".join(f"{float(part) * window.cell:.3g}" for part in pattern.split())
+    wide = window.cell * 0.19 * scale
+    dark = style.INK if trail.colour else style.WHITE
+    return line(data, dark, wide + max(4.0, window.cell * 0.11)) + line(data, colour, wide, stroke_dasharray=dashes)
+
+
+def lines(trail: Trail, window: Window) -> str:
+    """The whole line of a trail, both levels, for a small overview."""
+    return _line(trail, window, MAIN, 2.6) + _line(trail, window, BASE, 2.6)
+
+
+def _ends(trail: Trail, window: Window, level: int) -> str:
+    """Where a line begins, and where it stands now."""
+    if not trail.strokes:
+        return ""
+    parts = []
+    first, last = trail.strokes[0][0], trail.strokes[-1][-1]
+    size = window.cell
+    if trail.ends[0] and parsed(first)[0] == level:
+        x, y = window.at(*parsed(first)[1:])
+        parts.append(
+            style.sign(trail.colour, x, y, size * 0.8)
+            if trail.colour
+            else circle(x, y, size * 0.24, style.WHITE, stroke=style.TRAIL, stroke_width=size * 0.12)
+        )
+    if trail.ends[1] and parsed(last)[0] == level and (trail.open or not trail.colour):
+        x, y = window.at(*parsed(last)[1:])
+        if trail.open:
+            parts.append(circle(x, y, size * 0.52, "none", stroke=style.WHITE, stroke_width=size * 0.2))
+            parts.append(circle(x, y, size * 0.52, "none", stroke=style.TARGET, stroke_width=size * 0.11))
+        else:
+            parts.append(circle(x, y, size * 0.2, style.TRAIL, stroke=style.WHITE, stroke_width=size * 0.1))
+    return "".join(parts)
+
+
+def jumps_of(trails: Sequence[Trail]) -> dict[str, str]:
+    """The letters by which the ends of a fall, stairs or teleport are found: each cell with its letters."""
+    found: dict[str, str] = {}
+    letter = iter(LETTERS * 9)
+    for trail in trails:
+        for before, after in zip(trail.strokes, trail.strokes[1:], strict=False):
+            name = next(letter)
+            for cell in (before[-1], after[0]):
+                found[cell] = found.get(cell, "") + name
+    return found
+
+
+def _jumps(plan: Plan, window: Window, level: int) -> str:
+    """A letter at both ends of every jump of a line."""
+    parts = []
+    size = max(SMALLEST, window.cell * 0.55)
+    for cell, letters in plan.jumps.items():
+        here, x, y = parsed(cell)
+        if here == level:
+            px, py = window.at(x + 0.5, y - 0.5)
+            wide = size * (0.4 + 0.6 * len(letters))
+            parts.append(
+                rect(
+                    px - wide / 2,
+                    py - size * 0.52,
+                    wide,
+                    size * 1.04,
+                    style.WHITE,
+                    5,
+                    stroke=style.TRAIL,
+                    stroke_width=3,
+                )
+            )
+            parts.append(text(px, py, letters, size, style.TRAIL, "middle"))
+    return "".join(parts)
+
+
+def _steps(plan: Plan, window: Window, level: int) -> str:
+    """The next steps: numbers on discs, one for each cell."""
+    numbers: dict[str, list[int]] = {}
+    for cell, number in plan.steps:
+        numbers.setdefault(cell, []).append(number)
+    size = max(SMALLEST, window.cell * 0.62)
+    parts = []
+    taken = [window.at(x + 0.5, y - 0.5) for here, x, y in map(parsed, plan.jumps) if here == level]
+    for cell, listed in numbers.items():
+        here, x, y = parsed(cell)
+        if here == level:
+            words = listed_as(listed)
+            px, py = window.at(x, y)
+            half = window.cell * 0.46
+            right, bottom = window.left + window.wide - 1, window.top + window.high - 1
+            inside = window.left <= x <= right and window.top <= y <= bottom
+            if inside and window.cell > BESIDE:  # a frame around the cell, and the number at its corner
+                parts.append(
+                    rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.WHITE, stroke_width=7)
+                    + rect(px - half, py - half, 2 * half, 2 * half, "none", 8, stroke=style.TARGET, stroke_width=4)
+                )
+                px, py = px + half, py - half if level == MAIN else py + half
+            bottom_edge = window.y + window.high * window.cell - 0.7 * size
+            py = max(
+                min(py, bottom_edge), window.y + 0.7 * size
+            )  # neither covered nor covering what is around the plan
+            apart = size * (0.8 + 0.35 * len(words))
+            while any(abs(px - other[0]) < apart and abs(py - other[1]) < size for other in taken):
+                py += size * 0.6
+            taken.append((px, py))
+            parts.append(style.disc(px, py, words, size))
+    return "".join(parts)
+
+
+def listed_as(numbers: Sequence[int]) -> str:
+    """Several numbers, ascending, on one disc: `3`, `3-5` or `3,5`."""
+    first, last = numbers[0], numbers[-1]
+    if first == last:
+        return str(first)
+    return f"{first}-{last}" if last - first == len(numbers) - 1 else ",".join(map(str, numbers))
+
+
+def before(cell: str, cards: Iterable[Lying]) -> str:
+    """The cell outside a dungeon from which an opening in the border of its cards leads into `cell`."""
+    _, x, y = parsed(cell)
+    for card in cards:
+        for left, top, side in OPENINGS.values():
+            if (card.x + left, card.y + top) == (x, y):
+                dx, dy = STEP_OF[side]
+                return f"{LEVELS[MAIN]}{x + dx},{y + dy}"
+    return cell
+
+
+def _spots(plan: Plan, window: Window) -> str:
+    """The places for a card as far as the window shows them: outlines, and numbers that keep clear of each other."""
+    right, bottom = window.x + window.wide * window.cell, window.y + window.high * window.cell
+    lines, numbers = [], []
+    taken: list[tuple[float, float]] = []
+    for x, y, number in plan.spots:
+        left, top = window.x + (x - window.left) * window.cell, window.y + (y - window.top) * window.cell
+        sides = left + 3, top + 3, left + WIDTH * window.cell - 3, top + HEIGHT * window.cell - 3
+        seen = max(sides[0], window.x), max(sides[1], window.y), min(sides[2], right), min(sides[3], bottom)
+        for at in {sides[0], sides[2]} & {seen[0], seen[2]}:
+            lines.append(f"M{at:.5g} {seen[1]:.5g}V{seen[3]:.5g}")
+        for at in {sides[1], sides[3]} & {seen[1], seen[3]}:
+            lines.append(f"M{seen[0]:.5g} {at:.5g}H{seen[2]:.5g}")
+        px = min(max((seen[0] + seen[2]) / 2, window.x + DISC / 2), right - DISC / 2)
+        py = min(max((seen[1] + seen[3]) / 2, window.y + DISC / 2), bottom - DISC / 2)
+        px, py = _clear(px, py, taken, (window.x, window.y, right, bottom))
+        taken.append((px, py))
+        numbers.append(style.disc(px, py, str(number), SMALLEST))
+    return line("".join(lines), style.DIM, 2, stroke_dasharray="3 8") + "".join(numbers)
+
+
+def _clear(
+    px: float, py: float, taken: Sequence[tuple[float, float]], box: tuple[float, float, float, float]
+) -> tuple[float, float]:
+    """The point for a number, or where that would lie on another the nearest in the box that is clear; any at worst."""
+
+    def free(x: float, y: float) -> bool:
+        return not any(abs(x - other[0]) < DISC and abs(y - other[1]) < DISC for other in taken)
+
+    if free(px, py):
+        return px, py
+    left, top, right, bottom = (side + DISC / 2 * sign for side, sign in zip(box, (1, 1, -1, -1), strict=True))
+    across, down = (int((far - near) / (DISC / 2)) + 1 for near, far in ((left, right), (top, bottom)))
+    grid = [(left + DISC / 2 * column, top + DISC / 2 * row) for column in range(across) for row in range(down)]
+    clear = [point for point in grid if free(*point)]
+    return min(clear, key=lambda point: math.hypot(point[0] - px, point[1] - py), default=(px, py))
+
+
+def around(
+    cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float, most: float = LARGEST
+) -> Window:
+    """A window in a box that shows the cards and as many cells around them."""
+    left, top, across, down = bounds(cards, margin)
+    cell = min(wide / across, high / down, most)
+    return Window(left, top, across, down, x + (wide - across * cell) / 2, y + (high - down * cell) / 2, cell)
+
+
+def fitted(
+    cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float = MARGIN, most: float = LARGEST
+) -> list[tuple[Window, int]]:
+    """Windows for both levels in a box: beside or below each other, whichever shows more. No basement, one window."""
+    left, top, across, down = bounds(cards, margin)
+    below = [card for card in cards if floors.has_basement(card.card)]
+    if not below:
+        return [(around(cards, x, y, wide, high, margin, most), MAIN)]
+    low_left, low_top, low_across, low_down = bounds(below, 0.1)
+    beside = min((wide - GAP) / (across + low_across), high / max(down, low_down), most)
+    stacked = min(wide / max(across, low_across), (high - GAP) / (down + low_down), most)
+    cell = max(beside, stacked)
+    if beside >= stacked:
+        free = wide - GAP - (across + low_across) * cell
+        main = Window(left, top, across, down, x + free / 2, y + (high - down * cell) / 2, cell)
+        low_y = min(max(main.y + (low_top - top) * cell, y), y + high - low_down * cell)
+        low = Window(low_left, low_top, low_across, low_down, main.x + across * cell + GAP, low_y, cell)
+    else:
+        main = Window(left, top, across, down, x + (wide - across * cell) / 2, y, cell)
+        low_x = min(max(main.x + (low_left - left) * cell, x), x + wide - low_across * cell)
+        low = Window(low_left, low_top, low_across, low_down, low_x, y + down * cell + GAP, cell)
+    return [(main, MAIN), (low, BASE)]

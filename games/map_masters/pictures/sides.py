@@ -1,0 +1,168 @@
+"""Beside the tableau: the goals of the mission, then the groups with what they have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.map_masters.pictures import galleries, icons, style
+from games.map_masters.pictures.spaces import gem, gems, requirement
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.spaces import space_name
+from games.map_masters.rules.view import GroupView, SlotView, TeamView
+from pictures.kit import SMALLEST
+from pictures.kit import WIDTH as WIDE
+from pictures.svg import line, path, text, width_of
+
+EXIT = "exit"
+_ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
+SLOT_ROW, GROUP_ROW, FOOT = 42, 84, 58
+
+
+def height(team: TeamView) -> float:
+    """How high goals and groups are together."""
+    return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 72
+
+
+def draw(team: TeamView, speaker: Speaker, x: float, y: float, wide: float, *, groups: bool = True) -> str:
+    """Beside the tableau: the goals, then the groups with what they have."""
+    where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
+    parts = [text(x + 4, y + 18, speaker.say("picture-goals"), SMALLEST, style.DIM, "start", wide)]
+    y += 36
+    for slot in team.slots:
+        parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), speaker, x, y, wide))
+        y += SLOT_ROW
+    if not groups:
+        return "".join(parts)
+    parts.append(text(x + 4, y + 18, speaker.say("picture-groups"), SMALLEST, style.DIM, "start", wide))
+    y += 36
+    wanted = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
+    if not started(team):
+        signs = "".join(
+            style.sign(group.colour, x + 26 + 46 * place, y + 21, 36) for place, group in enumerate(team.groups)
+        )
+        return "".join(parts) + signs
+    for group in team.groups:
+        parts.append(_group_row(team, group, wanted, speaker, x, y, wide))
+        y += GROUP_ROW
+    return "".join(parts)
+
+
+def _slot_row(
+    slot: SlotView, numbers: Mapping[str, int], where: str, speaker: Speaker, x: float, y: float, wide: float
+) -> str:
+    """A goal: where, from which side, what for; what it gives; the name of its artifact where there is room."""
+    middle = y + SLOT_ROW / 2 - 3
+    parts = [style.panel(x, y, wide, SLOT_ROW - 6, "#0b7a3b" if slot.filled else style.PANEL_EDGE, 3)]
+    name = speaker.say("picture-exit") if slot.card == EXIT else where
+    parts.append(text(x + 10, middle, name, SMALLEST, style.WHITE, "start", 74))
+    at = x + 72
+    for side in slot.sides if len(slot.sides) < 4 else "":
+        parts.append(f'<g transform="translate({at:g} {middle:g})">{path(_ARROWS[side], style.GOLD)}</g>')
+        at += 24
+    if len(slot.sides) == 4:
+        at = x + 78
+    drawn, across = requirement(
+        slot, numbers, at + 10, middle, x + wide - at - (86 if slot.gives else 48), 34, style.WHITE
+    )
+    parts.append(drawn)
+    at += 22 + across
+    if slot.gives:
+        parts.append(line(f"M{at:g} {middle:g}h18m-8-7l8 7l-8 7", style.GOLD, 3.5))
+        drawn, across = gem(slot.gives, numbers, at + 26, middle, 32, style.WHITE)
+        parts.append(drawn)
+        at += 34 + across
+    artifact = slot.gives or slot.artifact
+    if artifact and (room := x + wide - at - 46) > 120:
+        parts.append(text(at, middle, speaker.say(f"artifact-{artifact}"), SMALLEST, style.DIM, "start", room))
+    if slot.filled:
+        parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", "#38d178", 6))
+    return "".join(parts)
+
+
+def goal(team: TeamView, slot: SlotView, speaker: Speaker, x: float, y: float, room: float) -> str:
+    """A goal in short, in one line: where, from which side, what for."""
+    where = next(
+        (space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau if card.card == slot.card), "?"
+    )
+    name = speaker.say("picture-exit") if slot.card == EXIT else where
+    wide = min(width_of(name, SMALLEST), room * 0.4)
+    parts = [text(x, y, name, SMALLEST, style.WHITE, "start", wide)]
+    at = x + wide + 14
+    for side in slot.sides if len(slot.sides) < 4 else "":
+        parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], style.GOLD)}</g>')
+        at += 22
+    drawn, _ = requirement(slot, gems(team.slots), at - 6, y, x + room - at, 28, style.WHITE)
+    return "".join(parts) + drawn
+
+
+def open_goals(team: TeamView, speaker: Speaker, y: float, width: float) -> str:
+    """Below: the goals that are still open, each where it is met and what it asks for."""
+    slots = [slot for slot in team.slots if not slot.filled]
+    words = speaker.say("picture-goals")
+    rows, across = _goal_rows(team, width)
+    high = FOOT * rows
+    parts = [style.panel(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, style.DIM)]
+    left = 34 + width_of(words, SMALLEST)
+    step = (width - left - 12) / across
+    for place, slot in enumerate(slots):
+        row, column = divmod(place, across)
+        middle = y + (row + 0.5) * FOOT - 3
+        parts.append(goal(team, slot, speaker, left + column * step, middle, step - 8))
+    return "".join(parts)
+
+
+def open_high(team: TeamView, width: float) -> float:
+    """How high the open goals are in a row or two."""
+    return FOOT * _goal_rows(team, width)[0]
+
+
+def _goal_rows(team: TeamView, width: float) -> tuple[int, int]:
+    """In how many rows the open goals stand, and how many in each."""
+    across = 4 if width == WIDE else 3
+    number = max(1, sum(not slot.filled for slot in team.slots))
+    return -(-number // across), min(number, across)
+
+
+def started(team: TeamView) -> bool:
+    """Whether the groups have been placed or have anything yet."""
+    return any(group.column >= 0 and group.opening for group in team.groups) or any(
+        group.out or group.tokens or group.spells or group.lines for group in team.groups
+    )
+
+
+def _group_row(
+    team: TeamView, group: GroupView, wanted: set[str], speaker: Speaker, x: float, y: float, wide: float
+) -> str:
+    """A group: its sign, tokens, spells, artifacts; then what it has of all that is still asked for."""
+    high = GROUP_ROW - 8
+    parts = [style.panel(x, y, wide, high, style.PEOPLE[group.colour], 3)]
+    parts.append(style.sign(group.colour, x + 26, y + 22, 30))
+    parts.append(
+        line(f"M{x + 10:g} {y + 56:g}h34", style.PEOPLE[group.colour], 6, stroke_dasharray=_pattern(group.colour))
+    )
+    at = x + 56
+    drawn, across = galleries.fairies(group.tokens, at, y + 21, 36)
+    parts.append(drawn)
+    at += across
+    for spell in group.spells:
+        parts.append(icons.icon("spell", at + 17, y + 21, 34))
+        if spell in group.used:
+            parts.append(line(f"M{at + 3:g} {y + 35:g}l28-28", style.STRIKE, 5))
+        at += 38
+    for artifact in group.artifacts:
+        drawn, across = gem(artifact, gems(team.slots), at, y + 21, 34, style.WHITE)
+        parts.append(drawn)
+        at += across + 10
+    if group.out:
+        parts.append(line(f"M{x + wide - 36:g} {y + 21:g}l8 9l16-20", "#38d178", 6))
+    elif at == x + 56:
+        parts.append(text(at, y + 21, speaker.say("words-none"), SMALLEST, style.DIM))
+    held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
+    parts.append(galleries.counted(held, x + 56, y + 57, wide - 66, 30)[0])
+    return "".join(parts)
+
+
+def _pattern(colour: str) -> str | None:
+    pattern = style.DASHES[colour]
+    return None if pattern is None else " ".join(f"{float(part) * 24:.3g}" for part in pattern.split())

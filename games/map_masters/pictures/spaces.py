@@ -1,0 +1,153 @@
+"""The spaces of a tableau: their names, what is closed or face down, what halls ask for, artifacts that lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from games.map_masters.pictures import galleries, icons, style
+from games.map_masters.pictures.plans import Window
+from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
+from games.map_masters.rules.spaces import COLUMNS, space_name
+from games.map_masters.rules.view import SlotView, TeamView
+from pictures.kit import SMALLEST
+from pictures.svg import line, rect, text
+
+FACE_DOWN = "face_down"
+
+
+def space_of(window: Window, column: int, row: int) -> tuple[float, float, float, float]:
+    """Left, top, width and height of a space in the picture."""
+    return (
+        window.x + (column * WIDTH - window.left) * window.cell,
+        window.y + (row * HEIGHT - window.top) * window.cell,
+        WIDTH * window.cell,
+        HEIGHT * window.cell,
+    )
+
+
+def grid(team: TeamView, window: Window, marks: Sequence[str], backs: Collection[tuple[int, int]] = ()) -> str:
+    """Names of columns, rows and free spaces; what step and boss cards ask for; artifacts."""
+    parts = []
+    for column in range(team.columns):
+        x, y, wide, _ = space_of(window, column, 0)
+        parts.append(text(x + wide / 2, window.y + window.cell * 0.8, COLUMNS[column], SMALLEST, style.DIM, "middle"))
+    for row in range(team.rows):
+        x, y, _, high = space_of(window, 0, row)
+        parts.append(text(x - window.cell * 1.5, y + high / 2, str(row + 1), SMALLEST, style.DIM, "middle"))
+    parts.append(places(team, window, (0, 0, team.columns, team.rows), marks, backs))
+    return "".join(parts)
+
+
+def places(
+    team: TeamView,
+    window: Window,
+    part: tuple[int, int, int, int],
+    marks: Sequence[str] = (),
+    backs: Collection[tuple[int, int]] = (),
+) -> str:
+    """Names of free spaces, what is closed; what step and boss cards ask for; artifacts. `part`: of which spaces."""
+    left, top, across, down = part
+    spots = [(column, row) for row in range(top, top + down) for column in range(left, left + across)]
+    free = {(column, row) for column, row in team.free}
+    lying = {(card.x // WIDTH, card.y // HEIGHT): card.card for card in team.tableau}
+    parts = []
+    for column, row in spots:
+        x, y, wide, high = space_of(window, column, row)
+        card = lying.get((column, row))
+        if (column, row) in free:
+            marked = f"at{column},{row}" in marks
+            edge, stroke = (style.GOLD, 5) if marked else (style.DIM, 2.5)
+            ground = "#33415a" if marked else style.PANEL
+            frame = {"stroke": edge, "stroke_width": stroke, "stroke_dasharray": "10 8"}
+            parts.append(rect(x + 4, y + 4, wide - 8, high - 8, ground, 8, **frame))
+            ink = style.GOLD if marked else style.WHITE
+            parts.append(text(x + wide / 2, y + high / 2, space_name(column, row), 38, ink, "middle"))
+        elif card is None and (column, row) not in backs:
+            parts.append(rect(x + 2, y + 2, wide - 4, high - 4, "#0b0e14", 4))
+            parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", style.DIM, 4))
+            parts.append(line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", style.DIM, 4))
+        elif card == FACE_DOWN:
+            parts.append(rect(x + 6, y + 6, wide - 12, high - 12, "#5b3a7d", 8, stroke=style.WHITE, stroke_width=3))
+            parts.append(text(x + wide / 2, y + high / 2, "?", 64, style.WHITE, "middle"))
+        elif card is not None and CARDS[card].kind in ("step", "boss"):
+            parts.append(_hall(team, card, x, y, wide, high))
+        elif card in team.artifacts:
+            parts.append(_treasure(team, card, x, y, wide, high))
+    return "".join(parts)
+
+
+def _treasure(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
+    """The artifact that lies on a dungeon card."""
+    drawn, across = gem(team.artifacts[card], gems(team.slots), 0, 0, 46, style.INK)
+    left = x + (wide - across) / 2
+    return (
+        rect(x + 3, y + 3, wide - 6, high - 6, "none", 6, stroke="#42d6c8", stroke_width=6)
+        + rect(left - 8, y + high / 2 - 28, across + 16, 56, style.WHITE, 10, stroke="#1c9a90", stroke_width=3)
+        + f'<g transform="translate({left:.5g} {y + high / 2:.5g})">{drawn}</g>'
+    )
+
+
+def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
+    """What a step or boss card asks for, each goal at its side."""
+    boss = CARDS[card].kind == "boss"
+    colour = "#b3202c" if boss else "#0f7f86"
+    parts = [rect(x + 3, y + 3, wide - 6, high - 6, "#fff7e6" if boss else "#e6fbff", 6, stroke=colour, stroke_width=6)]
+    middle: list[SlotView] = []
+    numbers = gems(team.slots)
+    for slot in team.slots:
+        if slot.card != card:
+            continue
+        if len(slot.sides) == 4:
+            middle.append(slot)
+            continue
+        for side in slot.sides:
+            row = y + 8 + ("NWES".index(side) + 0.5) * (high - 16) / 4
+            parts.append(_asked(slot, numbers, x + 8, row, wide - 16, side))
+    for place, slot in enumerate(middle):
+        at = y + high / 2 + (place - (len(middle) - 1) / 2) * min(44, (high - 16) / len(middle))
+        parts.append(_asked(slot, numbers, x + 8, at, wide - 16, "N"))
+    return "".join(parts)
+
+
+def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, side: str) -> str:
+    """A goal from x on around height y, at its side: what it asks for, or a tick when it is filled."""
+    if slot.filled:
+        drawn, wide = line("M4 0L13 9L28-10", "#0b7a3b", 8), 32.0
+    else:
+        drawn, wide = requirement(slot, numbers, 0, 0, room, 28, style.INK)
+        if wide > room:
+            drawn, wide = requirement(slot, numbers, 0, 0, room, 22, style.INK)
+        if wide > room and slot.artifact:  # what else it asks for stands beside the tableau
+            drawn, wide = gem(slot.artifact, numbers, 0, 0, 28, style.INK)
+    left = x + {"W": 0.0, "E": room - wide}.get(side, (room - wide) / 2)
+    return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'
+
+
+def gems(slots: Sequence[SlotView]) -> dict[str, int]:
+    """The artifacts of a mission by number, so that they can be told apart; none where there is only one."""
+    named = dict.fromkeys(name for slot in slots for name in (slot.gives, slot.artifact) if name)
+    return {name: number for number, name in enumerate(named, 1)} if len(named) > 1 else {}
+
+
+def gem(artifact: str, numbers: Mapping[str, int], x: float, y: float, size: float, ink: str) -> tuple[str, float]:
+    """An artifact with its number from x on, and how wide that is."""
+    if artifact in numbers:
+        return galleries.counted([("artifact", numbers[artifact])], x, y, 99, size, ink)
+    return icons.icon("artifact", x + size / 2, y, size), size
+
+
+def requirement(
+    slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, size: float, ink: str
+) -> tuple[str, float]:
+    """What a goal asks for, as icons with numbers, and how wide that is."""
+    drawn, wide = "", 0.0
+    if slot.artifact:
+        drawn, wide = gem(slot.artifact, numbers, x, y, size, ink)
+        wide += 8
+    listed: list[tuple[str, int]] = [*slot.items.items()]
+    for name, number in slot.counts.items():
+        listed.append(("pit" if name == "hole" else name, number))
+    if listed:
+        row, more = galleries.counted(listed, x + wide, y, room, size, ink)
+        drawn, wide = drawn + row, wide + more
+    return drawn, wide

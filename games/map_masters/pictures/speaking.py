@@ -1,0 +1,30 @@
+"""Says the texts of Map Masters in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from pictures.speaking import GameSpeaker
+from rules.messages import refer
+
+GAME = "map_masters"
+
+
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
+
+    game: ClassVar[str] = GAME
+
+    def card(self, card: str) -> str:
+        """The name of a card."""
+        return self.say(f"card-{card}")
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """Cards by name; a dash for none."""
+        return self.join([self.card(card) for card in cards]) or self.say("words-none")
+
+    def counts(self, counts: Iterable[tuple[str, int]]) -> str:
+        """Icons with their numbers in words; a dash for none."""
+        told = [self.say("words-count", icon=refer(f"icon-{icon}"), number=number) for icon, number in counts if number]
+        return self.join(told) or self.say("words-none")

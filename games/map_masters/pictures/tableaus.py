@@ -1,0 +1,316 @@
+"""The shared tableau of a co-operative game: cards, named free spaces, groups with their lines, goals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.map_masters.pictures import galleries, markets, plans, sides, spaces, style
+from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.plans import Lying, Plan, Trail, Window
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
+from games.map_masters.rules.coop.missions import MISSIONS
+from games.map_masters.rules.coop.sheets import thing_name
+from games.map_masters.rules.view import MapMastersView, TeamView
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
+from pictures.kit import WIDTH as WIDE
+from pictures.svg import line, path, rect, text
+from rules.messages import refer
+
+HEAD, EDGE = 54, 8
+MARGIN = 2.3
+"""Around the tableau, in cells: for column names, row numbers and groups that wait outside."""
+SIDE = 262
+TALL, SHORT, LARGE = 694, 500, 860
+HAND_CELL, TALLEST = 26.0, 760
+"""How large the cells of the hand below the tableau are at most, and the picture."""
+
+
+def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
+    """The tableau as SVG; before a mission is chosen, the fourteen missions."""
+    team = view.team
+    assert team is not None
+    if team.mission is None:
+        return _missions(view, speaker, tall=tall)
+    if tall:
+        return _tall(view, team, speaker, marks)
+    below, extra = "", 0.0
+    shown = _handed(view, team, marks)
+    if shown:
+        extra = galleries.NAME
+    elif team.sheet is not None and team.sheet.stage == "market":
+        extra = markets.SPELL_HIGH + 70
+    high = SHORT if extra else TALL
+    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
+    cell = min((WIDE - SIDE - 2 * EDGE) / across, high / down)
+    side = WIDE - across * cell - 3 * EDGE
+    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
+    bottom = HEAD + (down * cell if extra else max(down * cell, sides.height(team))) + 4
+    plan = plan_of(team)
+    if shown:
+        cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
+        extra = galleries.NAME + HEIGHT * cell + 12
+        below = galleries.row(speaker, shown, bottom, WIDE, cell, marks, fold=len(shown) > 2)
+    elif extra:
+        below = _purchases(view, team, speaker, bottom)
+    height = bottom + extra
+    return framed(
+        WIDE,
+        height,
+        text(
+            16,
+            HEAD / 2,
+            headline(view, team, speaker),
+            30,
+            style.GOLD if view.result else style.WHITE,
+            "start",
+            WIDE - 32,
+        ),
+        plans.hinted(plan, window),
+        spaces.grid(team, window, marks),
+        _doors(window, marks),
+        _sketches(team, window),
+        minis(team, window),
+        sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side, groups=not extra),
+        below,
+        pixels=PIXELS,
+    )
+
+
+def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The tableau for a phone held upright: as wide as the picture, goals and groups below, then the cards."""
+    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
+    cell = (TALL_WIDTH - 2 * EDGE) / across
+    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
+    bottom = HEAD + down * cell + 8
+    words = headline(view, team, speaker)
+    parts = [
+        text(16, HEAD / 2, words, 30, style.GOLD if view.result else style.WHITE, "start", TALL_WIDTH - 32),
+        plans.hinted(plan_of(team), window),
+        spaces.grid(team, window, marks),
+        _doors(window, marks),
+        _sketches(team, window),
+        minis(team, window),
+        sides.draw(team, speaker, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
+    ]
+    bottom += sides.height(team) + 8
+    shown = _handed(view, team, marks)
+    if shown:
+        size = min(HAND_CELL, (TALL_WIDTH - 60) / sum(galleries.both_wide(card, 1) for card, _ in shown))
+        parts.append(galleries.row(speaker, shown, bottom, TALL_WIDTH, size, marks, fold=len(shown) > 2))
+        bottom += galleries.NAME + HEIGHT * size + 12
+    return framed(TALL_WIDTH, bottom, *parts, pixels=PIXELS)
+
+
+def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The tableau as wide as the picture, for who places the groups around it: the open goals stand below."""
+    team = view.team
+    assert team is not None
+    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
+    cell = min((WIDE - 2 * EDGE) / across, LARGE / down)
+    window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, HEAD, cell)
+    bottom = HEAD + down * cell
+    return framed(
+        WIDE,
+        bottom + sides.open_high(team, WIDE),
+        text(16, HEAD / 2, headline(view, team, speaker), 30, style.WHITE, "start", WIDE - 32),
+        plans.hinted(plan_of(team), window),
+        spaces.grid(team, window, marks),
+        _doors(window, marks),
+        _sketches(team, window),
+        minis(team, window),
+        sides.open_goals(team, speaker, bottom, WIDE),
+        pixels=PIXELS,
+    )
+
+
+def _handed(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> list[tuple[str, bool]]:
+    """The cards shown below the tableau: the one that is being placed, as it will lie; else the hand to choose from."""
+    held = [mark.split("_") for mark in marks if mark.startswith("held_")]
+    if held:
+        return [(card, way == "down") for _, card, way in held]
+    hand = team.hands[view.seat] if view.seat is not None and view.seat < len(team.hands) else None
+    choosing = marks and team.sheet is not None and team.sheet.stage == "eve"
+    if hand and (choosing or any(mark in CARDS for mark in marks)):
+        return [(card, False) for card in hand]
+    return []
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """A tableau ready to be put into a picture."""
+
+    drawn: str
+    high: float
+
+
+def map_of(team: TeamView, speaker: Speaker, starters: Sequence[tuple[int, int]]) -> Map:
+    """The map of a mission with its goals beside it; where starter cards will lie, a plain back."""
+    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
+    cell = min((WIDE - SIDE - 2 * EDGE) / across, SHORT / down)
+    side = WIDE - across * cell - 3 * EDGE
+    window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
+    plan = plan_of(team)
+    backs = []
+    for column, row in starters:
+        x, y, wide, high = spaces.space_of(window, column, row)
+        backs.append(rect(x + 2, y + 2, wide - 4, high - 4, "#8a744e", 4, stroke=style.ROCK_EDGE, stroke_width=3))
+        backs.append(
+            path("M-10-14L14 0L-10 14Z", style.PAPER, transform=f"translate({x + wide / 2:g} {y + high / 2:g})")
+        )
+    grid = spaces.grid(team, window, (), {*starters})
+    drawn = (
+        "".join(backs) + plans.hinted(plan, window) + grid + sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side)
+    )
+    return Map(drawn, HEAD + max(down * cell, sides.height(team)) + 8)
+
+
+def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:
+    """The mission and what is going on, or how it ended."""
+    if view.result is not None:
+        return speaker.say(view.result.reason, **dict(view.result.facts))
+    name = speaker.say("picture-mission", number=team.number, mission=refer(f"mission-{team.mission}"))
+    if team.sheet is not None and team.sheet.stage and view.phase != "turn":
+        return speaker.say("picture-deciding", mission=name, stage=refer(f"stage-{team.sheet.stage}"))
+    difficulty = speaker.say(f"difficulty-{team.difficulty or 'normal'}")
+    return speaker.say(
+        "picture-turn",
+        mission=name,
+        difficulty=difficulty,
+        player=speaker.player(view.turn),
+        free=len(team.free),
+        deck=team.deck,
+    )
+
+
+def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
+    """The tableau as a plan; with `tracing`, marks and line of the path that is being drawn too."""
+    cards = [Lying(card.card, card.turned, card.x, card.y) for card in team.tableau]
+    trails = [Trail(group.lines, group.colour, False) for group in team.groups if group.lines]
+    circled, crossed = set(team.circled), set(team.crossed)
+    if team.trace is not None and team.tracing is not None:
+        trails.append(Trail(team.trace.strokes, team.tracing))
+        circled |= set(team.trace.circled)
+        crossed |= set(team.trace.crossed)
+    jumps = plans.jumps_of(trails) if tracing else {}
+    return Plan(cards, trails, frozenset(circled), frozenset(crossed), (), (), jumps)
+
+
+def _doors(window: Window, marks: Sequence[str]) -> str:
+    """Arrows before the openings at which a group may wait; menus name them by space and side."""
+    parts = []
+    for mark in marks:
+        place, dash, name = mark.partition("-")
+        if not dash or name not in OPENINGS or not place.startswith("at"):
+            continue
+        column, row = map(int, place[2:].split(","))
+        x, y, side = OPENINGS[name]
+        dx, dy = STEP_OF[side]
+        px, py = window.at(column * WIDTH + x + dx, row * HEIGHT + y + dy)
+        turn = {"N": 180, "E": 270, "S": 0, "W": 90}[side]
+        arrow = path("M0-12L11 8H-11Z", style.TARGET, stroke=style.WHITE, stroke_width=2.5)
+        parts.append(f'<g transform="translate({px:.5g} {py:.5g}) rotate({turn})">{arrow}</g>')
+    return "".join(parts)
+
+
+def _sketches(team: TeamView, window: Window) -> str:
+    """Plans that players have drawn: dotted from space to space, with the sign of the group at the end."""
+    parts = []
+    for sketch in team.sketches:
+        points = []
+        for column, row in sketch.spaces:
+            x, y, wide, high = spaces.space_of(window, column, row)
+            points.append((x + wide * (0.3 + 0.13 * (sketch.seat % 4)), y + high * (0.3 + 0.13 * (sketch.seat % 4))))
+        drawn = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
+        colour = style.PEOPLE[sketch.group] if sketch.group else style.WHITE
+        parts.append(line(drawn, style.INK, 9, stroke_dasharray="1 15"))
+        parts.append(line(drawn, colour, 6, stroke_dasharray="1 15"))
+        end_x, end_y = points[-1]
+        parts.append(rect(end_x - 15, end_y - 15, 30, 30, style.NIGHT, 15, stroke=colour, stroke_width=3))
+        if sketch.group:
+            parts.append(style.sign(sketch.group, end_x, end_y, 20))
+    return "".join(parts)
+
+
+def minis(team: TeamView, window: Window, least: float = 30) -> str:
+    """The groups where they are; while the team decides, where they are proposed to wait."""
+    parts = []
+    size = max(least, window.cell * 1.5)
+    spots: list[tuple[str, int, int, str]] = []
+    for number, group in enumerate(team.groups):
+        if group.column >= 0 and (group.opening or not _proposed(team)):
+            spots.append((group.colour, group.column, group.row, group.opening or ""))
+        elif team.sheet is not None and number < len(team.sheet.starts):
+            start = team.sheet.starts[number]
+            spots.append((group.colour, start.column, start.row, start.opening))
+    inside: dict[tuple[int, int], int] = {}
+    for colour, column, row, name in spots:
+        if name:
+            opening_x, opening_y, side = OPENINGS[name]
+            dx, dy = STEP_OF[side]
+            px, py = window.at(column * WIDTH + opening_x + dx * 0.95, row * HEIGHT + opening_y + dy * 0.95)
+        else:
+            # Beside what its goals ask for: those on the left stand in the third row of quarters, those on the right
+            # in the second.
+            place = inside.get((column, row), 0)
+            inside[column, row] = place + 1
+            left, top, wide, high = spaces.space_of(window, column, row)
+            into = size * (0.55 + place // 2)
+            px, py = (left + wide - into, top + high * 0.38) if place % 2 == 0 else (left + into, top + high * 0.62)
+        parts.append(
+            rect(px - size / 2, py - size / 2, size, size, style.WHITE, size / 2, stroke=style.INK, stroke_width=2)
+        )
+        parts.append(style.sign(colour, px, py, size * 0.66))
+    return "".join(parts)
+
+
+def _proposed(team: TeamView) -> bool:
+    return team.sheet is not None and team.sheet.stage in ("starts", "mission")
+
+
+def _purchases(view: MapMastersView, team: TeamView, speaker: Speaker, y: float) -> str:
+    """Before the mission: the spells and tokens on offer, and what is proposed."""
+    parts = [markets.spells(speaker, view.market.spells, EDGE, y, WIDE - 2 * EDGE)]
+    middle = y + markets.SPELL_HIGH + 34
+    parts.append(style.panel(EDGE, middle - 28, WIDE - 2 * EDGE, 58))
+    purse, across = style.coins(EDGE + 14, middle, team.coins, 34, style.WHITE)
+    parts.append(purse)
+    words = speaker.say("picture-wanted", things=wanted_words(team, speaker))
+    parts.append(text(EDGE + across + 40, middle, words, SMALLEST, style.WHITE, "start", WIDE - across - 80))
+    return "".join(parts)
+
+
+def wanted_words(team: TeamView, speaker: Speaker) -> str:
+    """What is on the sheet of purchases, in words."""
+    found = []
+    for wanted in team.sheet.wanted if team.sheet is not None else []:
+        group = refer(f"group-{team.groups[wanted.group].colour}")
+        found.append(speaker.say("words-for_group", thing=thing_name(wanted.thing), group=group))
+    return speaker.join(found) or speaker.say("words-none")
+
+
+def _missions(view: MapMastersView, speaker: Speaker, *, tall: bool) -> str:
+    """Before a mission is chosen: all of them."""
+    width, rows = (TALL_WIDTH, len(MISSIONS)) if tall else (WIDE, -(-len(MISSIONS) // 2))
+    parts = [text(16, HEAD / 2, speaker.say("picture-choose_mission"), 32, style.WHITE, "start", width - 32)]
+    step = width - 2 * EDGE if tall else (width - 3 * EDGE) / 2
+    proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
+    for place, mission in enumerate(MISSIONS.values()):
+        x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * 88
+        edge = style.GOLD if mission.id == proposed else style.PALE_INK
+        parts.append(style.paper(x, y, step, 82, edge, 4))
+        parts.append(text(x + 44, y + 41, str(mission.number), 38, style.INK, "middle"))
+        parts.append(text(x + 80, y + 25, speaker.say(f"mission-{mission.id}"), 30, style.INK, "start", step - 230))
+        stars = speaker.say("picture-stars", stars=mission.stars)
+        parts.append(text(x + step - 14, y + 25, stars, 30, "#a06a00", "end", 150))
+        at = x + 80
+        for colour in mission.groups:
+            parts.append(style.sign(colour, at + 12, y + 60, 26))
+            at += 32
+        coins, across = style.coins(at + 14, y + 60, mission.market_coins, 28)
+        parts.append(coins)
+        words = speaker.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
+        parts.append(text(at + across + 44, y + 60, words, SMALLEST, style.PALE_INK, "start", 300))
+    high = HEAD + rows * 88 + 8
+    return framed(width, high, *parts, pixels=PIXELS)

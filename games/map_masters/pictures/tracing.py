@@ -1,0 +1,156 @@
+"""While a group's path is traced: the part of the tableau around its end, large, and the whole as an overview."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.map_masters.pictures import floors, galleries, plans, sides, spaces, style, tableaus
+from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.icons import icon
+from games.map_masters.pictures.plans import Lying, Plan, Window
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.pictures.tableaus import EDGE, HEAD
+from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
+from games.map_masters.rules.spaces import space_name
+from games.map_masters.rules.view import MapMastersView, TeamView
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
+from pictures.kit import WIDTH as WIDE
+from pictures.svg import rect, text
+
+NAME = 34
+"""The height of the name above a basement."""
+ACROSS, DOWN = 3, 2
+"""How many spaces are shown large."""
+SMALL, TALL = 5.6, 584
+"""A cell of the overview; how high the large part is at most."""
+
+
+def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
+    """The part around the end of the path that is being drawn, both levels, with numbered next steps."""
+    team = view.team
+    assert team is not None
+    steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if plans.is_cell(mark)]
+    column, row, high_up = _end(team, steps)
+    width = TALL_WIDTH if tall else WIDE
+    across, down = min(2 if tall else ACROSS, team.columns), min(DOWN, team.rows)
+    left = min(max(column - 1, 0), team.columns - across)
+    top = min(max(row - 1 if high_up else row, 0), team.rows - down)
+    plan = tableaus.plan_of(team, tracing=True)
+    near = [
+        card for card in plan.cards if left <= card.x // WIDTH < left + across and top <= card.y // HEIGHT < top + down
+    ]
+    names = {
+        (card.x, card.y): space_name(card.x // WIDTH, card.y // HEIGHT)
+        for card in near
+        if card.card in CARDS and CARDS[card.card].kind not in ("step", "boss")
+    }
+    shown = Plan(near, plan.trails, plan.circled, plan.crossed, steps, (), plan.jumps, names)
+    over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
+    wide, high = WIDTH * across + 2 * plans.MARGIN, HEIGHT * down + 2 * plans.MARGIN
+    cell = min((width - over_wide - 3 * EDGE) / wide, TALL / high)
+    window = Window(left * WIDTH - plans.MARGIN, top * HEIGHT - plans.MARGIN, wide, high, EDGE, HEAD, cell)
+    x = window.x + wide * cell + EDGE
+    over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, x, HEAD, SMALL)
+    foot = HEAD + high * cell
+    low = HEAD + over_high + EDGE
+    below = [card for card in near if floors.has_basement(card.card)]
+    return framed(
+        width,
+        foot + sides.open_high(team, width),
+        text(16, HEAD / 2, tableaus.headline(view, team, speaker), 30, style.WHITE, "start", width - 380),
+        _carried(team, width - 340),
+        plans.drawn(plans.within(shown, window), window, MAIN),
+        spaces.places(team, window, (left, top, across, down)),
+        _overview(team, over, (left, top, across, down), steps, near),
+        *_basements(shown, below, (x, low, width - x - EDGE, foot - low)),
+        sides.open_goals(team, speaker, foot, width),
+        pixels=PIXELS,
+    )
+
+
+def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bool]:
+    """Column and row of the card where the path stands or can begin, and whether that is in its upper part."""
+    group = next(group for group in team.groups if group.colour == team.tracing)
+    if team.trace is not None and team.trace.strokes:
+        _, x, y = plans.parsed(team.trace.strokes[-1][-1])
+    elif steps:
+        _, x, y = plans.parsed(steps[0][0])
+    else:
+        x, y = group.column * WIDTH, group.row * HEIGHT
+    return min(max(x // WIDTH, 0), team.columns - 1), min(max(y // HEIGHT, 0), team.rows - 1), y % HEIGHT < 3
+
+
+def _basements(plan: Plan, cards: Sequence[Lying], room: tuple[float, float, float, float]) -> list[str]:
+    """The basements of the cards that are shown large, side by side, each with the name of its space."""
+    left, top, wide, high = room
+    if not cards:
+        return []
+    cell, across = max(
+        (min(34.0, (wide / number - 10) / WIDTH, (high / -(-len(cards) // number) - NAME - 6) / HEIGHT), number)
+        for number in range(1, len(cards) + 1)
+    )
+    parts = []
+    for place, card in enumerate(cards):
+        x = left + place % across * (WIDTH * cell + 10)
+        y = top + place // across * (HEIGHT * cell + NAME + 6)
+        name = space_name(card.x // WIDTH, card.y // HEIGHT)
+        parts.append(text(x + 2, y + NAME / 2, name, SMALLEST, style.DIM))
+        window = Window(card.x, card.y, WIDTH, HEIGHT, x, y + NAME, cell)
+        own = Plan([card], plan.trails, plan.circled, plan.crossed, plan.steps, (), plan.jumps)
+        parts.append(plans.drawn(plans.within(own, window), window, BASE))
+    return parts
+
+
+def _carried(team: TeamView, x: float) -> str:
+    """What the group whose path is drawn has to spend."""
+    group = next(group for group in team.groups if group.colour == team.tracing)
+    parts = [style.sign(group.colour, x, HEAD / 2, 34)]
+    items = team.trace.items if team.trace is not None else {}
+    tokens = team.trace.tokens if team.trace is not None else group.tokens
+    row, wide = galleries.counted(items.items(), x + 28, HEAD / 2, 160, 32)
+    parts.append(row)
+    row, more = galleries.fairies(tokens, x + 44 + wide, HEAD / 2, 38)
+    parts.append(row)
+    at = x + 54 + wide + more
+    cast = team.trace.cast if team.trace is not None else []
+    for spell in group.spells:
+        if spell not in group.used and spell not in cast:
+            parts.append(icon("spell", at + 17, HEAD / 2, 34))
+            at += 40
+    return "".join(parts)
+
+
+def _overview(
+    team: TeamView,
+    window: Window,
+    part: tuple[int, int, int, int],
+    steps: Sequence[tuple[str, int]],
+    near: Sequence[Lying],
+) -> str:
+    """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
+    parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.PANEL, 8)]
+    for card in team.tableau:
+        x, y, wide, high = spaces.space_of(window, card.x // WIDTH, card.y // HEIGHT)
+        kind = CARDS[card.card].kind
+        fill = "#b3202c" if kind == "boss" else "#0f9aa3" if kind == "step" else "#8a744e"
+        parts.append(rect(x + 1.5, y + 1.5, wide - 3, high - 3, fill, 3))
+    for column, row in team.free:
+        x, y, wide, high = spaces.space_of(window, column, row)
+        parts.append(
+            rect(x + 3, y + 3, wide - 6, high - 6, "none", 3, stroke=style.DIM, stroke_width=2, stroke_dasharray="5 4")
+        )
+    trails = tableaus.plan_of(team).trails
+    parts += [plans.lines(trail, window) for trail in trails]
+    x, y, wide, high = spaces.space_of(window, *part[:2])
+    parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=style.GOLD, stroke_width=4))
+    parts.append(tableaus.minis(team, window, 22))
+    shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}
+    beyond: dict[tuple[int, int], list[int]] = {}
+    for cell, number in steps:
+        _, cx, cy = plans.parsed(cell)
+        beyond.setdefault((cx // WIDTH, cy // HEIGHT), []).append(number)
+    for (column, row), numbers in beyond.items():
+        if (column, row) not in shown:
+            x, y, wide, high = spaces.space_of(window, column, row)
+            parts.append(style.disc(x + wide / 2, y + high / 2, plans.listed_as(numbers), SMALLEST))
+    return "".join(parts)

@@ -1,0 +1,272 @@
+"""What a picture of Map Masters shows, in words: the alternative text and the text-only form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from games.map_masters.pictures import floors, galleries, plans
+from games.map_masters.pictures.boards import headline as versus_headline
+from games.map_masters.pictures.boards import total_of
+from games.map_masters.pictures.hands import shows_dungeon
+from games.map_masters.pictures.spaces import FACE_DOWN
+from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.pictures.tableaus import headline as team_headline
+from games.map_masters.pictures.tableaus import wanted_words
+from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, rows_of
+from games.map_masters.rules.coop.missions import MISSIONS
+from games.map_masters.rules.spaces import space_name
+from games.map_masters.rules.view import DraftView, GoalView, GroupView, MapMastersView, PlayerView, TeamView
+from rules.messages import Arg, Seat, refer
+
+
+def board_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+    """The board, one fact per line, what matters most first."""
+    if view.mode == "coop":
+        return _team_lines(view, speaker, marks)
+    if view.result is not None:
+        lines = [speaker.say(view.result.reason, **dict(view.result.facts))]
+    else:
+        lines = [versus_headline(view, speaker)]
+    lines += _goal_lines(view, speaker)
+    seat = view.seat
+    if marks and seat is not None and view.phase == "explore" and view.players[seat].draft is not None:
+        return [*lines, *draft_lines(view, view.players[seat], speaker, marks)]
+    lines += [f"- {_player_line(view, player, speaker)}" for player in (view.players[seat] for seat in view.order)]
+    if view.phase == "market":
+        for cost, cards in sorted(view.market.cards.items()):
+            listed = [_card_words(speaker, card) for card in cards]
+            lines.append(f"- {speaker.say('words-market_cards', cost=cost, cards=listed)}")
+        spells = [
+            speaker.say("words-spell", spell=refer(f"spell-{spell}"), text=refer(f"spell-text-{spell}"))
+            for spell in view.market.spells
+        ]
+        told = speaker.say("words-spell_gap").join(spells) or speaker.say("words-none")  # each is a sentence
+        lines.append(f"- {speaker.say('words-market_spells', spells=told)}")
+        lines.append(f"- {speaker.say('words-market_tokens', tokens=speaker.counts(view.market.tokens.items()))}")
+    return lines
+
+
+def hand_lines(view: MapMastersView, seat: Seat, speaker: Speaker) -> list[str]:
+    """What belongs to a seat, one fact per line."""
+    if view.mode == "coop":
+        team = view.team
+        held = team.hands[seat] if team is not None and seat < len(team.hands) else None
+        if held is None:
+            number = team.hand_sizes[seat] if team is not None and seat < len(team.hand_sizes) else 0
+            return [speaker.say("words-hand_hidden", player=speaker.names[seat], number=number)]
+        return [
+            speaker.say("picture-hand_of", player=speaker.names[seat]),
+            *(f"- {_card_words(speaker, card)}" for card in held),
+        ]
+    player = view.players[seat]
+    lines = [_player_line(view, player, speaker)]
+    lines += [f"- {_card_words(speaker, card)}" for card in player.area]
+    if view.peeked and view.seat == seat:
+        lines.append(f"- 👁 {_card_words(speaker, view.peeked)}")
+    for spell in player.spells:
+        key = "words-spell_used" if spell in player.used else "words-spell"
+        lines.append(f"- {speaker.say(key, spell=refer(f'spell-{spell}'), text=refer(f'spell-text-{spell}'))}")
+    if shows_dungeon(view, player):
+        lines += draft_lines(view, player, speaker, ())
+    else:
+        deck = [
+            f"{speaker.card(card)} ×{number}" if number > 1 else speaker.card(card)
+            for card, number in player.deck.items()
+        ]
+        lines.append(
+            speaker.say(
+                "words-piles",
+                deck=speaker.join(deck) or speaker.say("words-none"),
+                discard=speaker.cards(player.discard),
+            )
+        )
+    return lines
+
+
+def _card_words(speaker: Speaker, card: str) -> str:
+    return speaker.say(
+        "words-card", card=refer(f"card-{card}"), icons=speaker.counts(galleries.counts_of(card).items())
+    )
+
+
+def _goal_lines(view: MapMastersView, speaker: Speaker) -> list[str]:
+    shown = (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
+    return [
+        speaker.say(
+            "words-goal", name=refer(f"picture-goal_{name}"), goal=_goal(goal, speaker, hourglass=name != "secondary")
+        )
+        for name, goal in shown
+        if goal
+    ]
+
+
+def _goal(goal: GoalView, speaker: Speaker, *, hourglass: bool) -> str:
+    words = speaker.say("picture-goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp)
+    return f"{words} ⏳" if goal.hourglass and hourglass else words
+
+
+def _player_line(view: MapMastersView, player: PlayerView, speaker: Speaker) -> str:
+    args: dict[str, Arg] = {
+        "player": speaker.names[player.seat],
+        "coins": player.coins,
+        "points": total_of(view, player),
+        "tokens": speaker.counts(player.tokens.items()),
+        "spells": speaker.join([speaker.say(f"spell-{spell}") for spell in player.spells]) or speaker.say("words-none"),
+        "escapes": sum(player.escapes),
+    }
+    line = speaker.say("words-player", **args)
+    if player.primary:
+        second = [*player.secondary, *[0] * (len(player.primary) - len(player.secondary))]
+        rounds = [f"{first}+{other}" for first, other in zip(player.primary, second, strict=True)]
+        line += speaker.say("words-rounds", rounds=", ".join(rounds))
+    if view.phase == "explore":
+        key = "first" if view.bonus == player.seat else "done" if player.done else "drawing"
+        line += speaker.say("words-state", state=refer(f"picture-{key}"))
+    return line
+
+
+def draft_lines(view: MapMastersView, player: PlayerView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+    """A draft: the dungeon as letters, the path, what it has found."""
+    draft = player.draft
+    assert draft is not None
+    laid = {card.card for card in draft.cards}
+    lines = []
+    rest = [card for card in player.area if card not in laid or card == draft.holding]
+    if rest and not draft.drawing:
+        lines.append(speaker.say("words-rest", cards=speaker.cards(rest)))
+    if draft.cards:
+        lines.append(
+            speaker.say(
+                "words-laid",
+                cards=[
+                    speaker.say("words-turned", card=refer(f"card-{card.card}"))
+                    if card.turned
+                    else speaker.card(card.card)
+                    for card in draft.cards
+                ],
+            )
+        )
+    path = draft.path
+    if path is not None:
+        lines.append(speaker.say("words-path", found=speaker.counts(path.gained.items()), points=draft.points))
+        spend = speaker.counts(path.items.items())
+        lines.append(speaker.say("words-spend", items=spend, tokens=speaker.counts(path.tokens.items())))
+        if path.status == "escaped":
+            lines.append(speaker.say("words-escaped"))
+    return lines
+
+
+def letters(draft: DraftView) -> str:
+    """The dungeon in the notation of letters, main floor and basement, for a fixed-width font."""
+    if not draft.cards:
+        return ""
+    left, top = min(card.x for card in draft.cards), min(card.y for card in draft.cards)
+    wide = max(card.x for card in draft.cards) - left + WIDTH
+    high = max(card.y for card in draft.cards) - top + HEIGHT
+    levels = [[[" "] * (2 * wide + 1) for _ in range(2 * high + 1)] for _ in range(2)]
+    used = [False, False]
+    for card in draft.cards:
+        for level, rows in enumerate(rows_of(CARDS[card.card], turned=card.turned)):
+            if level and floors.has_basement(card.card):
+                used[1] = True
+            elif level:
+                continue
+            used[level] = True
+            for y, row in enumerate(rows):
+                for x, letter in enumerate(row):
+                    spot = levels[level][2 * (card.y - top) + y]
+                    place = 2 * (card.x - left) + x
+                    if spot[place] in "^v<>" and letter in "^v<>":
+                        spot[place] = "|" if letter in "^v" else "-"
+                    elif spot[place] in " ~" or letter not in "~ ":
+                        spot[place] = letter.replace("#", " ")
+    path = draft.path
+    cells = [cell for stroke in path.strokes for cell in stroke] if path is not None else []
+    for stroke in path.strokes if path is not None else []:
+        for before, after in pairwise(stroke):
+            level, x, y = plans.parsed(before)
+            _, to_x, to_y = plans.parsed(after)
+            line_at, letter_at = (y - top) + (to_y - top) + 1, (x - left) + (to_x - left) + 1
+            inside = 0 <= line_at < 2 * high + 1 and 0 <= letter_at < 2 * wide + 1
+            if abs(to_x - x) + abs(to_y - y) == 1 and inside:
+                levels[level][line_at][letter_at] = "*"
+    drawn = [
+        "\n".join("".join(row).rstrip() for row in level) for level, shown in zip(levels, used, strict=True) if shown
+    ]
+    return "\n\n".join(drawn) if cells or drawn else ""
+
+
+def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+    team = view.team
+    assert team is not None
+    if team.mission is None:
+        return [speaker.say("picture-choose_mission"), *_proposed(team, speaker)]
+    lines = [team_headline(view, team, speaker)]
+    lines += [speaker.say(f"special-{special}") for special in team.special]
+    for slot in team.slots:
+        key = "words-slot_filled" if slot.filled else "words-slot"
+        lines.append(f"- {speaker.say(key, slot=refer(f'slot-{slot.name}'))}")
+    lines += [f"- {_group_line(team, group, speaker)}" for group in team.groups]
+    free = [space_name(column, row) for column, row in team.free]
+    lines.append(speaker.say("words-free", spaces=speaker.join(free) or speaker.say("words-none")))
+    for row in range(team.rows):
+        cards = sorted((card for card in team.tableau if card.y // HEIGHT == row), key=lambda card: card.x)
+        named = [
+            f"{space_name(card.x // WIDTH, row)} {_lying(speaker, card.card, turned=card.turned)}" for card in cards
+        ]
+        lines.append(f"- {speaker.join(named)}")
+    if team.trace is not None and team.tracing is not None:
+        found = speaker.counts(team.trace.gained.items())
+        lines.append(speaker.say("words-trace", group=refer(f"group-{team.tracing}"), found=found))
+    for sketch in team.sketches:
+        spaces = speaker.join([space_name(column, row) for column, row in sketch.spaces])
+        group = refer(f"group-{sketch.group or 'none'}")
+        lines.append(speaker.say("words-sketch", player=speaker.names[sketch.seat], group=group, spaces=spaces))
+    if team.sheet is not None and team.sheet.stage == "market":
+        lines.append(speaker.say("picture-wanted", things=wanted_words(team, speaker)))
+    return [*lines, *_proposed(team, speaker)]
+
+
+def _proposed(team: TeamView, speaker: Speaker) -> list[str]:
+    """What is written so far on the sheet that the team decides about."""
+    sheet = team.sheet
+    if sheet is None:
+        return []
+    what: list[str] = []
+    if sheet.stage == "mission" and sheet.mission is not None:
+        number = next(mission.number for mission in MISSIONS.values() if mission.id == sheet.mission)
+        what = [speaker.say("picture-mission", number=number, mission=refer(f"mission-{sheet.mission}"))]
+    elif sheet.stage == "starts":
+        for group, start in zip(team.groups, sheet.starts, strict=False):
+            place = f"{space_name(start.column, start.row)} {start.opening}"
+            what.append(speaker.say("words-waits", group=refer(f"group-{group.colour}"), place=place))
+    elif sheet.stage == "eve":
+        what = [speaker.say(f"difficulty-{sheet.difficulty}")] if sheet.difficulty else []
+        if sheet.first is not None:
+            what.append(speaker.say("do-first_player", player=speaker.names[sheet.first]))
+    return [speaker.say("words-proposed", what=speaker.join(what))] if what else []
+
+
+def _lying(speaker: Speaker, card: str, *, turned: bool) -> str:
+    if card != FACE_DOWN and turned:
+        return speaker.say("words-turned", card=refer(f"card-{card}"))
+    return speaker.card(card)
+
+
+def _group_line(team: TeamView, group: GroupView, speaker: Speaker) -> str:
+    where = speaker.say("words-nowhere") if group.column < 0 else space_name(group.column, group.row)
+    if group.opening:
+        where = f"{where} {group.opening}"
+    things = [
+        speaker.say("words-token", token=refer(f"token-{token}")) for token, number in group.tokens.items() if number
+    ]
+    things += [speaker.say(f"spell-{spell}") for spell in group.spells if spell not in group.used]
+    things += [speaker.say(f"artifact-{artifact}") for artifact in group.artifacts]
+    return speaker.say(
+        "words-group",
+        group=refer(f"group-{group.colour}"),
+        where=speaker.say("words-arrived") if group.out else where,
+        things=speaker.join(things) or speaker.say("words-none"),
+        held=speaker.counts(group.held.items()),
+    )

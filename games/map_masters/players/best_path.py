@@ -1,0 +1,245 @@
+"""The best path through a dungeon for given weights, within a budget of positions (MM-4.30, MM-4.32).
+
+First a beam: all paths grow side by side, and of those with equally many decisions only the most promising go on. Then,
+as long as the budget lasts, depth first through everything that could still be better than what the beam has found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.map_masters.rules.path import CALL, CLIMB, DRAWING, EAST, ESCAPED, GHOST, RIDE, SKY, Move, Path, after, moves
+
+JUMPS = (CALL, RIDE, SKY, EAST)
+"""Spells that lead anywhere, so that everything is in reach."""
+BEAM = 45
+"""The beam keeps one path for so many positions of the budget."""
+PROMISE = 0.5
+"""What is still in reach counts so much beside what has been found, when the beam chooses."""
+LEAST = 1e-9
+
+
+@dataclass(slots=True)
+class Best:
+    """The best path found: its steps, its value, and whether nothing better exists."""
+
+    steps: list[str]
+    value: float
+    proved: bool
+    path: Path | None = None
+    looked_at: int = 0
+    """Positions that were looked at."""
+
+
+def best_path(
+    begun: Path, weights: Mapping[str, float], *, escape: float = 0.0, room: float = 0.0, budget: int = 4000
+) -> Best:
+    """The best path from `begun` that can be found by looking at about `budget` positions.
+
+    `weights` is what each icon is worth, `room` a visited room, `escape` getting out. `proved` says that the search
+    was finished, so that nothing is better. A path of no step at all is worth nothing.
+    """
+    search = _Search(begun, weights, escape, room, budget)
+    starts = search.beam(max(1, budget // BEAM))
+    search.follow(starts)
+    return Best(search.best_steps, search.best, not search.cut, search.best_path, search.looked_at)
+
+
+def promising_path(
+    begun: Path, weights: Mapping[str, float], *, escape: float = 0.0, room: float = 0.0, width: int = 6
+) -> Best:
+    """The best path that a beam of that width finds: more for as many positions than `best_path`, and no proof."""
+    search = _Search(begun, weights, escape, room, 0)
+    search.beam(width)
+    return Best(search.best_steps, search.best, False, search.best_path, search.looked_at)
+
+
+class _Reach:
+    """What can still be found from a position, obstacles and crossing ignored: sets of places as bits."""
+
+    def __init__(self, begun: Path, worth: list[float]) -> None:
+        dungeon = self.dungeon = begun.dungeon
+        self.everywhere = (1 << len(worth)) - 1
+        self.near = [0] * len(worth)
+        for place, exits in enumerate(dungeon.exits):
+            for way in exits:
+                if way.to >= 0:
+                    self.near[place] |= 1 << way.to
+            for item in dungeon.contents[place]:
+                found = dungeon.found[item]
+                if found.other >= 0:
+                    self.near[place] |= 1 << found.other | 1 << found.place
+            pit = dungeon.pit_above[place]
+            if pit >= 0 and CLIMB in begun.spells:
+                self.near[place] |= 1 << dungeon.found[pit].place
+        self.circles = [(1 << item, 1 << dungeon.found[item].place) for item in dungeon.circles]
+        masks: dict[float, int] = {}
+        for place, value in enumerate(worth):
+            if value:
+                masks[value] = masks.get(value, 0) | 1 << place
+        self.masks = list(masks.items())
+
+    def worth(self, path: Path) -> float:
+        """The worth of all places that are in reach and not yet entered."""
+        gain = self._places(path) & ~path.rooms
+        total = 0.0
+        for value, mask in self.masks:
+            if gain & mask:
+                total += (gain & mask).bit_count() * value
+        return total
+
+    def _places(self, path: Path) -> int:
+        left = self.everywhere & ~path.used
+        for spell in path.spells:
+            if spell in JUMPS:
+                return left
+        near = self.near
+        seen = waiting = 1 << path.place
+        circles = 0
+        for bit, place in self.circles:
+            if not path.crossed & bit:
+                circles |= place
+        while waiting:
+            place = waiting & -waiting
+            waiting ^= place
+            beyond = near[place.bit_length() - 1]
+            if place & circles:
+                beyond |= circles
+                circles = 0
+            new = beyond & left & ~seen
+            seen |= new
+            waiting |= new
+        return seen & left
+
+
+class _Search:
+    def __init__(self, begun: Path, weights: Mapping[str, float], escape: float, room: float, budget: int) -> None:
+        self.begun = begun
+        self.escape = escape
+        self.room = room
+        self.budget = budget
+        self.looked_at = 0
+        self.limit = 0
+        self.cut = False
+        self.best = 0.0
+        self.best_steps: list[str] = []
+        self.best_path: Path | None = None
+        self.seen: set[object] = set()
+        dungeon = begun.dungeon
+        self.masks = [
+            (dungeon.icon_bits[icon], weight)
+            for icon, weight in weights.items()
+            if weight and icon in dungeon.icon_bits
+        ]
+        self.reach = _Reach(
+            begun,
+            [
+                sum(weights.get(dungeon.found[item].icon, 0.0) for item in items)
+                + (room if dungeon.rooms[place] else 0.0)
+                for place, items in enumerate(dungeon.contents)
+            ],
+        )
+
+    def value(self, path: Path) -> float:
+        """What the path is worth as it stands."""
+        total = path.visited.bit_count() * self.room if self.room else 0.0
+        for mask, weight in self.masks:
+            total += (path.own & mask).bit_count() * weight
+        return total + (self.escape if path.status == ESCAPED else 0.0)
+
+    def bound(self, path: Path) -> float:
+        """The value if everything still in reach were found."""
+        return self.value(path) + self.escape + self.reach.worth(path)
+
+    def follow(self, starts: list[tuple[Path, Move]]) -> None:
+        """Depth first through everything, as far as the budget goes."""
+        for number, (path, move) in enumerate(starts):
+            share = (self.budget - self.looked_at) // (len(starts) - number)
+            self.limit = self.looked_at + max(share, 1)
+            self._follow(path, [move.text])
+
+    def _run_on(self, path: Path, steps: list[str]) -> tuple[Path, list[Move]]:
+        """Walk on as long as there is one way only; `steps` grows. The path then, and the ways it has."""
+        while True:
+            self.looked_at += 1
+            value = self.value(path)
+            if value > self.best + LEAST:
+                self.best, self.best_steps, self.best_path = value, steps[:], path
+            ways = _ways(path)
+            if len(ways) != 1:
+                return path, ways
+            path = after(path, ways[0])
+            steps.append(ways[0].text)
+
+    def beam(self, width: int) -> list[tuple[Path, Move]]:
+        """Grow all paths side by side, so many of them; returns the first steps, the most promising first."""
+        starts = [(after(self.begun, move), move) for move in moves(self.begun)]
+        starts.sort(key=lambda start: -self.bound(start[0]))
+        front = [(path, [move.text]) for path, move in starts]
+        seen: set[object] = set()
+        while front:
+            found: list[tuple[float, Path, list[str]]] = []
+            for path, steps in front:
+                path, ways = self._run_on(path, steps)
+                for move in ways:
+                    child = after(path, move)
+                    key = _key(child)
+                    if key in seen:
+                        continue
+                    seen.add(key)
+                    value, bound = self.value(child), self.bound(child)
+                    if bound > self.best + LEAST or value > self.best + LEAST:
+                        found.append((value + PROMISE * (bound - value), child, [*steps, move.text]))
+            found.sort(key=lambda entry: -entry[0])
+            front = [(path, steps) for _, path, steps in found[:width]]
+        return starts
+
+    def _follow(self, path: Path, steps: list[str]) -> None:
+        """Try everything from here."""
+        length = len(steps)
+        path, ways = self._run_on(path, steps)
+        if ways:
+            self._branch(path, ways, steps)
+        del steps[length:]
+
+    def _branch(self, path: Path, ways: list[Move], steps: list[str]) -> None:
+        key = _key(path)
+        if key in self.seen:
+            return
+        if self.bound(path) <= self.best + LEAST:
+            return
+        if self.looked_at > self.limit:
+            self.cut = True
+            return
+        self.seen.add(key)
+        children = [(after(path, move), move) for move in ways]
+        children.sort(key=lambda child: -self.value(child[0]))
+        for child, move in children:
+            steps.append(move.text)
+            self._follow(child, steps)
+            steps.pop()
+
+
+def _ways(path: Path) -> list[Move]:
+    """The next steps; sb_06 is cast where there is a line to cross, since it is as good there as before."""
+    ways = moves(path) if path.status == DRAWING else []
+    if GHOST in path.spells and not any(room == path.place for room, *_ in path.passages):
+        return [move for move in ways if move.spell != GHOST]
+    return ways
+
+
+def _key(path: Path) -> object:
+    """What decides how a path can go on, and what it has found."""
+    return (
+        path.place,
+        path.door,
+        path.used,
+        path.links,
+        path.rooms,
+        path.crossed,
+        path.passages,
+        path.tokens,
+        path.spells,
+        path.ghost,
+    )

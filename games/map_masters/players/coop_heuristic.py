@@ -1,0 +1,312 @@
+"""How a computer player takes part in a mission: it waits with the paths until all of them can be drawn at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from games.map_masters.players.coop_collapse import least_missed
+from games.map_masters.players.coop_plan import Stage, joint, placements, still_good
+from games.map_masters.players.coop_scouting import scouting
+from games.map_masters.players.routes import TOOLS
+from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH, icons_of
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
+from games.map_masters.rules.coop.sheets import (
+    Assign,
+    ChooseDifficulty,
+    ChooseFirst,
+    ChooseMission,
+    PlaceGroup,
+    Shop,
+    planned,
+    ways_on,
+)
+from games.map_masters.rules.coop.team import Team, tableau, team_of
+from games.map_masters.rules.coop.trace import TracePath, TracePaths
+from games.map_masters.rules.coop.turn import Collapse, EndTurn, PlayAt, PlayCard
+from games.map_masters.rules.crossings import Crossing
+from games.map_masters.rules.dungeon import Placed, Spot
+from games.map_masters.rules.icons import HOLES, TOKENS
+from games.map_masters.rules.showing import step_id
+from rules.messages import Seat
+from rules.questions import Option, Question
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+BUDGET, LAST_BUDGET = 1_500, 4_500
+"""Positions that are looked at for the paths of a mission after a card, and when nothing more can be played."""
+SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
+"""With so few free spaces left more is looked at for the paths; with so few a path to a card that lies face down need
+not be safe for more than this share of the cards that it may be."""
+_PLANS: dict[object, list[Stage] | None] = {}
+"""Plans by position, so that a path is followed to its end without a new search; only a saving of time."""
+_PLACED: dict[object, list[tuple[Placed, float]]] = {}
+"""The same for how a card is played."""
+PLACING = 1_500
+"""Positions that are looked at for it."""
+TRIED_AT, WAYS = 8, 12
+"""With so many spaces left, so many ways to play a card are tried out."""
+REMEMBERED = 200
+
+
+def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option], care: int = 1) -> str:
+    """The answer of a team player. `care`: how many times as many positions it looks at for the paths."""
+    team = game.team
+    assert team is not None
+    ids = [option.id for option in options]
+    match question:
+        case ChooseMission():
+            wanted = "mission_1"
+        case ChooseDifficulty():
+            wanted = "normal"
+        case ChooseFirst():
+            wanted = ids[0]
+        case PlaceGroup():
+            wanted = _start(game, options)
+        case Shop():
+            wanted = _shop(team, ids)
+        case Assign():
+            wanted = _assign(team, question.what, ids)
+        case PlayCard() | PlayAt():
+            wanted = _play(game, seat, question, care)
+        case TracePaths():
+            wanted = _trace(game, question, care)
+        case TracePath():
+            wanted = _step(game, options, care)
+        case Collapse():
+            wanted = "at_{}_{}".format(*least_missed(team, _by_need(team)[::-1]))
+        case _:
+            wanted = next(option.id for option in options if not option.back)
+    return wanted if wanted in ids else next((id for id in ("abandon", "end") if id in ids), ids[0])
+
+
+# Before the mission
+
+
+def _start(game: MapMasters, options: list[Option]) -> str:
+    """An open way in on the side where the group's slot is, away from the others."""
+    team, dungeon = team_of(game), tableau(game)
+    rules = team.rules
+    number = len(team.sheet.starts)
+    finals = [slot for slot in rules.slots if slot.final]
+    slot = finals[number % len(finals)]
+    goal = _goal_space(rules, slot.card if slot.artifact is None else _lies_on(rules, slot.artifact), number)
+
+    def cost(option: Option) -> float:
+        x, y, name = option.value
+        price: float = abs(x - goal[0]) + abs(y - goal[1])
+        price += 0 if OPENINGS[name][2] in slot.sides else 1.5
+        price += 8 if option.key.endswith("warned") else 0
+        card = team.number_at((x, y))
+        price += 5 if card < 0 else (12, 4, 1)[min(2, ways_on(dungeon, card, name))]
+        for other in team.sheet.starts:
+            price += (10, 5, 1.5)[away] if (away := abs(other.column - x) + abs(other.row - y)) < 3 else 0
+        return price
+
+    return min((option for option in options if not option.back), key=cost).id
+
+
+def _lies_on(rules: Mission, artifact: str) -> str:
+    return next(card for card, name in rules.artifacts.items() if name == artifact)
+
+
+def _goal_space(rules: Mission, card: str, number: int) -> tuple[int, int]:
+    for row, tokens in enumerate(rules.grid):
+        for column, token in enumerate(tokens):
+            if token == card:
+                return column, row
+    columns = len(rules.grid[0])
+    return (2 * number + 1) * columns // (2 * len(rules.groups)), 0 if card == EXIT else len(rules.grid) // 2
+
+
+def _shop(team: Team, ids: list[str]) -> str:
+    """Tokens that count for a slot first, then scrolls for teleports and swords for the way."""
+    wanted = _needed(team)
+    for token in (*wanted, "scroll", "sword", "key", "rope"):
+        if token in ids and _bought(team, token) < wanted[token]:
+            return token
+    return next((token for token in ("scroll", "sword", "rope", "key") if token in ids), "submit")
+
+
+def _needed(team: Team) -> Counter[str]:
+    """How many groups can make use of a token: one for each slot, each where any of them may come to a hidden card."""
+    found = Counter[str]()
+    for slot in team.rules.slots:
+        helping = {icon for icon in slot.items if icon in TOKENS} | {
+            TOOLS[name] for name in slot.counts if name in TOOLS
+        }
+        hidden = slot.card in team.rules.face_down
+        for token in sorted(helping):
+            found[token] = len(team.groups) if hidden else found[token] + 1
+    return found
+
+
+def _bought(team: Team, token: str) -> int:
+    kind = TOKENS.index(token)
+    return sum(planned(team, group)[0][kind] for group in range(len(team.groups)))
+
+
+def _assign(team: Team, what: str, ids: list[str]) -> str:
+    """To the group whose slot asks for it, else to the group with the least."""
+    finals = [slot for slot in team.rules.slots if slot.final]
+    open_to = [number for number, group in enumerate(team.groups) if f"group_{group.colour}" in ids]
+    if not open_to:
+        return "back"
+
+    def cost(number: int) -> float:
+        slot = finals[number % len(finals)]
+        tokens, spells = planned(team, number)
+        fits = what in slot.items or any(TOOLS.get(name) == what for name in slot.counts)
+        return sum(tokens) + spells - (5 if fits else 0)
+
+    return f"group_{team.groups[min(open_to, key=cost)].colour}"
+
+
+# The mission
+
+
+def _wanted_icons(team: Team) -> dict[str, float]:
+    """What the open slots ask for."""
+    found: dict[str, float] = {
+        "scroll": 0.15,
+        "circle": 0.3,
+        "monster": -0.6,
+        "padlock": -0.6,
+        "lava": -0.5,
+        "sword": 0.15,
+    }
+    for number, slot in enumerate(team.rules.slots):
+        if number in team.filled:
+            continue
+        for icon, need in slot.items.items():
+            found[icon] = found.get(icon, 0.0) + 0.2 * need
+        for name, need in slot.counts.items():
+            helping: tuple[str, ...] = HOLES if name == "hole" else ("circle",) if name == "teleport" else (name,)
+            for wanted in helping:
+                found[wanted] = found.get(wanted, 0.0) + 0.5 * need
+    return found
+
+
+@lru_cache(maxsize=256)
+def _icons(card: str) -> tuple[str, ...]:
+    return tuple(icon for _, icon in icons_of(CARDS[card]))
+
+
+def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) -> str:
+    """How the next card is played, piece by piece."""
+    placed, _ = ways_to_play(game, seat, care)[0]
+    if isinstance(question, PlayCard):
+        return f"play_{placed.card}"
+    if question.turned != placed.turned:
+        return "flip"
+    return f"at_{placed.x // WIDTH}_{placed.y // HEIGHT}"
+
+
+def ways_to_play(game: MapMasters, seat: Seat, care: int) -> list[tuple[Placed, float]]:
+    """Ways to play a card, the best first, each with what speaks for it.
+
+    When few spaces are left: how many open slots could be served in tries with it (see `placements`). Before that: how
+    much it shows of what open slots ask for; it goes before a group or to the middle.
+    """
+    team = team_of(game)
+    hand = sorted(set(team.hands[seat]))
+    worth = _wanted_icons(team)
+    value = {card: sum(worth.get(icon, 0.0) for icon in _icons(card)) for card in hand}
+    rich = sorted(hand, key=lambda card: -value[card])
+    spaces = _by_need(team)
+    if not is_tried(team):
+        return [(_lying(card, spaces[0], False), value[card]) for card in rich]
+    now = (team.mission, team.difficulty, tuple(hand), tuple(team.tableau), team.used, team.links, care)
+    if now not in _PLACED:
+        if len(_PLACED) >= REMEMBERED:
+            _PLACED.clear()
+        ways = [_lying(card, space, turned) for card in rich for space in spaces for turned in (False, True)]
+        _PLACED[now] = placements(game, ways[:WAYS], care * PLACING, str(len(team.tableau)))
+    return _PLACED[now]
+
+
+def is_tried(team: Team) -> bool:
+    """Whether so few spaces are left that ways to play a card are tried out."""
+    return len(team.free) <= TRIED_AT
+
+
+def _lying(card: str, space: Spot, turned: bool) -> Placed:
+    return Placed(card, turned, space[0] * WIDTH, space[1] * HEIGHT)
+
+
+def _by_need(team: Team) -> list[Spot]:
+    """The free spaces, those before a group or in the middle first."""
+    columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
+    waits = {group.space for group in team.groups if not group.out}
+
+    def cost(space: Spot) -> float:
+        x, y = space
+        return abs(x - (columns - 1) / 2) + abs(y - (rows - 1) / 2) - (3 if space in waits else 0)
+
+    return sorted(team.free, key=cost)
+
+
+def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
+    """The plan for this tableau; when its first part is done, the rest of it, where what it turned up was foreseen."""
+    team = team_of(game)
+    turn = (team.mission, team.difficulty, tuple(team.sheet.starts), _face_down(team), game.turn, budget, last)
+    known = _PLANS.get(turn) or []
+    up = {placed.card for placed in team.tableau}
+    rest = [stage for stage in known if stage.slot not in team.filled and stage.card not in up]
+    if rest and still_good(game, rest[0]):
+        return rest
+    now = (*turn, tuple(team.tableau), team.used, team.links, tuple(team.filled))
+    if now in _PLANS:
+        return _PLANS[now]
+    safe = RISKY if len(team.free) <= RISKY_AT else 1.0
+    found = joint(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
+    scout = scouting(game) if found is None else None
+    if scout is not None:
+        found = [scout]
+    if len(_PLANS) >= REMEMBERED:
+        _PLANS.clear()
+    _PLANS[now if found is None else turn] = found
+    return found
+
+
+def _face_down(team: Team) -> tuple[Placed, ...]:
+    """The tableau as it was before any card was turned up."""
+    down = team.rules.face_down
+    return tuple(
+        placed._replace(card=HIDDEN, turned=False) if placed.card in down else placed for placed in team.tableau
+    )
+
+
+def _trace(game: MapMasters, question: TracePaths, care: int) -> str:
+    """Draw the paths when all of them can be drawn."""
+    plan = planned_paths(game, care)
+    return f"trace_{team_of(game).groups[plan[0].group].colour}" if plan else "end"
+
+
+def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
+    """The paths that are to be drawn, the next first; None while they cannot all be drawn.
+
+    Before that, where several cards lie face down, a single short one to one of them.
+    """
+    team = team_of(game)
+    full = not team.free or not any(team.hands)
+    late = full or len(team.free) <= SOON
+    again = any(isinstance(entry, EndTurn) for entry in game.agenda.stack)
+    return _plan(game, care * (LAST_BUDGET if late else BUDGET), full and not again)
+
+
+def _step(game: MapMasters, options: list[Option], care: int) -> str:
+    """As far along the plan as one answer leads."""
+    team = game.team
+    assert team is not None
+    assert team.trace is not None
+    plan = planned_paths(game, care)
+    made = tuple(team.trace.steps)
+    if not plan or plan[0].group != team.trace.group or made != plan[0].steps[: len(made)]:
+        return "abandon"
+    rest = plan[0].steps[len(made) :]
+    ways = [option for option in options if isinstance(option.value, Crossing)]
+    along = [option for option in ways if rest[: len(option.value.steps)] == option.value.steps]
+    return max(along, key=lambda option: len(option.value.steps)).id if along else step_id(rest[0])

@@ -1,0 +1,81 @@
+"""Short paths that only turn up cards: what lies face down decides what has to be brought where, so it is seen early.
+
+A group that has turned up a card it can give nothing to stays there and goes on later by any of the eight doors of the
+hall (MM-22.16).
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from itertools import count
+from typing import TYPE_CHECKING
+
+from games.map_masters.players.coop_plan import Stage, stands
+from games.map_masters.players.routes import around
+from games.map_masters.rules.coop.missions import HIDDEN
+from games.map_masters.rules.coop.team import begin_path, team_of
+from games.map_masters.rules.path import Arrival, Path, after, moves, runs_on
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+LONGEST = 12.0
+"""What such a path may cost at most, in cells of corridor that are used up."""
+PAID = 6.0
+"""What everything that has to be paid on the way counts, in cells."""
+BARRED = 1.0
+"""What each cell counts besides before an opening from which another group comes."""
+POSITIONS = 400
+"""So many are looked at for each group."""
+
+
+def scouting(game: MapMasters) -> Stage | None:
+    """The cheapest path that turns up a card; None where none is cheap, or where nothing would be learned."""
+    team = team_of(game)
+    up = {placed.card for placed in team.tableau}
+    if sum(card not in up for card in team.rules.face_down) < 2:
+        return None
+    begun = {number: path for number in range(len(team.groups)) if (path := begin_path(game, number)) is not None}
+    best: tuple[float, Stage] | None = None
+    for number, path in begun.items():
+        if path.artifacts:
+            continue  # with another one it could deliver neither
+        barred = 0
+        for other, waiting in begun.items():
+            if other != number:
+                barred |= around(path.dungeon, stands(waiting))
+        found = _shortest(path, barred)
+        if found is not None and (best is None or found[0] < best[0]):
+            best = found[0], Stage(number, None, found[1])
+    return best[1] if best is not None else None
+
+
+def _shortest(begun: Path, barred: int) -> tuple[float, tuple[str, ...]] | None:
+    """The cheapest way to a card that lies face down, and what it costs."""
+    dungeon = begun.dungeon
+    if not any(placed.card == HIDDEN for placed in dungeon.layout):
+        return None
+    tie = count()
+    heap: list[tuple[float, int, Path, tuple[str, ...]]] = [(0.0, next(tie), begun, ())]
+    been: set[tuple[int, int]] = set()
+    looked_at = 0
+    while heap and looked_at < POSITIONS:
+        cost, _, path, steps = heappop(heap)
+        if cost > LONGEST:
+            return None
+        if path.arrival is Arrival.REVEAL:
+            return cost, steps
+        if (path.place, path.door) in been:
+            continue
+        been.add((path.place, path.door))
+        looked_at += 1
+        for move in moves(path):
+            if move.spell or (move.kind == "arrive" and move.arrival is not Arrival.REVEAL) or move.token:
+                continue
+            child, made = after(path, move), (*steps, move.text)
+            while only := runs_on(child):
+                child, made = after(child, only), (*made, only.text)
+            new = child.used & ~path.used
+            price = PAID * (sum(move.price) + move.barrels) + new.bit_count() + BARRED * (new & barred).bit_count()
+            heappush(heap, (cost + price, next(tie), child, made))
+    return None

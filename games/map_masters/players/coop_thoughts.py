@@ -1,0 +1,70 @@
+"""What a computer player in a mission says of its answers: what they lead to, in numbers that a person understands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.map_masters.players.coop_heuristic import is_tried, planned_paths, ways_to_play
+from games.map_masters.rules.cards import CARDS, icons_of
+from games.map_masters.rules.coop.crossings import asked_for
+from games.map_masters.rules.coop.end import open_slots
+from games.map_masters.rules.coop.team import Team, team_of
+from games.map_masters.rules.coop.trace import TracePath, TracePaths, slot_name
+from games.map_masters.rules.coop.turn import PlayAt, PlayCard
+from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.saying import spots_of
+from rules.messages import Message, Seat, refer
+from rules.questions import Question
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+Thought = tuple[float, Message]
+"""How much speaks for an answer, in the measure of its question, and what it leads to."""
+
+
+def thoughts(game: MapMasters, seat: Seat, question: Question, picked: str, care: int) -> dict[str, Thought]:
+    """What is worked out of the answers to a question of a mission, by their ids; `picked` is the one to be given."""
+    match question:
+        case TracePaths() | TracePath():
+            return {picked: (0.0, _of_paths(game, care))} if picked != "abandon" else {}
+        case PlayCard():
+            found: dict[str, Thought] = {}
+            for placed, worth in ways_to_play(game, seat, care):
+                found.setdefault(f"play_{placed.card}", (worth, _of_card(game, placed, worth)))
+            return found
+        case PlayAt():
+            placed, worth = ways_to_play(game, seat, care)[0]
+            return {picked: (worth, _of_card(game, placed, worth))} if picked != "back" else {}
+        case _:
+            return {}
+
+
+def _of_paths(game: MapMasters, care: int) -> Message:
+    """Whether all open goals can be met, and by how many paths."""
+    plan = planned_paths(game, care)
+    goals = len(open_slots(team_of(game)))
+    if not plan:
+        return Message("tells-no_paths", {"goals": goals})
+    first = plan[0].slot
+    if first is None and len(plan) == 1:
+        return Message("tells-scouts")
+    if first is None:
+        return Message("tells-turns_up", {"goals": goals, "paths": len(plan)})
+    return Message("tells-paths", {"goals": goals, "paths": len(plan), "slot": slot_name(game, first)})
+
+
+def _of_card(game: MapMasters, placed: Placed, worth: float) -> Message:
+    """How many goals can be met with a card as it is played; earlier on what it shows of what they ask for."""
+    team = team_of(game)
+    if is_tried(team):
+        space = spots_of(placed)
+        return Message("tells-tried", {**space, "met": f"{worth:.1f}", "goals": len(open_slots(team))})
+    shown = _shown(team, placed.card)
+    return Message("tells-shows", {"icons": [refer(f"icon-{icon}") for icon in shown], "shown": len(shown)})
+
+
+def _shown(team: Team, card: str) -> list[str]:
+    """What lies on a card that open goals ask for, each as often as it lies there."""
+    asked = asked_for(team)
+    return sorted(icon for _, icon in icons_of(CARDS[card]) if icon in asked)

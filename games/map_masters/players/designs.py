@@ -1,0 +1,114 @@
+"""The best dungeon for a hand that thinking ahead finds, and the path through it.
+
+Some layouts to begin with are drawn through by a narrow beam. Then the best of them are changed again and again, a card
+turned or two exchanged, as long as the budget lasts. At last wide beams go through the very best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from games.map_masters.players.best_path import Best, promising_path
+from games.map_masters.players.plans import Plan, begin, brings, eased, pressed
+from games.map_masters.rules.dungeon import Dungeon, Layout
+from games.map_masters.rules.goals import Extras, weights_of
+from games.map_masters.rules.ideas import idea, ideas
+from games.map_masters.rules.path import Path
+from rules.dice import Dice
+
+LAYOUTS = 20
+"""Layouts to begin with."""
+KEPT = 4
+"""So many of the best are changed."""
+NARROW, WIDE = 6, 60
+"""How wide the beams are through every layout and through the very best."""
+FINALISTS = 4
+BUDGET = 12_000
+"""Positions looked at before the finals."""
+CHANGES = 400
+"""Changes tried at most: small hands have few layouts."""
+
+Weights = Mapping[str, float]
+Means = tuple[tuple[int, int, int, int], tuple[str, ...]]
+"""The fairy tokens and spells that a path may use."""
+
+
+class _Drawing:
+    """Draws through layouts of one hand, for one aim."""
+
+    def __init__(self, weights: Weights, room: float, escape: float, means: Means) -> None:
+        self.weights = weights
+        self.room = room
+        self.escape = escape
+        self.means = means
+        self.looked_at = 0
+        self.found: dict[Layout, Best] = {}
+
+    def draw(self, layout: Layout, width: int) -> Best:
+        """The best path that a beam finds."""
+        path = Path(Dungeon(layout), tokens=self.means[0], spells=self.means[1])
+        best = promising_path(path, self.weights, escape=self.escape, room=self.room, width=width)
+        self.looked_at += best.looked_at
+        return best
+
+    def look(self, layout: Layout) -> None:
+        """Draw through it once."""
+        if layout not in self.found:
+            self.found[layout] = self.draw(layout, NARROW)
+
+    def best(self, number: int) -> list[Layout]:
+        """The best layouts looked at."""
+        return sorted(self.found, key=lambda layout: -self.found[layout].value)[:number]
+
+
+@lru_cache(maxsize=64)
+def design(
+    hand: tuple[str, ...],
+    shown: tuple[str, ...],
+    tokens: tuple[int, int, int, int],
+    spells: tuple[str, ...],
+    column: bool,
+    extras: Extras,
+) -> Plan:
+    """The best dungeon found for a hand. `shown`: the goal cards shown, the primary one last.
+
+    The same hand always gives the same plan.
+    """
+    if not hand:
+        return Plan((), (), 0.0)
+    goal = shown[-1]
+    weights, room = weights_of(goal, shown, extras)
+    dice = Dice(seed=f"design {' '.join(hand)}")  # what to try, no chance of the game
+    drawing = _Drawing(weights, room, extras.escape, (tokens, spells))
+    known = ideas(hand, column)
+    for layout in known:
+        drawing.look(layout)
+    for number in range(len(known), LAYOUTS):
+        drawing.look(idea(hand, dice, number, column))
+    for _ in range(CHANGES // KEPT):
+        if drawing.looked_at >= BUDGET:
+            break
+        for layout in drawing.best(KEPT):
+            drawing.look(_changed(layout, dice))
+    finals = [(drawing.draw(layout, WIDE), layout) for layout in drawing.best(FINALISTS)]
+    finals += [(best, layout) for layout, best in drawing.found.items()]
+    best, layout = max(finals, key=lambda final: final[0].value)
+    begun = begin(layout, tokens, spells)
+    steps = eased(begun, pressed(begun, best.steps), shown, extras)
+    looks = tuple((drawing.found[other].value, brings(drawing.found[other].path, goal)) for other in known)
+    number = known.index(layout) if layout in known else -1
+    return Plan(layout, steps, best.value, number, brings(best.path, goal), looks)
+
+
+def _changed(layout: Layout, dice: Dice) -> Layout:
+    """One card turned, or two exchanged as they lie."""
+    cards = list(layout)
+    one, other = dice.below(len(cards)), dice.below(len(cards))
+    if one == other or dice.below(4) == 0:
+        cards[one] = cards[one]._replace(turned=not cards[one].turned)
+    else:
+        first, second = cards[one], cards[other]
+        cards[one] = second._replace(x=first.x, y=first.y)
+        cards[other] = first._replace(x=second.x, y=second.y)
+    return tuple(cards)

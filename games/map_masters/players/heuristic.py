@@ -1,0 +1,288 @@
+"""A computer player that builds for the goal, buys what fits it, and in a team plays for the mission.
+
+It knows what its view says. Its plans are found within a budget of positions and are the same for the same cards, so
+that a plan made at the first small question is followed to the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from games.map_masters.players import coop_heuristic as coop_steady
+from games.map_masters.players import coop_thoughts, plans
+from games.map_masters.players.coop_thoughts import Thought
+from games.map_masters.rules.cards import CARDS
+from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
+from games.map_masters.rules.crossings import Crossing
+from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.path import Move
+from games.map_masters.rules.showing import step_id
+from games.map_masters.rules.versus.explore import AndDone, Build, Draw, Place, Withdraw
+from games.map_masters.rules.versus.hands import Foresee
+from games.map_masters.rules.versus.market import (
+    USEFUL,
+    Buy,
+    CardWare,
+    ReplaceSpell,
+    SecondToken,
+    SpellWare,
+    TokenWare,
+    Ware,
+    next_buyer,
+)
+from games.map_masters.rules.versus.refresh import Barter, Refresh
+from rules import players
+from rules.answer_values import AnswerValue
+from rules.messages import Args, Message, Seat, seat_name
+from rules.players import Think
+from rules.questions import Option, Question
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+    from games.map_masters.rules.pieces import Player
+
+COIN_WORTH = 0.34
+WORTH_BUYING = 0.4
+"""How much more than its coins a card must bring, to the tenth of a point."""
+ROUNDED = 0.05
+"""How much less is still told as the same tenth."""
+SPELL_RANK = (
+    *("sb_01", "sb_04", "sb_05", "sb_08", "sb_06", "sb_09", "sb_07", "sb_03", "sb_11", "sb_12"),
+    *("sb_10", "sb_15", "sb_13", "sb_14", "sb_16", "sb_17", "sb_02"),
+)
+"""Spells, the most useful first."""
+
+
+class HeuristicPlayer(players.Player):
+    """Sensible play for both modes.
+
+    `team_care`: how many times as many positions it looks at for the paths of a mission.
+    """
+
+    def __init__(self, team_care: int = 1) -> None:
+        self.team_care = team_care
+
+    def plan(self, game: MapMasters, player: Player) -> plans.Plan:
+        """The dungeon that it builds of its hand, and the path through it."""
+        column = game.options.layout == "column"
+        return plans.plan(hand_of(player), game.goals[-1], tuple(game.goals), *means_of(player), column)
+
+    def worth(self, game: MapMasters, card: str) -> float:
+        """What a card of the hand brings in the round of the present goal, in points."""
+        return plans.worth_for(card, game.goals[-1])
+
+    def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
+        """What a card brings that may still be drawn."""
+        return 1.0
+
+    def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
+        """By how many points what is bought is worth more than its coins, to the end of the game."""
+        goal = GOALS[game.goals[-1]]
+        rounds_left = ROUNDS - game.round
+        match ware:
+            case CardWare(cost, off, card) if card:
+                return plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (cost - off)
+            case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
+                return 1.2 if goal.vp == 3 else 0.6
+            case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
+                return 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(spell))
+        return 0.0
+
+    least_gain = WORTH_BUYING
+    """How much what is bought must bring more than its coins, both to the tenth of a point, as they are told."""
+
+    def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
+        """How much, of what it takes from the next buyer, counts beside each ware's own gain."""
+        return [0.0] * len(wares)
+
+    def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
+        """Keep what fits the next goal, remove the poorest starters."""
+        goal = game.goals[-1]
+        worth = {card: plans.worth_for(card, goal) for card in player.area if card not in player.marks}
+        if worth:
+            best = max(worth, key=lambda card: worth[card])
+            for mark in ("recycle", "sb_15"):
+                if f"{mark}_{best}" in ids and worth[best] > 2.2 and len(player.marks) < HAND - 1:
+                    return f"{mark}_{best}"
+            worst = min(worth, key=lambda card: (CARDS[card].cost, worth[card]))
+            for mark in ("scissors", "sb_13"):
+                if f"{mark}_{worst}" in ids and CARDS[worst].kind == "starter" and worth[worst] < 1.6:
+                    return f"{mark}_{worst}"
+        return "confirm"
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The best answer; among equal ones the first."""
+        game: MapMasters = think()  # type: ignore[assignment]
+        ids = [option.id for option in options]
+        if game.team is not None:
+            return [coop_steady.pick(game, seat, question, options, self.team_care)]
+        player = game.players[seat]
+        match question:
+            case Build():
+                wanted = _build(player, self.plan(game, player), ids)
+            case Place():
+                wanted = _place(player, self.plan(game, player))
+            case Draw():
+                wanted = _draw(player, self.plan(game, player), options)
+            case Buy():
+                wanted = self._buy(game, player, seat, options)
+            case Refresh():
+                wanted = self.refresh(game, player, seat, ids)
+            case Barter():
+                wanted = max((id for id in ids if id in CARDS), key=lambda card: self.worth(game, card))
+            case Foresee():
+                wanted = "keep" if self.worth(game, game.peeked) > self.usual(game, player, seat) else "discard"
+            case ReplaceSpell():
+                wanted = max(ids, key=_rank)
+            case SecondToken():
+                wanted = ids[0]
+            case Withdraw():
+                wanted = "withdraw"  # all it offers; nobody waits for it, and the same plan is handed in again
+            case _:
+                wanted = next(option.id for option in options if not option.back)
+        return [wanted if wanted in ids else _way_out(options)]
+
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
+        """What it picks, then what else it has worked out, best first, each with what it leads to."""
+        game: MapMasters = think()  # type: ignore[assignment]
+        picked = self.pick(seat, question, options, lambda: game, rng)
+        if game.team is not None:
+            thought = coop_thoughts.thoughts(game, seat, question, picked[0], self.team_care)
+        else:
+            thought = self._thoughts(game, seat, question, options, picked[0])
+        if picked[0] not in thought:
+            return players.beside(picked, question, options)
+        others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
+        ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
+        return [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
+
+    def _buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
+        """What brings the most points for its coins, and takes some from the next buyer."""
+        gains = {option.id: self.gain(game, player, seat, option.value) for option in options}
+        paying = [option for option in options if round(gains[option.id], 1) >= self.least_gain]
+        denied = self.denied(game, seat, [option.value for option in paying])
+        score = {option.id: gains[option.id] + more for option, more in zip(paying, denied, strict=True)}
+        return max(score, key=lambda id: score[id], default="pass")
+
+    def _thoughts(
+        self, game: MapMasters, seat: Seat, question: Question, options: list[Option], picked: str
+    ) -> dict[str, Thought]:
+        """What is worked out of answers in Versus."""
+        player = game.players[seat]
+        match question:
+            case Build() | Draw():
+                plan = self.plan(game, player)
+                if picked not in ("clear", "rebuild") and plan.steps:
+                    looks = ((f"idea_{number}", *look) for number, look in enumerate(plan.looks))
+                    found = {id: (value, _tells(brings, game)) for id, value, brings in looks}
+                    return found | {picked: (plan.value, _tells(plan.brings, game))}
+            case Buy():
+                return self._prices(game, player, seat, options, picked)
+            case Refresh():
+                return self.uses(game, player, seat, options)
+        return {}
+
+    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Thought]:
+        """What is worked out of keeping and removing cards: nothing, it goes by a rule of thumb."""
+        return {}
+
+    def _prices(
+        self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
+    ) -> dict[str, Thought]:
+        """What each ware brings for its coins; of a picked one that brings less than another, why it goes first."""
+        found: dict[str, Thought] = {}
+        for option in options:
+            gain = self.gain(game, player, seat, option.value)
+            if gain:
+                key = "tells-gain" if isinstance(option.value, CardWare) else "tells-thumb"
+                found[option.id] = gain, Message(key, gain_args(gain))
+        gain = found[picked][0] if picked in found else 0.0
+        buyer = next_buyer(game, seat)
+        if buyer is not None and picked in found and any(gain < other for other, _ in found.values()):
+            found[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
+        return found | {"pass": (self.least_gain - ROUNDED, Message("tells-pass", {"gain": f"{self.least_gain:.1f}"}))}
+
+
+def gain_args(gain: float) -> Args:
+    """A gain in points as texts tell it: to the tenth, without a sign, and whether it is `more`, `less` or `even`."""
+    tenths = round(gain, 1)
+    return {"gain": f"{abs(tenths):.1f}", "side": "more" if tenths > 0 else "less" if tenths < 0 else "even"}
+
+
+def _tells(brings: plans.Brings, game: MapMasters) -> Message:
+    """What a path brings in this round."""
+    return brings.told(game.goals[-1], last=game.round == ROUNDS)
+
+
+def _way_out(options: list[Option]) -> str:
+    """Where a plan cannot be followed: start over, or else the first thing offered."""
+    ids = [option.id for option in options]
+    return next((id for id in ("clear", "rebuild", "back", "done") if id in ids), ids[0])
+
+
+def _rank(spell: str) -> int:
+    return SPELL_RANK.index(spell)
+
+
+def hand_of(player: Player) -> tuple[str, ...]:
+    """The cards to build with, in an order of their own."""
+    return tuple(sorted(player.area))
+
+
+def means_of(player: Player) -> tuple[tuple[int, int, int, int], tuple[str, ...]]:
+    """The fairy tokens and the spells that a path may use."""
+    spells = tuple(sorted(spell for spell in player.spells if player.face_up(spell) and spell in PATH_SPELLS))
+    sword, key, rope, scroll = player.tokens
+    return (sword, key, rope, scroll), spells
+
+
+def _build(player: Player, plan: plans.Plan, ids: list[str]) -> str:
+    """Lay the cards as the plan has it: at once where it is one of the ideas, else one after the other."""
+    laid = player.draft.layout
+    if laid == plan.layout:
+        return "draw" if plan.steps else "done"
+    number = len(laid)
+    if laid and laid[-1] != plan.layout[number - 1] and laid[-1] == plan.layout[number - 1]._replace(turned=False):
+        return f"turn_{laid[-1].card}"
+    if laid != plan.layout[:number]:
+        return "clear"
+    if not plan.steps:
+        return "done"
+    if plan.idea >= 0 and f"idea_{plan.idea}" in ids:
+        return f"idea_{plan.idea}"
+    card, turned, x, y = plan.layout[number]
+    lay = f"lay_{card}_{x}_{y}_{'down' if turned else 'up'}"
+    return lay if lay in ids else f"add_{card}"
+
+
+def _place(player: Player, plan: plans.Plan) -> str:
+    """Where the plan has the card."""
+    draft = player.draft
+    wanted = next((placed for placed in plan.layout if placed.card == draft.holding), None)
+    if wanted is None:
+        return "back"
+    return "flip" if draft.turned != wanted.turned else f"at_{wanted.x}_{wanted.y}"
+
+
+def _draw(player: Player, plan: plans.Plan, options: list[Option]) -> str:
+    """As far along the planned path as one answer leads."""
+    made = player.draft.steps
+    if player.draft.layout != plan.layout:
+        return "rebuild"
+    if tuple(made) != plan.steps[: len(made)]:
+        return "clear" if len(made) <= len(plan.steps) else "done"
+    rest = plan.steps[len(made) :]
+    if not rest:
+        return "done"
+    ways = []
+    for option in options:
+        ends = isinstance(option.value, AndDone)
+        way = option.value.way if ends else option.value
+        steps = way.steps if isinstance(way, Crossing) else (way.text,) if isinstance(way, Move) else ()
+        if steps and rest[: len(steps)] == steps and (len(rest) == len(steps) or not ends):
+            ways.append((len(steps), ends, option.id))
+    return max(ways)[2] if ways else step_id(rest[0])

@@ -1,0 +1,197 @@
+"""How a computer player builds a dungeon and draws through it: a few layouts, the best path of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.map_masters.players.best_path import LEAST, Best, best_path
+from games.map_masters.rules.cards import CARDS, icons_of
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.crossings import crossings
+from games.map_masters.rules.dungeon import Layout, dungeon_of
+from games.map_masters.rules.goals import ESCAPE, PLAIN, Extras, points, weights_of
+from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.path import ESCAPED, Move, Path, after, find, runs_on, validate
+from games.map_masters.rules.showing import walk
+from rules.messages import Message, refer
+
+FIRST_LOOK, SECOND_LOOK = 300, 1100
+"""Positions for each idea of a layout, and for the best one again."""
+
+
+class Brings(NamedTuple):
+    """What a path brings in its round."""
+
+    points: int = 0
+    """For the goal that is known."""
+    coins: int = 0
+    escapes: bool = False
+    recycles: int = 0
+    scissors: int = 0
+
+    def told(self, goal: str, *, last: bool) -> Message:
+        """What is said of it. In the `last` round nothing is kept or removed any more: optimizers are not named."""
+        return Message(
+            "tells-path",
+            {
+                "points": self.points,
+                "goal": refer(f"goal-{GOALS[goal].kind}"),
+                "coins": self.coins,
+                "escapes": "yes" if self.escapes else "no",
+                "recycles": 0 if last else self.recycles,
+                "scissors": 0 if last else self.scissors,
+            },
+        )
+
+
+NOTHING = Brings()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A dungeon with the path through it."""
+
+    layout: Layout
+    steps: tuple[str, ...]
+    value: float
+    idea: int = -1
+    """The number of the idea that the layout is; -1 without cards."""
+    brings: Brings = NOTHING
+    looks: tuple[tuple[float, Brings], ...] = ()
+    """What came of each idea at first look: the value of the best path found, and what it brings."""
+
+
+@lru_cache(maxsize=64)
+def plan(
+    hand: tuple[str, ...],
+    goal: str,
+    shown: tuple[str, ...],
+    tokens: tuple[int, int, int, int],
+    spells: tuple[str, ...],
+    column: bool,
+) -> Plan:
+    """The best of the ideas for a hand, with the best path found. The same hand always gives the same plan."""
+    weights, room = weights_of(goal, shown)
+    best: tuple[Best, int] | None = None
+    looks: list[tuple[float, Brings]] = []
+    layouts = ideas(hand, column) if hand else ()
+    for number, layout in enumerate(layouts):
+        found = _search(layout, weights, room, tokens, spells, FIRST_LOOK)
+        looks.append((found.value, brings(found.path, goal)))
+        if best is None or found.value > best[0].value:
+            best = found, number
+    if best is None:
+        return Plan((), (), 0.0)
+    found, number = best
+    layout = layouts[number]
+    if not found.proved:
+        again = _search(layout, weights, room, tokens, spells, SECOND_LOOK)
+        found = again if again.value >= found.value else found
+    begun = begin(layout, tokens, spells)
+    steps = eased(begun, pressed(begun, found.steps), shown)
+    return Plan(layout, steps, found.value, number, brings(found.path, goal), tuple(looks))
+
+
+def brings(path: Path | None, goal: str) -> Brings:
+    """What a path brings for the goal and beside it."""
+    if path is None:
+        return NOTHING
+    return Brings(
+        points(path, GOALS[goal]),
+        path.count("coin"),
+        path.status == ESCAPED,
+        path.count("recycle"),
+        path.count("scissors"),
+    )
+
+
+def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
+    """The steps as they come about by choosing one after the other, when free ways run on by themselves (MM-4.31)."""
+    made: list[str] = []
+    while len(made) < len(steps) and made == list(steps[: len(made)]):
+        move: Move | None = find(path, steps[len(made)])
+        while move is not None:
+            made.append(move.text)
+            path = after(path, move)
+            move = runs_on(path)
+    return tuple(made)
+
+
+def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[str, ...]:
+    """The same path through the cards by the ways that are offered in one, wherever that finds no less."""
+    weights, room = weights_of(shown[-1], shown, extras)
+
+    def worth(path: Path) -> float:
+        found = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
+        return found + room * path.visited.bit_count() + extras.escape * (path.status == ESCAPED)
+
+    aim = worth(walk(begun, steps)[-1]) - LEAST
+    made = 0
+    while made < len(steps):
+        path = walk(begun, steps[:made])[-1]
+        offered = sorted(crossings(path, shown), key=lambda way: -len(way.steps))
+        for way in offered:
+            end = made + _leaving(path, steps[made:], way.opening)
+            other = (*steps[:made], *way.steps, *steps[end:])
+            if steps[made:end] == way.steps or (end > made and _still_worth(begun, other, worth) >= aim):
+                steps = pressed(begun, other)
+                made += len(way.steps)
+                break
+        else:
+            made += 1
+        path = walk(begun, steps[:made])[-1]
+        while runs_on(path) is not None and made < len(steps):
+            made += 1
+            path = walk(begun, steps[:made])[-1]
+    return steps
+
+
+def _leaving(path: Path, steps: Sequence[str], opening: str) -> int:
+    """How many of the steps lead out of the present card, where that is by this opening; else 0."""
+    number = path.dungeon.card_of[path.place]
+    for made, text in enumerate(steps, 1):
+        move = find(path, text)
+        for way in path.dungeon.exits[path.place]:
+            if way.link == move.link and way.opening is not None:
+                return made if way.opening == (number, opening) else 0
+        path = after(path, move)
+        if path.dungeon.card_of[path.place] != number:
+            return 0
+    return len(steps) if not opening else 0
+
+
+def _still_worth(begun: Path, steps: Sequence[str], worth: Callable[[Path], float]) -> float:
+    """What a path is worth; less than nothing where it is not legal."""
+    verdict = validate(begun, steps)
+    return worth(verdict.path) if verdict.ok and verdict.path is not None else -1.0
+
+
+def _search(
+    layout: Layout,
+    weights: Mapping[str, float],
+    room: float,
+    tokens: tuple[int, int, int, int],
+    spells: tuple[str, ...],
+    budget: int,
+) -> Best:
+    return best_path(begin(layout, tokens, spells), weights, escape=ESCAPE, room=room, budget=budget)
+
+
+def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
+    """A path of no step through the dungeon."""
+    return Path(dungeon_of(layout), tokens=tokens, spells=spells)
+
+
+@lru_cache(maxsize=2048)
+def worth_for(card: str, goal: str) -> float:
+    """Roughly what a card adds to a round with that goal, in points."""
+    kind = GOALS[goal]
+    row = CARDS[card]
+    icons = [icon for _, icon in icons_of(row)]
+    fitting = sum(icon in kind.counts for icon in icons)
+    if kind.counts == ("room",):
+        fitting = {"room": 4}.get(row.theme or "", 2)
+    return 0.6 * kind.vp * fitting + 0.15 * icons.count("coin") + 0.12 * row.cost

@@ -1,0 +1,291 @@
+"""How computer players find the path of a group: from where it is to one slot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from heapq import heappop, heappush
+from itertools import count
+
+from games.map_masters.rules.cards import HEIGHT
+from games.map_masters.rules.coop.arrival import GroupTerms, counted
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
+from games.map_masters.rules.dungeon import OUT, Dungeon
+from games.map_masters.rules.icons import HOLES, ITEMS, Icon
+from games.map_masters.rules.path import Arrival, Move, Path, after, moves, runs_on
+from games.map_masters.rules.path.paying import barrels_left
+from rules.dice import Dice
+
+Assumed = dict[int, str]
+"""Which card is taken to lie at each face-down card of the dungeon, by its number."""
+Arrived = tuple[tuple[str, ...], Path]
+"""The steps of a path, and the path that has arrived."""
+ANTIDOTE = "antidote"
+TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scroll"}
+"""What a counted obstacle or teleport is paid with."""
+FAR = 400
+SHY = 4.0
+"""What each cell counts that is better left to others."""
+NEAR = 2
+"""How far around the openings that others need the cells are theirs, in steps."""
+MISSING = 6.0
+"""How far one missing thing counts beside the way to it."""
+LENGTH = 0.8
+"""What each step already made counts: short paths leave room for the other groups."""
+
+
+def jitter(dice: Dice, most: float) -> float:
+    """A little chance between 0 and `most`, so that another try looks elsewhere."""
+    return dice.below(1000) / 1000 * most
+
+
+@lru_cache(maxsize=4096)
+def _distances(dungeon: Dungeon, place: int, used: int, links: int) -> list[int]:
+    """How many steps every place is away from `place`, obstacles ignored."""
+    found = [FAR] * len(dungeon.rooms)
+    found[place] = 0
+    front = [place]
+    while front:
+        beyond: list[int] = []
+        for here in front:
+            near = [way.to for way in dungeon.exits[here] if way.to >= 0 and not links & way.link]
+            for item in dungeon.fixtures[here]:
+                other = dungeon.found[item]
+                if other.icon == "stairs":
+                    near += (other.place, other.other)
+            if dungeon.pit_above[here] >= 0:
+                near.append(dungeon.found[dungeon.pit_above[here]].place)
+            for to in near:
+                if found[to] == FAR and not used >> to & 1 and not dungeon.halls[to]:
+                    found[to] = found[here] + 1
+                    beyond.append(to)
+        front = beyond
+    return found
+
+
+@lru_cache(maxsize=4096)
+def around(dungeon: Dungeon, place: int) -> int:
+    """The corridor cells around a place, as bits."""
+    far = _distances(dungeon, place, 0, 0)
+    return sum(1 << at for at, steps in enumerate(far) if steps <= NEAR and not dungeon.rooms[at])
+
+
+class Route:
+    """Searches a path of one group to one slot, the most promising position first."""
+
+    def __init__(
+        self,
+        begun: Path,
+        slot: int,
+        budget: int,
+        dice: Dice,
+        assumed: Assumed | None = None,
+        *,
+        bold: bool = False,
+        shy: int = 0,
+    ) -> None:
+        """`assumed` says what is taken to lie at each face-down card; `bold` relies on it.
+
+        `shy`: the cells, as bits, that are better left to others.
+        """
+        self.begun = begun
+        self.bold = bold
+        self.shy = shy
+        self.assumed = assumed or {}
+        self.dungeon = begun.dungeon
+        self.budget = budget
+        self.dice = dice
+        terms = begun.terms
+        assert isinstance(terms, GroupTerms)
+        assert terms.mission is not None
+        self.terms = terms
+        self.slot: Slot = terms.mission.slots[slot]
+        self.ends = self._ends(terms.mission)
+        self.wanted = self._wanted()
+        self.artifact = self._artifact()
+        self.looked_at = 0
+        """Positions that were looked at."""
+
+    def _ends(self, mission: Mission) -> list[int]:
+        """The places from which one step arrives."""
+        dungeon, links = self.dungeon, self.begun.links
+        found = []
+        for place, exits in enumerate(dungeon.exits):
+            for way in exits:
+                if way.opening is None or links & way.link:
+                    continue
+                if self.slot.card == EXIT:
+                    if way.to == OUT and way.direction in self.slot.sides:
+                        found.append(place)
+                elif way.far is not None:
+                    card = dungeon.layout[way.far[0]].card
+                    if card == HIDDEN:
+                        card = self.assumed.get(way.far[0], HIDDEN)
+                    if card == self.slot.card and way.far[1][0] in self.slot.sides:
+                        found.append(place)
+        return found
+
+    def _lies_open(self) -> bool:
+        return any(placed.card == self.slot.card for placed in self.dungeon.layout)
+
+    def _wanted(self) -> list[tuple[str, int, int]]:
+        """What the slot asks for: name, number, bits of the discoveries that help."""
+        bits = self.dungeon.icon_bits
+        items = dict(self.slot.items)
+        if self.slot.gives and not self._lies_open() and not self.bold:
+            items = self._hidden_needs()
+        found = [(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
+        for name, need in self.slot.counts.items():
+            if name == "hole":
+                found.append((name, need, sum(bits.get(icon, 0) for icon in HOLES)))
+            elif name == "teleport":
+                found.append((name, need, bits.get("circle", 0)))
+            elif name == "room":
+                found.append((name, need, 0))
+            else:
+                found.append((name, need, bits.get(name, 0)))
+        if self.terms.has("river"):
+            found.append((ANTIDOTE, 1, bits.get("barrel", 0)))
+        return found
+
+    def _held(self, path: Path, name: str) -> int:
+        """How many of a wanted thing the group has; a barrel is wanted until it is over the river."""
+        if name == ANTIDOTE:
+            row = self.dungeon.layout[self.dungeon.card_of[path.place]].y // HEIGHT
+            return barrels_left(path) if row < RIVER_ROW else 1
+        return self.terms.held(path, name) if name in ITEMS else counted(path, name)
+
+    def _hidden_needs(self) -> dict[Icon, int]:
+        """What all step cards that still lie face down ask for: any of them may come up."""
+        assert self.terms.mission is not None
+        up = {placed.card for placed in self.dungeon.layout}
+        needs: dict[Icon, int] = {}
+        for number, slot in enumerate(self.terms.mission.slots):
+            if slot.gives and slot.card not in up and number not in self.terms.filled:
+                for icon, need in slot.items.items():
+                    needs[icon] = max(need, needs.get(icon, 0))
+        return needs
+
+    def _artifact(self) -> list[int]:
+        """The places of the card on which the wanted artifact lies, when a path takes it by entering."""
+        if self.slot.artifact is None or self.slot.artifact in self.begun.artifacts:
+            return []
+        cards = [card for card, artifact in self.terms.left if artifact == self.slot.artifact]
+        return [place for place, card in enumerate(self.dungeon.card_of) if card in cards]
+
+    def _nearest(self, place: int, targets: Iterable[int]) -> int:
+        begun = self.begun
+        return min(
+            (_distances(self.dungeon, target, begun.used, begun.links)[place] for target in targets), default=FAR
+        )
+
+    def _fulfils(self, move: Move) -> bool:
+        """Whether this arrival is at the slot, or at another that asks for the very same."""
+        assert self.terms.mission is not None
+        return move.slot is not None and self.terms.mission.slots[move.slot] == self.slot
+
+    def _turns(self, path: Path, move: Move) -> bool:
+        """Whether this step turns up the card that is looked for, with all that is wanted there."""
+        way = next(way for way in self.dungeon.exits[path.place] if way.link == move.link)
+        assert way.far is not None
+        return self.assumed.get(way.far[0]) == self.slot.card and not self.missing(path)[0]
+
+    def missing(self, path: Path) -> tuple[int, float]:
+        """How many wanted things are missing, and how far the nearest of them is."""
+        total, near = 0, float(FAR)
+        for name, need, bits in self.wanted:
+            held = self._held(path, name)
+            if held >= need:
+                continue
+            total += need - held
+            left = bits & ~path.circled
+            tool = TOOLS.get(name)
+            if tool is not None:
+                lacking = need - held - self._held(path, tool)
+                if lacking > 0:
+                    total += lacking
+                    left = self.dungeon.icon_bits.get(tool, 0) & ~path.circled
+            places = []
+            while left:
+                lowest = left & -left
+                found = self.dungeon.found[lowest.bit_length() - 1]
+                places.append(found.place)
+                left &= ~lowest
+            if name == "room":
+                places = [
+                    place for place, room in enumerate(self.dungeon.rooms) if room and not path.visited >> place & 1
+                ]
+            near = min(near, self._nearest(path.place, places))
+        if self.slot.artifact is not None and self.slot.artifact not in path.artifacts:
+            total += 2
+            near = min(near, self._nearest(path.place, self.artifact))
+        return total, near
+
+    def estimate(self, path: Path) -> float:
+        """How far a position is from arriving."""
+        total, near = self.missing(path)
+        if total:
+            return total * MISSING + near + 0.3 * self._nearest(path.place, self.ends)
+        return float(self._nearest(path.place, self.ends))
+
+    def _standing(self, path: Path) -> object:
+        """Where a path is and what it has of all that is wanted: of those alike only the most promising goes on.
+
+        The ways to one place with the same things are countless, and where one of them fails, most others do.
+        """
+        return (path.place, tuple(self._held(path, name) for name, _, _ in self.wanted), path.artifacts, path.door < 0)
+
+    def run(self) -> Arrived | None:
+        """The steps and the path that has arrived, or None."""
+        return next(self.arrivals(), None)
+
+    def arrivals(self) -> Iterator[Arrived]:
+        """One way after the other to arrive, the most promising first, within the budget."""
+        if not self.ends:
+            return
+        tie = count()
+        heap: list[tuple[float, int, Path, tuple[str, ...]]] = [(0.0, next(tie), self.begun, ())]
+        seen: set[object] = set()
+        been: set[object] = set()
+        while heap and self.looked_at < self.budget:
+            _, _, path, steps = heappop(heap)
+            standing = self._standing(path)
+            if standing in been:
+                continue
+            been.add(standing)
+            ways = moves(path)
+            self.looked_at += 1
+            while len(ways) == 1 and ways[0].kind != "arrive":
+                path, steps = _press(path, steps, ways[0])
+                ways = moves(path)
+                self.looked_at += 1
+            for move in ways:
+                if move.kind == "arrive":
+                    if self._fulfils(move) or (move.arrival is Arrival.REVEAL and self._turns(path, move)):
+                        yield (*steps, move.text), after(path, move)
+                    continue
+                if move.text == "token none" and len(ways) > 1:
+                    continue  # a token costs nothing
+                if "+pay" in move.text and "sb_" not in move.text:
+                    continue
+                child, made = _press(path, steps, move)
+                if len(child.artifacts) > len(self.begun.artifacts) and child.artifacts[-1] != self.slot.artifact:
+                    continue  # it belongs to another group
+                key = (child.place, child.door, child.used, child.own, child.crossed)
+                if key in seen:
+                    continue
+                seen.add(key)
+                far = self.estimate(child)
+                if far >= FAR:
+                    far = FAR / 4 + far * 0.01
+                rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + jitter(self.dice, 2.0)
+                rank += SHY * (child.used & self.shy).bit_count()
+                heappush(heap, (rank, next(tie), child, made))
+
+
+def _press(path: Path, steps: tuple[str, ...], move: Move) -> tuple[Path, tuple[str, ...]]:
+    """The path after a step, and all its steps; free ways run on by themselves, as at the table (MM-4.31)."""
+    path, steps = after(path, move), (*steps, move.text)
+    while only := runs_on(path):
+        path, steps = after(path, only), (*steps, only.text)
+    return path, steps

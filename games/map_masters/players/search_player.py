@@ -1,0 +1,254 @@
+"""A computer player that thinks ahead: many dungeons for its hand, and what a card brings to the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.map_masters.players import designs, plans
+from games.map_masters.players.coop_thoughts import Thought
+from games.map_masters.players.heuristic import HeuristicPlayer, gain_args, hand_of, means_of
+from games.map_masters.players.worths import worth, worth_later
+from games.map_masters.rules.cards import CARDS, icons_of
+from games.map_masters.rules.components import (
+    ENCORE,
+    ENCORE_COST,
+    GOALS,
+    HAND,
+    MAX_SPELLS,
+    ROUNDS,
+    SPELL_COST,
+    SPELLS,
+    TOKEN_COST,
+)
+from games.map_masters.rules.goals import COIN, ESCAPE, Extras
+from games.map_masters.rules.icons import TOKENS, Icon
+from games.map_masters.rules.versus.market import COSTS, HAGGLER, CardWare, SpellWare, TokenWare, Ware, next_buyer
+from games.map_masters.rules.versus.refresh import KEPT, Use
+from rules.messages import Message, Seat
+from rules.questions import Option
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+    from games.map_masters.rules.pieces import Player
+
+COIN_WORTHS = (0.45, 0.4, 0.36, COIN, COIN, COIN)
+"""What a coin is worth in each round: three left at the end are a point, but few are left when cards still pay."""
+KEEPING, REMOVING = 0.8, 0.15
+"""What finding a recycle is worth before the last round, and scissors for each later round."""
+DRAWN = 3.0
+"""How many cards are drawn unseen for a later hand, as a rule: the others are bought or kept."""
+WORTH_KEEPING = 0.5
+"""How much more than the cards of its owner on average a card must bring to be kept."""
+FEWEST = 8
+"""Cards are removed down to so many: with fewer, hands run short."""
+TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
+"""What the first fairy token of a type adds to the best path beside what the goal counts; others next to nothing."""
+HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
+    "padlock": ("key", ("padlock",)),
+    "hole": ("rope", ("lava",)),
+    "monster": ("sword", ("monster",)),
+}
+"""Goals for which a token opens or defeats what counts: its type, and what it helps against. A pit asks for nothing."""
+EVEN, EACH, MOST = 0.4, 0.25, 0.8
+"""How likely such a token brings one more for the goal where a hand holds as many things as there is to open; by how
+much each one more to open makes it likelier; and the most."""
+LIKE_TOKENS: dict[str, Icon] = {"sb_01": "sword", "sb_04": "key", "sb_05": "rope"}
+"""Spells that do in this round what a token of that type does."""
+SPELL_WORTHS = {
+    "sb_03": 0.4,
+    "sb_10": 0.36,
+    "sb_15": 0.4,
+    "sb_12": 0.28,
+    "sb_11": 0.24,
+    "sb_09": 0.2,
+    "sb_13": 0.2,
+    "sb_07": 0.14,
+    "sb_05": 0.12,
+    "sb_04": 0.09,
+}
+"""What spells add to each round, those of the path as measured on planned dungeons; others a little."""
+LITTLE = 0.05
+AT_REFRESH = frozenset(spell.id for spell in SPELLS.values() if spell.when == "refresh")
+"""Spells that do nothing any more in the last round, after which there is no refresh."""
+OTHERS_LOSS = 0.5
+"""How much what the next buyer loses counts beside an own gain, with one other player; with more it is shared."""
+
+
+class Ahead(HeuristicPlayer):
+    """Plans its dungeons by `designs`, and buys, keeps and removes cards by `worths`."""
+
+    searches = True
+    least_gain = 0.2
+
+    def plan(self, game: MapMasters, player: Player) -> plans.Plan:
+        """The best of many dungeons, for what is worth something now."""
+        column = game.options.layout == "column"
+        later = ROUNDS - game.round
+        coin = COIN_WORTHS[min(game.round, ROUNDS - 1)]  # it is spent from the next round on
+        extras = Extras(coin, KEEPING if later else 0.0, REMOVING * later, ESCAPE)
+        return designs.design(hand_of(player), tuple(game.goals), *means_of(player), column, extras)
+
+    def worth(self, game: MapMasters, card: str) -> float:
+        """What a card of the hand brings in the round of the present goal."""
+        return worth(card, game.goals[-1], _coin(game))
+
+    def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
+        """The mean of what may be drawn next: the deck, then the discard pile (MM-13.21)."""
+        deck, need = game.piles[f"deck_{seat}"], max(1, HAND - len(player.area))
+        first = [self.worth(game, card) for card in deck]
+        if len(deck) >= need or not player.discard:
+            return _mean(first)
+        then = _mean([self.worth(game, card) for card in player.discard])
+        return (sum(first) + (need - len(deck)) * then) / need
+
+    def prospect(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
+        """What a card brings in all later rounds, more than the others of its owner."""
+        owned = _owned(game, player, seat)
+        shown, coin = tuple(game.goals), _coin(game)
+        others = _mean([worth_later(other, shown, coin) for other in owned])
+        often = _often(owned) * (ROUNDS - game.round)
+        return often * (worth_later(card, shown, coin) - others)
+
+    def missed(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
+        """The same between two rounds: in the next one for the goal that is known, then in all later rounds."""
+        often, rounds = _often(_owned(game, player, seat)), ROUNDS - game.round
+        soon, later = self.kept(game, player, seat, card), self.prospect(game, player, seat, card)
+        return often * soon + (rounds - 1) / rounds * later
+
+    def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
+        """What is bought brings in this round and the later ones, less what its coins are worth."""
+        coin = _coin(game)
+        match ware:
+            case CardWare(cost, off, card) if card:
+                now = self.worth(game, card) - self.usual(game, player, seat)
+                return now + self.prospect(game, player, seat, card) - coin * (cost - off)
+            case TokenWare(kind) if not player.tokens[kind]:
+                worth_now = self.token(game, player, seat, TOKENS[kind])
+                return worth_now - coin * TOKEN_COST if worth_now else 0.0
+            case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS:
+                each, later = SPELL_WORTHS.get(spell, LITTLE), ROUNDS - game.round
+                now = 0.0 if spell in AT_REFRESH else each
+                if spell in LIKE_TOKENS:
+                    now = max(now, self.token(game, player, seat, LIKE_TOKENS[spell]))
+                return now + each * later - coin * SPELL_COST
+        return 0.0
+
+    def token(self, game: MapMasters, player: Player, seat: Seat, token: Icon) -> float:
+        """What the first token of a type adds in this round, by the hand that is to be expected."""
+        goal = GOALS[game.goals[-1]]
+        helped, opened = HELPED.get(goal.kind, (None, ()))
+        if token != helped:
+            return TOKEN_WORTHS.get(goal.kind, {}).get(token, 0.0)
+        lying = self.expected(game, player, seat, opened)
+        lacking = (
+            lying
+            - self.expected(game, player, seat, (token,))
+            - any(player.face_up(spell) for spell, like in LIKE_TOKENS.items() if like == token)
+            - player.tokens[TOKENS.index(token)]
+        )
+        return goal.vp * min(1.0, lying) * min(MOST, max(0.0, EVEN + EACH * lacking))
+
+    def expected(self, game: MapMasters, player: Player, seat: Seat, icons: tuple[Icon, ...]) -> float:
+        """How many of these icons are to be expected on the hand: on its cards so far, and on those to be drawn."""
+        deck, need = game.piles[f"deck_{seat}"], HAND - len(player.area)
+        known = sum(_number(card, icons) for card in player.area)
+        if len(deck) >= need:
+            return known + need * _mean([_number(card, icons) for card in deck])
+        rest = _mean([_number(card, icons) for card in player.discard])
+        return known + sum(_number(card, icons) for card in deck) + (need - len(deck)) * rest
+
+    def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
+        """What the next buyer would gain by each ware more than by the best other one that lies open."""
+        buyer = next_buyer(game, seat)
+        if buyer is None:
+            return super().denied(game, seat, wares)
+        other = game.players[buyer]
+        gains = {name: self.gain(game, other, buyer, ware) for name, ware in _open_to(game, other).items()}
+        first, second, *_ = [*sorted((gain for gain in gains.values() if gain > 0), reverse=True), 0.0, 0.0]
+        share = OTHERS_LOSS / (game.seats - 1)
+        return [share * (first - second) if first and gains.get(_name(ware)) == first else 0.0 for ware in wares]
+
+    def kept(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
+        """How much more a card brings in the next round than the cards of its owner do on average."""
+        return self.worth(game, card) - _mean([self.worth(game, other) for other in _owned(game, player, seat)])
+
+    def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
+        """Keep what brings more than the own cards do on average, remove what is missed least."""
+        left = [card for card in player.area if card not in player.marks]
+        if not left:
+            return "confirm"
+        best = max(left, key=lambda card: self.worth(game, card))
+        over = self.kept(game, player, seat, best)
+        marks = list(player.marks.values())
+        for mark, bar in (("recycle", WORTH_KEEPING), (ENCORE, ENCORE_COST * _coin(game) + self.least_gain)):
+            if f"{mark}_{best}" in ids and over > bar:
+                return f"{mark}_{best}"
+        worst = min(left, key=lambda card: self.missed(game, player, seat, card))
+        spare = len(_owned(game, player, seat)) - FEWEST - marks.count("scissors") - marks.count("sb_13")
+        if spare > 0 and self.missed(game, player, seat, worst) < 0:
+            for mark in ("scissors", "sb_13"):
+                if f"{mark}_{worst}" in ids:
+                    return f"{mark}_{worst}"
+        return "confirm"
+
+    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Thought]:
+        """What it brings to keep or to remove a card."""
+        found: dict[str, Thought] = {"confirm": (0.0, Message("tells-confirmed"))}
+        for option in options:
+            match option.value:
+                case Use(mark, card) if mark in KEPT:
+                    gain = self.kept(game, player, seat, card) - ENCORE_COST * _coin(game) * (mark == ENCORE)
+                    found[option.id] = gain, Message("tells-kept", gain_args(gain))
+                case Use(mark, card):
+                    missed = self.missed(game, player, seat, card)
+                    found[option.id] = -missed, Message("tells-removed", gain_args(missed))
+        return found
+
+
+def _number(card: str, icons: tuple[Icon, ...]) -> float:
+    """How many of these icons lie on a card."""
+    return float(sum(icon in icons for _, icon in icons_of(CARDS[card])))
+
+
+def _name(ware: Ware | None) -> str:
+    """The card or the spell of which there is but one; empty for anything else."""
+    match ware:
+        case CardWare(_, _, card):
+            return card
+        case SpellWare(spell):
+            return spell
+    return ""
+
+
+def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
+    """The cards and spells of the display that a player can pay and take (MM-13.13, MM-13.14), by their ids."""
+    found: dict[str, Ware] = {}
+    if player.coins >= SPELL_COST:
+        found |= {spell: SpellWare(spell) for spell in game.spells}
+    if len(player.area) < HAND:
+        off = int(player.face_up(HAGGLER))
+        found |= {
+            card: CardWare(cost, off, card)
+            for cost in COSTS
+            if player.coins >= cost - off
+            for card in game.market[cost]
+        }
+    return found
+
+
+def _owned(game: MapMasters, player: Player, seat: Seat) -> list[str]:
+    return [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
+
+
+def _often(owned: Sequence[str]) -> float:
+    """How likely a card comes to a later hand."""
+    return min(1.0, DRAWN / (len(owned) + 1))
+
+
+def _coin(game: MapMasters) -> float:
+    return COIN_WORTHS[game.round - 1]
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0

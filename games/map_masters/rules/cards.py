@@ -1,0 +1,355 @@
+"""The cards as printed: cells, links, rooms and openings, either way up (MM-1).
+
+`FACES[card][turned]` is the geometry that the rules and the pictures read. All coordinates are cells of the card as
+it lies: x from 0 to 4, y from 0 to 6, the level 0 for the main floor and 1 for the basement.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+
+from games.map_masters.rules.icons import ICON_OF, Icon
+from rules.data import read_table
+
+WIDTH, HEIGHT = 5, 7
+MAIN, BASE = 0, 1
+STEP_OF: dict[str, tuple[int, int]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
+OPENINGS: dict[str, tuple[int, int, str]] = {
+    "N1": (1, 0, "N"),
+    "N2": (3, 0, "N"),
+    "E1": (4, 1, "E"),
+    "E2": (4, 5, "E"),
+    "S1": (1, 6, "S"),
+    "S2": (3, 6, "S"),
+    "W1": (0, 1, "W"),
+    "W2": (0, 5, "W"),
+}
+"""The eight openings of every card, at the same places either way up (MM-1.7, MM-1.11)."""
+OPENING_AT = {place: name for name, place in OPENINGS.items()}
+NO_DOOR = -1
+
+Kind = Literal["starter", "dungeon", "step", "boss"]
+Theme = Literal[
+    "barrel", "sword", "room", "circle", "hole", "padlock", "scroll", "coin", "stairs", "key", "monster", "rope"
+]
+Cell = tuple[int, int, int]
+"""Level, x, y."""
+
+
+class CardRow(BaseModel):
+    """One entry of cards.toml."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    id: str
+    kind: Kind
+    cost: Annotated[int, Field(ge=0, le=6)] = 0
+    theme: Theme | None = None
+    copies: Annotated[int, Field(ge=1)] = 1
+    main: list[str]
+    base: list[str] | None = None
+
+    @field_validator("main", "base", mode="before")
+    @classmethod
+    def _split(cls, value: object) -> object:
+        return value.splitlines() if isinstance(value, str) else value
+
+    @field_validator("main", "base")
+    @classmethod
+    def _sized(cls, value: list[str] | None) -> list[str] | None:
+        rows, columns = 2 * HEIGHT + 1, 2 * WIDTH + 1
+        if value is not None and (len(value) != rows or any(len(row) != columns for row in value)):
+            raise ValueError(f"a level is {rows} rows of {columns} characters")
+        return value
+
+    @model_validator(mode="after")
+    def _whole(self) -> CardRow:
+        for name, fault in (("up", _fault(self, turned=False)), ("down", _fault(self, turned=True))):
+            if fault:
+                raise ValueError(f"{self.id} {name}: {fault}")
+        if (self.kind == "dungeon") != (3 <= self.cost <= 6):
+            raise ValueError(f"{self.id}: a dungeon card costs 3 to 6, no other card has a cost")
+        return self
+
+
+class CardTable(BaseModel):
+    """The whole of cards.toml."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    cards: list[CardRow]
+
+    @model_validator(mode="after")
+    def _complete(self) -> CardTable:
+        ids = [card.id for card in self.cards]
+        for card in ids:
+            if ids.count(card) > 1:
+                raise ValueError(f"the card {card} is listed twice")
+        for cost in (3, 4, 5, 6):
+            if sum(card.cost == cost for card in self.cards) != 18:
+                raise ValueError(f"there must be 18 cards of cost {cost}")
+        if sum(card.kind == "starter" for card in self.cards) != 9:
+            raise ValueError("there must be 9 starter cards")
+        for row in self.cards:
+            found = {icon for _, icon in icons_of(row)}
+            if row.kind == "starter" and found & {"pit", "lava", "rope", "circle"}:
+                raise ValueError(f"{row.id}: a starter has no pit, lava, rope or circle")
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Discovery:
+    """Something on a card that can be circled (MM-0.3). Stairs are one discovery with two ends (MM-5.7)."""
+
+    icon: Icon
+    cell: Cell
+    place: int
+    other: int = -1
+    """The place at the other end: of stairs in the basement, of a pit the landing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One end of a link or opening, seen from a place (MM-1.4)."""
+
+    link: int
+    to: int
+    """The place beyond; -1 for an opening."""
+    door: int
+    """The number of the door in this room; NO_DOOR in a corridor (MM-1.26)."""
+    door_beyond: int
+    cell: Cell
+    """The cell of this place at which the link lies."""
+    direction: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A corridor cell or a room (MM-1.5, MM-1.6)."""
+
+    room: bool
+    cells: tuple[Cell, ...]
+    discoveries: tuple[int, ...]
+    ways: tuple[Way, ...]
+    landing_of: int = -1
+    """The pit above a landing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as it lies."""
+
+    card: str
+    turned: bool
+    places: tuple[Place, ...]
+    discoveries: tuple[Discovery, ...]
+    links: int
+    """How many links there are; the last eight are the openings, in the order of OPENINGS."""
+
+    def opening(self, name: str) -> tuple[int, Way]:
+        """The place behind an opening, and the way out through it."""
+        link = self.links - len(OPENINGS) + list(OPENINGS).index(name)
+        return next((number, way) for number, place in enumerate(self.places) for way in place.ways if way.link == link)
+
+
+def rows_of(row: CardRow, *, turned: bool) -> tuple[list[str], list[str]]:
+    """Both levels as text, as the card lies. A card without basement has an empty one."""
+    blank = ["~" * 11, *(("~# # # # #~", "~         ~")[i % 2] for i in range(13)), "~" * 11]
+    levels = (row.main, row.base or blank)
+    if not turned:
+        return levels
+    swap = str.maketrans("^>v<", "v<^>")
+    main, base = ([line[::-1].translate(swap) for line in reversed(level)] for level in levels)
+    return main, base
+
+
+def icons_of(row: CardRow) -> list[tuple[Cell, Icon]]:
+    """Every discovery of the printed card; stairs once, by their main floor end."""
+    levels = rows_of(row, turned=False)
+    return [
+        ((level, x, y), ICON_OF[mark])
+        for level in (MAIN, BASE)
+        for y in range(HEIGHT)
+        for x in range(WIDTH)
+        if (mark := levels[level][2 * y + 1][2 * x + 1]) in ICON_OF and (level == MAIN or mark != "H")
+    ]
+
+
+def _fault(row: CardRow, *, turned: bool) -> str:
+    """What is wrong with the geometry of a card, or an empty text."""
+    levels = rows_of(row, turned=turned)
+    for x, y, side in OPENINGS.values():
+        dx, dy = STEP_OF[side]
+        if levels[MAIN][2 * y + 1 + dy][2 * x + 1 + dx] != {"N": "^", "E": ">", "S": "v", "W": "<"}[side]:
+            return f"the opening at {x},{y} {side} is missing"
+    border = "".join(levels[MAIN][row] + levels[BASE][row] for row in (0, 14))
+    border += "".join(line[0] + line[10] for level in levels for line in level[1:14])
+    if sum(mark in "^>v<" for mark in border) != len(OPENINGS):
+        return "there are openings elsewhere"
+    try:
+        face = _face(row, turned=turned)
+    except (KeyError, ValueError) as error:
+        return f"cannot be read: {error}"
+    for place in face.places:
+        if place.room:
+            xs, ys = [x for _, x, _ in place.cells], [y for _, _, y in place.cells]
+            if len(place.cells) != (max(xs) - min(xs) + 1) * (max(ys) - min(ys) + 1):
+                return f"the room at {min(xs)},{min(ys)} is no rectangle"
+            if any(face.discoveries[found].icon in ("lava", "padlock") for found in place.discoveries):
+                return f"the room at {min(xs)},{min(ys)} holds lava or a padlock"
+            if any(level == BASE for level, _, _ in place.cells):
+                return "there is a room in the basement"
+    for found in face.discoveries:
+        if found.icon in ("stairs", "pit") and found.other == -1:
+            return f"{found.icon} at {found.cell} lead nowhere"
+        if found.icon == "pit" and not face.places[found.other].ways:
+            return f"the landing under {found.cell} has no way on"
+    seen, waiting = set[int](), [face.opening(name)[0] for name in OPENINGS]
+    while waiting:
+        number = waiting.pop()
+        if number not in seen:
+            seen.add(number)
+            place = face.places[number]
+            waiting += [way.to for way in place.ways if way.to >= 0]
+            for item in place.discoveries:
+                found = face.discoveries[item]
+                if found.other >= 0:
+                    waiting += [found.other, found.place]
+    if len(seen) != len(face.places):
+        return "a place cannot be reached from any opening"
+    return ""
+
+
+def _face(row: CardRow, *, turned: bool) -> Face:
+    levels = rows_of(row, turned=turned)
+
+    def between(cell: Cell, side: str) -> str:
+        level, x, y = cell
+        dx, dy = STEP_OF[side]
+        return levels[level][2 * y + 1 + dy][2 * x + 1 + dx]
+
+    def beyond(cell: Cell, side: str) -> Cell:
+        level, x, y = cell
+        return level, x + STEP_OF[side][0], y + STEP_OF[side][1]
+
+    cells = [(level, x, y) for level in (MAIN, BASE) for y in range(HEIGHT) for x in range(WIDTH)]
+    marks = {cell: levels[cell[0]][2 * cell[2] + 1][2 * cell[1] + 1] for cell in cells}
+    place_of: dict[Cell, int] = {}
+    groups: list[list[Cell]] = []
+    rooms: list[bool] = []
+    for cell in cells:
+        if cell in place_of or marks[cell] == "#":
+            continue
+        group, waiting = [], [cell]
+        while waiting:
+            here = waiting.pop()
+            if here not in place_of:
+                place_of[here] = len(groups)
+                group.append(here)
+                waiting += [beyond(here, side) for side in STEP_OF if between(here, side) == ":"]
+        groups.append(sorted(group, key=lambda cell: (cell[2], cell[1])))
+        rooms.append(any(between(cell, side) == ":" for side in STEP_OF))
+
+    doors = _door_numbers(groups, rooms, between)
+    links: dict[tuple[Cell, str], int] = {}
+    for cell in place_of:
+        for side in STEP_OF:
+            if between(cell, side) in ("-", "|", "+") and (cell, side) not in links:
+                number = len(links) // 2
+                links[cell, side] = links[beyond(cell, side), OPPOSITE[side]] = number
+    inner = len(links) // 2
+    for number, (x, y, side) in enumerate(OPENINGS.values()):
+        links[(MAIN, x, y), side] = inner + number
+
+    discoveries: list[Discovery] = []
+    of_place: list[list[int]] = [[] for _ in groups]
+    landing_of = [-1] * len(groups)
+    for cell in cells:
+        level, x, y = cell
+        mark = marks[cell]
+        if mark not in ICON_OF or (mark == "H" and level == BASE):
+            continue
+        number, other = len(discoveries), -1
+        if mark in "HO":
+            below = (BASE, x, y)
+            if marks[below] != ("H" if mark == "H" else "o"):
+                raise ValueError(f"nothing fits below {cell}")
+            other = place_of[below]
+            if mark == "O":
+                landing_of[other] = number
+            else:
+                of_place[other].append(number)
+        of_place[place_of[cell]].append(number)
+        discoveries.append(Discovery(ICON_OF[mark], cell, place_of[cell], other))
+
+    places = []
+    for number, group in enumerate(groups):
+        ways = []
+        for cell in group:
+            for side in STEP_OF:
+                if (cell, side) in links:
+                    far = beyond(cell, side)
+                    outside = not (0 <= far[1] < WIDTH and 0 <= far[2] < HEIGHT)
+                    ways.append(
+                        Way(
+                            link=links[cell, side],
+                            to=-1 if outside else place_of[far],
+                            door=doors.get((cell, side), NO_DOOR),
+                            door_beyond=NO_DOOR if outside else doors.get((far, OPPOSITE[side]), NO_DOOR),
+                            cell=cell,
+                            direction=side,
+                        )
+                    )
+        if rooms[number]:
+            ways.sort(key=lambda way: way.door)
+        places.append(Place(rooms[number], tuple(group), tuple(of_place[number]), tuple(ways), landing_of[number]))
+    return Face(row.id, turned, tuple(places), tuple(discoveries), inner + len(OPENINGS))
+
+
+def _door_numbers(groups: list[list[Cell]], rooms: list[bool], between: object) -> dict[tuple[Cell, str], int]:
+    """Number the doors of each room clockwise from its top-left corner (MM-1.26)."""
+    assert callable(between)
+    doors: dict[tuple[Cell, str], int] = {}
+    for group, room in zip(groups, rooms, strict=True):
+        if not room:
+            continue
+        left, right = min(x for _, x, _ in group), max(x for _, x, _ in group)
+        top, bottom = min(y for _, _, y in group), max(y for _, _, y in group)
+        walk = [((MAIN, x, top), "N") for x in range(left, right + 1)]
+        walk += [((MAIN, right, y), "E") for y in range(top, bottom + 1)]
+        walk += [((MAIN, x, bottom), "S") for x in range(right, left - 1, -1)]
+        walk += [((MAIN, left, y), "W") for y in range(bottom, top - 1, -1)]
+        found = [end for end in walk if between(*end) in ("+", "^", ">", "v", "<")]
+        doors |= {end: number for number, end in enumerate(found)}
+    return doors
+
+
+def _read() -> dict[str, CardRow]:
+    return {row.id: row for row in read_table("games.map_masters", "data/cards.toml", CardTable).cards}
+
+
+CARDS: dict[str, CardRow] = _read()
+FACES: dict[str, tuple[Face, Face]] = {
+    card: (_face(row, turned=False), _face(row, turned=True)) for card, row in CARDS.items()
+}
+STARTERS: tuple[str, ...] = tuple(card for card, row in CARDS.items() if row.kind == "starter")
+BY_COST: dict[int, tuple[str, ...]] = {
+    cost: tuple(card for card, row in CARDS.items() if row.cost == cost) for cost in (3, 4, 5, 6)
+}
+
+
+def face(card: str, turned: bool) -> Face:
+    """The geometry of a card as it lies: for the rules and for pictures."""
+    return FACES[card][turned]
+
+
+CARDS["face_down"] = CARDS["p01"].model_copy(update={"id": "face_down"})
+FACES["face_down"] = (
+    replace(FACES["p01"][0], card="face_down"),
+    replace(FACES["p01"][1], card="face_down"),
+)
+"""A step card that lies face down: all of them have the same hall."""

@@ -1,0 +1,97 @@
+"""What the chronicle tells: goals and rounds, hands against the odds, and how each drew, bought or led the team."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.saying import fitting
+from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
+from rules.messages import Args, Event, Message, refer, seat_name
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+
+class Cards(NamedTuple):
+    """A player's face-down deck and discards."""
+
+    deck: list[str]
+    discard: list[str]
+
+
+class MapMastersChronicler(Chronicler):
+    """The guild of map makers hangs it on the wall."""
+
+    weights: ClassVar[Mapping[str, int]] = {
+        "log-mission_won": 10,
+        "log-mission_lost": 10,
+        "log-fills": 8,
+        "log-artifact": 8,
+        "log-collapses": 7,
+        "log-reveals": 6,
+        "log-primary": 6,
+        "log-time_bonus": 5,
+        "log-stays": 5,
+        "log-last_chance": 5,
+        "log-secondary": 5,
+        "log-done_first": 4,
+        "log-ends_at": 4,
+        "log-primary_goal": 3,
+        "log-pact": 3,
+        "log-barters": 3,
+        "log-buys_card_unseen": 3,
+        "log-buys_spell_unseen": 3,
+        "log-market_renewed": 3,
+        "log-buys_card": 2,
+        "log-plays": 1,
+    }
+    traits: ClassVar[tuple[Trait, ...]] = (
+        Trait("chronicle-gambler", ("log-buys_card_unseen", "log-buys_spell_unseen"), 2),
+        Trait("chronicle-hasty", ("log-done_first",), 1),
+        Trait("chronicle-second_thoughts", ("log-not_done",), 1),
+        Trait("chronicle-penholder", ("log-takes_pen",), 1),
+        Trait("chronicle-planner", ("log-proposes",), 2),
+        Trait("chronicle-collector", ("log-buys_card",), 3),
+        Trait("chronicle-wizard", ("log-buys_spell",), 2),
+        Trait("chronicle-fairies", ("log-buys_token",), 3),
+        Trait("chronicle-tidy", ("log-refreshed",), 3),
+        Trait("chronicle-thrifty", ("log-passes", "log-passes_unable"), 2),
+        Trait("chronicle-mapper", ("log-plays",), 2),
+        Trait("chronicle-nodder", ("log-agrees",), 2),
+    )
+
+    def before(self, game: MapMasters) -> list[Cards]:
+        """Everybody's own cards in versus."""
+        decks = (game.piles.get(f"deck_{seat}", []) for seat in range(len(game.players)))
+        return [Cards(list(deck), list(player.discard)) for deck, player in zip(decks, game.players, strict=True)]
+
+    def lucks(self, game: MapMasters, before: list[Cards], events: Sequence[Event]) -> list[Luck]:
+        """How much of what the goal asks for came in a hand, of all that could (MM-14.1)."""
+        found = []
+        for event in events:
+            seat = self.seat_of(game, event.args["player"]) if event.key == "log-hand" else None
+            if seat is None or len(before) <= seat:
+                continue
+            pool, drawn = _drawn(before[seat], game.piles[f"deck_{seat}"])
+            goal = game.goals[-1]
+            values = [fitting(card, goal) for card in pool]
+            if 0 < len(drawn) < len(pool) and any(values):
+                got = sum(fitting(card, goal) for card in drawn)
+                good, chance = luck_of_draw(values, len(drawn), got)
+                args: Args = {"player": seat_name(seat), "goal": refer(f"goal-{GOALS[goal].kind}"), "got": got}
+                key = "luck-hand" if good else "luck-poor_hand"
+                found.append(Luck(seat, good, chance, Message(key, {**args, "drawn": len(drawn), "cards": len(pool)})))
+        return found
+
+
+def _drawn(cards: Cards, deck: list[str]) -> tuple[list[str], list[str]]:
+    """The cards that chance chose from, and those it chose, so that this deck is left.
+
+    Where the deck ran out the rest came from the shuffled discards, and what was left of the deck for sure.
+    """
+    if deck == cards.deck[: len(deck)]:
+        return cards.deck, cards.deck[len(deck) :]
+    return cards.discard, list((Counter(cards.discard) - Counter(deck)).elements())

@@ -1,0 +1,218 @@
+"""Paths of groups: what arriving asks for, and the special rules of missions (MM-22, MM-24, MM-25)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations
+
+from games.map_masters.rules.cards import HEIGHT
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
+from games.map_masters.rules.dungeon import EDGE, OUT, WAITING, Exit
+from games.map_masters.rules.icons import HOLES, KEY, ROPE, TOKENS
+from games.map_masters.rules.path import Arrival, Move, Path, Terms
+
+HOSTAGES = ("hostage_a", "hostage_b", "hostage_c")
+CROWNS = ("gold_crown", "silver_crown", "iron_crown")
+
+
+@dataclass(frozen=True, slots=True)
+class GroupTerms(Terms):
+    """What holds for the path of one group now."""
+
+    mission: Mission | None = None
+    filled: tuple[int, ...] = ()
+    """The slots that are filled, in order."""
+    done_at: tuple[str, ...] = ()
+    """The cards at which this group has fulfilled a slot (MM-22.12)."""
+    left: tuple[tuple[int, str], ...] = ()
+    """Card numbers with the artifacts that still lie on them (not those of step goals)."""
+    difficulty: str = "normal"
+    strict: bool = False
+
+    def tokens_of(self, path: Path) -> tuple[int, int, int, int]:
+        """None under the curse of a crown (MM-25.9)."""
+        if self.has("curse") and any(crown in path.artifacts for crown in CROWNS):
+            return (0, 0, 0, 0)
+        return path.tokens
+
+    def has(self, special: str) -> bool:
+        """Whether the mission has that special rule."""
+        return self.mission is not None and special in self.mission.special
+
+    def free(self, path: Path, kind: int) -> bool:
+        """The master key opens every padlock, an unused rope bridges lava (MM-25.7, MM-25.8)."""
+        if kind == KEY:
+            return "master_key" in path.artifacts
+        return kind == ROPE and self.has("fire") and bool(path.tokens[ROPE] or path.items(ROPE))
+
+    def antidote(self, path: Path, place: int, here: int | None) -> int:
+        """One barrel to come into the river from another row, or by teleport (MM-25.4)."""
+        if not self.has("river"):
+            return 0
+        dungeon = path.dungeon
+        row = dungeon.layout[dungeon.card_of[place]].y // HEIGHT
+        if row != RIVER_ROW:
+            return 0
+        return int(here is None or dungeon.layout[dungeon.card_of[here]].y // HEIGHT != RIVER_ROW)
+
+    def entered(self, path: Path, place: int, gained: int) -> None:
+        """Take the artifact of the card; newcomers choose a token for each optimizer (MM-22.30, MM-24.3)."""
+        card = path.dungeon.card_of[place]
+        for number, artifact in self.left:
+            if number == card and self.may_take(path, artifact):
+                path.artifacts = (*path.artifacts, artifact)
+        if gained and self.choices(path):
+            bits = path.dungeon.icon_bits
+            path.choosing += (gained & (bits.get("recycle", 0) | bits.get("scissors", 0))).bit_count()
+
+    def choices(self, path: Path) -> list[int]:
+        """Those that the group may take; only newcomers are given any."""
+        return path.takeable() if self.difficulty == "newcomer" else []
+
+    def may_take(self, path: Path, artifact: str) -> bool:
+        """A group carries one hostage at most (MM-25.12)."""
+        if artifact in path.artifacts:
+            return False
+        return artifact not in HOSTAGES or not any(other in path.artifacts for other in HOSTAGES)
+
+    def arrivals(self, path: Path, way: Exit) -> list[Move] | None:
+        """Arrivals at a step or boss card, at an artifact, by an exit side (MM-22.2, MM-22.9, MM-22.15)."""
+        if way.to in (WAITING, EDGE):
+            return None
+        if way.to == OUT:
+            return self._exit(path, way)
+        assert way.far is not None
+        dungeon = path.dungeon
+        card = dungeon.layout[way.far[0]].card
+        if not dungeon.halls[way.to]:
+            taken = [artifact for number, artifact in self.left if number == way.far[0]]
+            if not taken or not self.may_take(path, taken[0]) or way.far[0] == dungeon.card_of[path.place]:
+                return None
+            return [self._move(path, way, Arrival.ARTIFACT, "+end")]
+        if card == HIDDEN:
+            return [self._move(path, way, Arrival.REVEAL, "+turn")]
+        return self._slots(path, way, card, way.far[1][0])
+
+    def _exit(self, path: Path, way: Exit) -> list[Move]:
+        return self._slots(path, way, EXIT, way.direction)
+
+    def _slots(self, path: Path, way: Exit, card: str, side: str) -> list[Move]:
+        assert self.mission is not None
+        found: list[Move] = []
+        reason = "wrong_side"
+        seen: set[str] = set()
+        for number, slot in enumerate(self.mission.slots):
+            if slot.card != card or repr(slot) in seen:
+                continue
+            if side in slot.sides:
+                ways, why = self.fulfil(path, number)
+                if not ways:
+                    reason = why if reason in ("wrong_side", "slot_filled") else reason
+                    continue
+                seen.add(repr(slot))
+                for index, delivery in enumerate(ways):
+                    tail = f"+slot{number}" + (f"+way{index}" if index else "")
+                    move = self._move(path, way, Arrival.SLOT, tail)
+                    move.slot, move.delivery = number, delivery
+                    found.append(move)
+        if found:
+            return found
+        if self.strict and reason in ("requirement_not_met", "wrong_side", "slot_filled"):
+            return [self._move(path, way, Arrival.VAIN, "+vain")]
+        refused = self._move(path, way, None, "")
+        refused.reason = reason
+        return [refused]
+
+    def _move(self, path: Path, way: Exit, arrival: Arrival | None, tail: str) -> Move:
+        dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[way.direction]
+        return Move(
+            way.step + tail,
+            "arrive",
+            to=way.to if way.to >= 0 and path.dungeon.halls[way.to] else -1,
+            link=way.link,
+            door=way.door,
+            door_beyond=way.door_beyond,
+            mark=f"m{way.x + dx},{way.y + dy}",
+            direction=way.direction,
+            arrival=arrival,
+        )
+
+    def wasted(self, path: Path, number: int) -> str:
+        """The artifact that would be out of reach for good if this group fulfilled that slot; empty: none.
+
+        At one card a group fulfils one slot, and takes there nothing more (MM-22.12).
+        """
+        assert self.mission is not None
+        slot = self.mission.slots[number]
+        if slot.card == EXIT:
+            return ""
+        others = [each for at, each in enumerate(self.mission.slots) if at != number and at not in self.filled]
+        wanted = (each.artifact for each in others if each.card == slot.card)
+        return next((artifact for artifact in wanted if artifact in path.artifacts), "")
+
+    def fulfil(self, path: Path, number: int) -> tuple[list[tuple[int, ...]], str]:
+        """Every way to give what a slot asks for, the default first, or why it cannot be fulfilled."""
+        assert self.mission is not None
+        slot = self.mission.slots[number]
+        if number in self.filled:
+            return [], "slot_filled"
+        if slot.card in self.done_at and slot.card != EXIT:
+            return [], "slot_filled"
+        if self.mission.order and slot.sides[0] != self.mission.order[len(self.filled)]:
+            return [], "order"
+        if slot.artifact is not None and slot.artifact not in path.artifacts:
+            return [], "requirement_not_met"
+        if any(counted(path, name) < need for name, need in slot.counts.items()):
+            return [], "requirement_not_met"
+        for icon, need in slot.items.items():
+            held = self.held(path, icon)
+            if held < need or (self.difficulty == "hard" and held != need):
+                return [], "requirement_not_met"
+        return list(dict.fromkeys(self._deliveries(path, slot))), ""
+
+    def used_count(self) -> bool:
+        """Whether used icons count for requirements (MM-20.15)."""
+        return self.difficulty in ("newcomer", "easy")
+
+    def held(self, path: Path, icon: str) -> int:
+        """How many of an item the group has for a requirement (MM-22.21)."""
+        bits = path.dungeon.icon_bits.get(icon, 0)  # type: ignore[call-overload]
+        spent = path.delivered if self.used_count() else path.crossed
+        tokens = path.tokens[TOKENS.index(icon)] if icon in TOKENS else 0
+        return int((path.own & bits & ~spent).bit_count()) + tokens
+
+    def _deliveries(self, path: Path, slot: Slot) -> Iterator[tuple[int, ...]]:
+        """What is given: bits of items, then tokens by type (MM-22.24)."""
+        for order in permutations("uit"):
+            bits, tokens = 0, [0, 0, 0, 0]
+            for icon, need in slot.items.items():
+                kind = TOKENS.index(icon) if icon in TOKENS else -1
+                all_bits = path.own & path.dungeon.icon_bits.get(icon, 0)
+                pools = {
+                    "u": all_bits & path.crossed & ~path.delivered if self.used_count() else 0,
+                    "i": all_bits & ~path.crossed,
+                }
+                left = need
+                for source in order:
+                    if source == "t":
+                        taken = min(left, path.tokens[kind]) if kind >= 0 else 0
+                        tokens[kind] += taken
+                        left -= taken
+                    else:
+                        pool = pools[source]
+                        while left and pool:
+                            lowest = pool & -pool
+                            bits, pool, left = bits | lowest, pool & ~lowest, left - 1
+            yield (bits, *tokens)
+
+
+def counted(path: Path, name: str) -> int:
+    """The counts of MM-22.22."""
+    if name == "room":
+        return path.visited.bit_count()
+    if name == "teleport":
+        return path.teleports
+    if name == "hole":
+        return path.count(*HOLES)
+    return path.count(name)  # type: ignore[arg-type]

@@ -1,0 +1,183 @@
+"""Whether a mission can no longer be won: the generous test of MM-23.3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from games.map_masters.rules.cards import HEIGHT, OPPOSITE, STEP_OF, WIDTH
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
+from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Spot
+from games.map_masters.rules.path import CALL, RIDE
+
+
+@dataclass(frozen=True, slots=True)
+class Hopeful:
+    """A group that has not arrived yet: where its flood begins, and what it carries."""
+
+    place: int
+    """-1 when it waits in front of a free space."""
+    space: Spot | None
+    artifacts: tuple[str, ...]
+    spells: tuple[str, ...]
+
+    @property
+    def jumps(self) -> frozenset[str]:
+        """What all count as linked to each other for this group."""
+        spells = {"barrel": RIDE, "monster": CALL}
+        return frozenset({"circle", *(icon for icon, spell in spells.items() if spell in self.spells)})
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """What a flood has met."""
+
+    places: frozenset[int]
+    spaces: frozenset[Spot]
+    cards: frozenset[int]
+    sides: frozenset[tuple[int, str]]
+    """Cards met at an unused opening, with their side."""
+    exits: frozenset[str]
+
+
+def flood(dungeon: Dungeon, group: Hopeful, used: int, links: int, crossed: int) -> Reached:
+    """Everything that a group might reach, obstacles, payments and crossing ignored."""
+    grid = dungeon.grid
+    assert grid is not None
+    seen: set[int] = set()
+    spaces: set[Spot] = set()
+    cards: set[int] = set()
+    sides: set[tuple[int, str]] = set()
+    exits: set[str] = set()
+    jumps = group.jumps
+    jumped: set[str] = set()
+    places = [group.place] if group.place >= 0 else []
+    waiting_spaces = [group.space] if group.space is not None else []
+    at = {(x // WIDTH, y // HEIGHT): number for (x, y), number in dungeon.number_at.items()}
+
+    def jump(kind: str) -> None:
+        if kind not in jumps or kind in jumped:
+            return
+        jumped.add(kind)
+        for number, found in enumerate(dungeon.found):
+            if found.icon == kind and not (kind == "circle" and crossed >> number & 1):
+                places.append(found.place)
+        waiting_spaces.extend(grid.free)
+
+    while places or waiting_spaces:
+        if places:
+            place = places.pop()
+            if place in seen or used >> place & 1:
+                continue
+            card = dungeon.card_of[place]
+            if dungeon.halls[place] and dungeon.cards[card].kind == "boss":
+                continue
+            seen.add(place)
+            cards.add(card)
+            for item in dungeon.contents[place]:
+                found = dungeon.found[item]
+                if found.icon == "stairs":
+                    places += [found.place, found.other]
+                elif found.icon == "pit":
+                    places.append(found.other)
+                elif not (found.icon == "circle" and crossed >> item & 1):
+                    jump(found.icon)
+            if dungeon.pit_above[place] >= 0:
+                places.append(dungeon.found[dungeon.pit_above[place]].place)
+            if "monster" in jumps:
+                jump("monster")
+            for way in dungeon.exits[place]:
+                if links & way.link:
+                    continue
+                if way.to >= 0:
+                    places.append(way.to)
+                    if way.far is not None:
+                        sides.add((way.far[0], way.far[1][0]))
+                elif way.to == WAITING:
+                    dx, dy = STEP_OF[way.direction]
+                    waiting_spaces.append(((way.x + dx) // WIDTH, (way.y + dy) // HEIGHT))
+                elif way.to == OUT:
+                    exits.add(way.direction)
+        else:
+            space = waiting_spaces.pop()
+            if space in spaces or space not in grid.free:
+                continue
+            spaces.add(space)
+            for kind in ("circle", "barrel", "monster"):
+                jump(kind)
+            for side, (dx, dy) in STEP_OF.items():
+                beyond = (space[0] + dx, space[1] + dy)
+                if beyond in grid.free:
+                    waiting_spaces.append(beyond)
+                elif beyond in at:
+                    for name in (f"{OPPOSITE[side]}1", f"{OPPOSITE[side]}2"):
+                        place, way = dungeon.openings[at[beyond], name]
+                        if not links & way.link:
+                            sides.add((at[beyond], OPPOSITE[side]))
+                            places.append(place)
+                elif side in grid.exits and not (0 <= beyond[0] < grid.columns and 0 <= beyond[1] < grid.rows):
+                    exits.add(side)
+    return Reached(frozenset(seen), frozenset(spaces), frozenset(cards), frozenset(sides), frozenset(exits))
+
+
+def _flooded(group: Hopeful, floods: Iterable[tuple[Hopeful, Reached]]) -> Reached | None:
+    """What the flood of another group has met, where it is the same for this one.
+
+    All ways count in both directions but the one of sb_03, so whoever stands in a flood has that flood.
+    """
+    if CALL in group.spells:
+        return None
+    for other, reached in floods:
+        if other.jumps == group.jumps and (group.place in reached.places or group.space in reached.spaces):
+            return reached
+    return None
+
+
+def hopeless(
+    dungeon: Dungeon,
+    mission: Mission,
+    groups: Sequence[Hopeful],
+    filled: Iterable[int],
+    taken: Iterable[str],
+    used: int,
+    links: int,
+    crossed: int,
+) -> bool:
+    """Whether the open final slots cannot be matched one to one with groups that might reach them."""
+    number_of = {placed.card: number for number, placed in enumerate(dungeon.layout)}
+    hidden = [number for number, placed in enumerate(dungeon.layout) if placed.card == HIDDEN]
+    closed, taken = set(filled), set(taken)
+    slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in closed]
+    lies_on = {artifact: card for card, artifact in mission.artifacts.items()}
+    fits: list[set[int]] = []
+    floods: list[tuple[Hopeful, Reached]] = []
+    for group in groups:
+        reached = _flooded(group, floods) or flood(dungeon, group, used, links, crossed)
+        floods.append((group, reached))
+        can: set[int] = set()
+        for number in slots:
+            slot = mission.slots[number]
+            if slot.card == EXIT:
+                if not reached.exits & set(slot.sides):
+                    continue
+            else:
+                at = [number_of[slot.card]] if slot.card in number_of else hidden
+                if not any((card, side) in reached.sides for card in at for side in slot.sides):
+                    continue
+            if group.artifacts and slot.artifact not in group.artifacts:
+                continue
+            if slot.artifact is not None and slot.artifact not in group.artifacts:
+                card_name = lies_on[slot.artifact]
+                there = [number_of[card_name]] if card_name in number_of else hidden
+                if slot.artifact in taken or not any(card in reached.cards for card in there):
+                    continue
+            can.add(number)
+        fits.append(can)
+    return not _match(slots, fits)
+
+
+def _match(slots: list[int], fits: list[set[int]]) -> bool:
+    if not slots:
+        return True
+    first, rest = slots[0], slots[1:]
+    return any(first in can and _match(rest, fits[:number] + fits[number + 1 :]) for number, can in enumerate(fits))

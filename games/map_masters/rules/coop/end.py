@@ -1,0 +1,164 @@
+"""How a mission ends: won, lost, given up, and its score (MM-23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.map_masters.rules.coop.deadend import Hopeful, hopeless
+from games.map_masters.rules.coop.missions import ALARM_AT, FACTOR
+from games.map_masters.rules.coop.team import Team, tableau, team_of
+from games.map_masters.rules.icons import ITEMS
+from rules.entries import Entry, Scope, Step, Together
+from rules.messages import Message, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+from rules.results import Place as Ranked
+from rules.results import Result
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+WON, LOST = "end-mission_won", "end-mission_lost"
+GIVING_UP = "giving_up"
+MOST_ITEM_POINTS = 15
+
+
+def open_slots(team: Team) -> list[int]:
+    """The slots that are wanting for victory: those of boss cards and exits (MM-23.1)."""
+    return [number for number, slot in enumerate(team.rules.slots) if slot.final and number not in team.filled]
+
+
+def check(game: MapMasters) -> None:
+    """Victory and defeat after a traced path (MM-23.1, MM-23.2)."""
+    team = team_of(game)
+    rules = team.rules
+    if not open_slots(team):
+        win(game)
+        return
+    padlocks = team.circled & tableau(game).icon_bits.get("padlock", 0)
+    if "alarm" in rules.special and padlocks.bit_count() >= ALARM_AT:
+        lose(game, "alarm")
+        return
+    check_hope(game)
+
+
+def check_hope(game: MapMasters) -> None:
+    """The mission is lost when some open slot can be reached by no group (MM-23.3)."""
+    team = team_of(game)
+    dungeon = tableau(game)
+    hopeful = []
+    for group in team.groups:
+        if group.out:
+            continue
+        card = team.number_at(group.space)
+        place = -1 if card < 0 else dungeon.openings[card, group.opening or "N1"][0]
+        spells = tuple(spell for spell in group.spells if spell not in group.used)
+        hopeful.append(Hopeful(place, group.space if card < 0 else None, tuple(group.artifacts), spells))
+    if hopeless(dungeon, team.rules, hopeful, team.filled, team.taken, team.used, team.links, team.crossed):
+        lose(game, "dead_end")
+
+
+def propose_to_give_up(game: MapMasters, seat: int) -> list[Entry]:
+    """All others must agree (MM-23.2e); alone, one confirms it."""
+    game.tell("log-wants_to_give_up", player=seat_name(seat))
+    others = game.others(seat) or (seat,)
+    branches: dict[int, list[Entry]] = {other: [AgreeToGiveUp(seat=other)] for other in others}
+    return [Together(branches=branches), GiveUp(), Scope(name=GIVING_UP)]
+
+
+class AgreeToGiveUp(Question):
+    """Agree to give the mission up, or play on."""
+
+    private: ClassVar[bool] = True
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Play on is the first."""
+        last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
+        return [Option("play_on", "do-play_on"), Option("agree", "do-agree_to_give_up", final=last)]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """One refusal is enough."""
+        if picked.only == "play_on":
+            game.tell("log-plays_on", player=seat_name(self.seat))
+            game.agenda.drop(GIVING_UP)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Play on."""
+        return ["play_on"]
+
+    def follows(self, game: MapMasters) -> list[str]:
+        """Computer players give up when the people at the table want to."""
+        return ["agree"]
+
+
+class GiveUp(Step):
+    """All have agreed."""
+
+    def run(self, game: MapMasters) -> None:
+        """The mission is lost."""
+        lose(game, "gave_up")
+
+
+def mission_score(game: MapMasters) -> tuple[int, dict[str, int]]:
+    """The score of a victory, rounded down at the end, and its parts (MM-23.5)."""
+    team = team_of(game)
+    bits = tableau(game).icon_bits
+    items = sum(bits.get(icon, 0) for icon in ITEMS)
+    parts = {
+        "free_spaces": 3 * len(team.free),
+        "tokens": 2 * sum(sum(group.tokens) for group in team.groups),
+        "spells": 2 * sum(len(group.spells) - len(group.used) for group in team.groups),
+        "items": min(
+            MOST_ITEM_POINTS,
+            sum((group.own & items & ~team.crossed & ~group.delivered).bit_count() for group in team.groups),
+        ),
+        "mission": team.rules.mission_points,
+    }
+    return int(sum(parts.values()) * FACTOR[team.difficulty]), parts
+
+
+def closing(game: MapMasters) -> list[Message]:
+    """How the parts of the score became the score (MM-23.5); a lost mission has none."""
+    if game.result is None or game.result.reason != WON:
+        return []
+    team = team_of(game)
+    score, parts = mission_score(game)
+    factor, difficulty = f"{FACTOR[team.difficulty]:g}", refer(f"difficulty-{team.difficulty}")
+    return [
+        Message(
+            "closing-mission", {"sum": sum(parts.values()), "factor": factor, "difficulty": difficulty, "score": score}
+        )
+    ]
+
+
+def win(game: MapMasters) -> None:
+    """All win together."""
+    game.phase = "over"
+    game.result = outcome(game)
+    game.tell("log-mission_won", mission=refer(f"mission-{team_of(game).rules.id}"), score=mission_score(game)[0])
+
+
+def lose(game: MapMasters, why: str) -> None:
+    """All lose together."""
+    team_of(game).why = why
+    game.tell("log-mission_lost", why=refer(f"lost-{why}"))
+    game.phase = "over"
+    game.result = outcome(game)
+
+
+def outcome(game: MapMasters) -> Result:
+    """How the mission has ended; a lost one scores nothing (MM-23.4)."""
+    team = team_of(game)
+    won = not team.why
+    score, parts = mission_score(game) if won else (0, {})
+    return Result(
+        reason=WON if won else LOST,
+        winners=list(range(game.seats)) if won else [],
+        places=[Ranked(seat=seat, place=1, total=score, scores=parts) for seat in range(game.seats)],
+        facts={
+            "mission": refer(f"mission-{team.rules.id}"),
+            "number": team.rules.number,
+            "difficulty": refer(f"difficulty-{team.difficulty}"),
+            "score": score,
+            "why": refer(f"lost-{team.why or 'none'}"),
+        },
+    )

@@ -1,0 +1,172 @@
+"""Carrying out what the team has decided: tableau, groups, market, deck, hands (MM-20)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from games.map_masters.rules.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
+from games.map_masters.rules.components import COOP_SPELLS, TOKENS_PER_TYPE
+from games.map_masters.rules.coop import sheets
+from games.map_masters.rules.coop import sketch as coop_sketch
+from games.map_masters.rules.coop import trace as coop_trace
+from games.map_masters.rules.coop import turn as coop_turn
+from games.map_masters.rules.coop.missions import HIDDEN
+from games.map_masters.rules.coop.team import COPIES, Group, Team, hand_size, hands_open, team_of
+from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.icons import TOKENS
+from rules.entries import Step
+from rules.messages import refer, seat_name
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+
+def begin(game: MapMasters) -> None:
+    """Choose the mission, unless the table has fixed it."""
+    game.phase = "team"
+    game.team = Team()
+    game.stock = [TOKENS_PER_TYPE] * 4
+    if game.options.mission:
+        game.team.sheet.mission = game.options.mission
+        lay_out(game)
+    else:
+        game.push(sheets.Decide(stage="mission"))
+
+
+def carry_out(game: MapMasters) -> None:
+    """What the team has agreed on (MM-20.3)."""
+    match team_of(game).sheet.stage:
+        case "mission":
+            lay_out(game)
+        case "starts":
+            place_groups(game)
+        case "market":
+            buy(game)
+        case "turned":
+            coop_trace.step_turned(game)
+        case _:
+            begin_play(game)
+
+
+def lay_out(game: MapMasters) -> None:
+    """The tableau and the market of the mission (MM-20.4 to MM-20.6, MM-20.10)."""
+    team = team_of(game)
+    team.mission = team.sheet.mission
+    rules = team.rules
+    starters = [card for card in STARTERS for _ in range(COPIES)]
+    game.dice.shuffle(starters)
+    steps = list(rules.face_down)
+    game.dice.shuffle(steps)
+    game.piles["steps"] = steps
+    for row, tokens in enumerate(rules.grid):
+        for column, token in enumerate(tokens):
+            x, y = column * WIDTH, row * HEIGHT
+            if token == "S":
+                team.tableau.append(Placed(starters.pop(), bool(game.dice.below(2)), x, y))
+            elif token == ".":
+                team.free.append((column, row))
+            elif token == "?":
+                team.tableau.append(Placed(HIDDEN, False, x, y))
+                team.hidden.append((column, row))
+            elif token != "X":
+                team.tableau.append(Placed(token, False, x, y))
+    team.groups = [Group(colour) for colour in rules.groups]
+    team.coins = rules.market_coins
+    game.piles["spells"] = list(COOP_SPELLS)
+    game.dice.shuffle(game.piles["spells"])
+    game.spells = [game.piles["spells"].pop(), game.piles["spells"].pop()]
+    game.tell("log-mission", mission=refer(f"mission-{rules.id}"), number=rules.number, stars=rules.stars)
+    game.push(sheets.Decide(stage="starts"))
+
+
+def place_groups(game: MapMasters) -> None:
+    """The minis wait; now nothing but the market is left before the mission (MM-20.12)."""
+    team = team_of(game)
+    for group, start in zip(team.groups, team.sheet.starts, strict=True):
+        group.column, group.row, group.opening = start
+        game.tell(
+            "log-group_placed",
+            group=refer(f"group-{group.colour}"),
+            column=group.column + 1,
+            row=group.row + 1,
+            side=refer(f"side-{OPENINGS[group.opening][2].lower()}"),
+            opening=group.opening,
+        )
+    game.push(sheets.Decide(stage="market") if team.coins else Deal())
+
+
+def buy(game: MapMasters) -> None:
+    """Buy what is on the sheet. Only a spell shows something new, so that the team may buy more with what is left."""
+    team = team_of(game)
+    wanted, team.sheet.wanted = team.sheet.wanted, []
+    for thing, number in wanted:
+        group = team.groups[number]
+        name = refer(f"group-{group.colour}")
+        if thing in TOKENS:
+            kind = TOKENS.index(thing)
+            team.coins -= 1
+            game.stock[kind] -= 1
+            group.tokens[kind] += 1
+            game.tell("log-group_token", group=name, token=refer(f"token-{thing}"))
+            continue
+        team.coins -= 2
+        if thing == sheets.BLIND:
+            spell = game.piles["spells"].pop()
+        else:
+            spell, place = thing, game.spells.index(thing)
+            if game.piles["spells"]:
+                game.spells[place] = game.piles["spells"].pop()
+            else:
+                del game.spells[place]
+        group.spells.append(spell)
+        game.tell("log-group_spell", group=name, spell=refer(f"spell-{spell}"))
+    if team.coins and not all(each.is_token for each in wanted):
+        game.push(sheets.Decide(stage="market"))
+    else:
+        if team.coins:
+            game.tell("log-coins_lost", coins=team.coins)
+        team.coins = 0
+        game.push(Deal())
+
+
+class Deal(Step):
+    """Make the deck, deal the hands, ask for difficulty and first player (MM-20.7, MM-20.13)."""
+
+    def run(self, game: MapMasters) -> None:
+        """Cards of the tableau are not available."""
+        team = team_of(game)
+        rules = team.rules
+        lying = Counter(placed.card for placed in team.tableau)
+        starters = [card for card in STARTERS for _ in range(COPIES - lying[card])]
+        game.dice.shuffle(starters)
+        deck = starters[: rules.deck[0]]
+        for cost, number in zip(BY_COST, rules.deck[1:], strict=True):
+            cards = [card for card in BY_COST[cost] if not lying[card]]
+            game.dice.shuffle(cards)
+            deck += cards[:number]
+        game.dice.shuffle(deck)
+        game.piles["cards"] = deck
+        game.tell("log-mission_deck", cards=len(deck))
+        number = hand_size(game.seats)
+        for seat in range(game.seats):
+            hand = [deck.pop() for _ in range(number)]
+            team.hands.append(hand)
+            names = [refer(f"card-{card}") for card in hand]
+            if hands_open(game):
+                game.tell("log-dealt_open", player=seat_name(seat), cards=names)
+            else:
+                game.tell("log-dealt", to=seat, cards=names)
+        game.push(sheets.Decide(stage="eve"))
+
+
+def begin_play(game: MapMasters) -> None:
+    """The active player token goes to the first player."""
+    team = team_of(game)
+    team.difficulty = team.sheet.difficulty if game.options.difficulty == "ask" else game.options.difficulty
+    game.turn = game.first = team.sheet.first
+    game.phase = "turn"
+    team.sheet.stage = ""
+    game.tell("log-mission_begins", difficulty=refer(f"difficulty-{team.difficulty}"), player=seat_name(game.first))
+    coop_sketch.open_sketching(game)
+    game.push(coop_turn.Turn())

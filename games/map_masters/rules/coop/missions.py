@@ -1,0 +1,125 @@
+"""The fourteen missions as data (MM-25)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from games.map_masters.rules.cards import CARDS
+from games.map_masters.rules.icons import Icon
+from rules.data import read_table
+
+Special = Literal["hostages", "river", "fire", "silence", "order", "master_key", "alarm", "curse", "collapse"]
+Counted = Literal["monster", "padlock", "hole", "room", "circle", "stairs", "teleport"]
+Colour = Literal["green", "yellow", "blue", "red"]
+EXIT = "exit"
+HIDDEN = "face_down"
+"""Stands for a step card that lies face down."""
+RIVER_ROW = 2
+ALARM_AT = 7
+COLLAPSES = (8, 4)
+"""How many free spaces are left when one more becomes solid (MM-25.10)."""
+
+
+class _Row(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Slot(_Row):
+    """A goal of a step card, a boss card or a side of the grid (MM-22.10)."""
+
+    card: str
+    sides: Annotated[str, Field(pattern="^[NESW]{1,4}$")]
+    items: dict[Icon, int] = {}
+    counts: dict[Counted, int] = {}
+    artifact: str | None = None
+    gives: str | None = None
+    """The artifact that a step goal gives."""
+
+    @property
+    def final(self) -> bool:
+        """Whether the mission is won by it: the slots of boss cards and exits."""
+        return self.gives is None
+
+
+class Mission(_Row):
+    """One mission."""
+
+    number: Annotated[int, Field(ge=1, le=14)]
+    id: str
+    stars: Annotated[int, Field(ge=1, le=5)]
+    layout: list[str]
+    face_down: list[str] = []
+    groups: Annotated[list[Colour], Field(min_length=1)]
+    start_sides: str = "NESW"
+    deck: Annotated[list[int], Field(min_length=5, max_length=5)]
+    """Starters, then cards of cost 3, 4, 5 and 6."""
+    market_coins: int
+    mission_points: int
+    special: list[Special] = []
+    order: str = ""
+    artifacts: dict[str, str] = {}
+    """Card -> artifact."""
+    slots: list[Slot]
+
+    @cached_property
+    def grid(self) -> list[list[str]]:
+        """The spaces, row by row: S, ., ? or a card."""
+        return [row.split() for row in self.layout]
+
+    @cached_property
+    def exits(self) -> str:
+        """The sides of the grid by which groups may leave."""
+        return "".join(dict.fromkeys(side for slot in self.slots if slot.card == EXIT for side in slot.sides))
+
+    @cached_property
+    def on_the_way(self) -> dict[str, str]:
+        """Card -> artifact that a path takes by entering; not those that a step goal gives."""
+        given = {slot.gives for slot in self.slots}
+        return {card: artifact for card, artifact in self.artifacts.items() if artifact not in given}
+
+    @model_validator(mode="after")
+    def _fits(self) -> Mission:
+        rows = self.grid
+        if len({len(row) for row in rows}) != 1:
+            raise ValueError(f"{self.id}: rows of different length")
+        tokens = [token for row in rows for token in row]
+        named = [token for token in tokens if token not in ("S", ".", "?", "X")]
+        for card in (*named, *self.face_down, *self.artifacts):
+            if card not in CARDS:
+                raise ValueError(f"{self.id}: there is no card {card}")
+        if tokens.count("?") != len(self.face_down):
+            raise ValueError(f"{self.id}: as many face-down cards as spaces for them")
+        for slot in self.slots:
+            if slot.card != EXIT and slot.card not in (*named, *self.face_down):
+                raise ValueError(f"{self.id}: the slot of {slot.card} lies on no space")
+            if slot.card in self.face_down and len(slot.sides) < 4:
+                raise ValueError(f"{self.id}: {slot.card} lies face down and must accept every side")
+        if tokens.count("S") + self.deck[0] > 45:
+            raise ValueError(f"{self.id}: more starters than there are")
+        for cost in (3, 4, 5, 6):
+            fixed = sum(CARDS[card].cost == cost for card in named)
+            if self.deck[cost - 2] + fixed > 18:
+                raise ValueError(f"{self.id}: more cards of cost {cost} than there are")
+        return self
+
+
+class MissionTable(_Row):
+    """The whole of missions.toml."""
+
+    missions: list[Mission]
+
+    @model_validator(mode="after")
+    def _complete(self) -> MissionTable:
+        if [mission.number for mission in self.missions] != list(range(1, 15)):
+            raise ValueError("there must be missions 1 to 14, in order")
+        return self
+
+
+MISSIONS: dict[int, Mission] = {
+    mission.number: mission for mission in read_table("games.map_masters", "data/missions.toml", MissionTable).missions
+}
+FACTOR = {"newcomer": 0.5, "easy": 0.75, "normal": 1.0, "hard": 1.5}
+"""What difficulty does to the score (MM-23.5)."""

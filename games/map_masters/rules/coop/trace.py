@@ -1,0 +1,365 @@
+"""Paths of groups: drawn whole from the mini to an objective, and what arriving does (MM-22)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.map_masters.players import onward
+from games.map_masters.rules import showing
+from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.coop import end as coop_end
+from games.map_masters.rules.coop import sheets
+from games.map_masters.rules.coop import sketch as coop_sketch
+from games.map_masters.rules.coop.arrival import GroupTerms
+from games.map_masters.rules.coop.crossings import asked_for, group_crossings
+from games.map_masters.rules.coop.nearing import about_way
+from games.map_masters.rules.coop.team import Group, Team, Trace, begin_path, holdings, settle, team_of, traced
+from games.map_masters.rules.crossings import Crossing
+from games.map_masters.rules.dungeon import Exit
+from games.map_masters.rules.icons import ITEMS
+from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves, runs_on
+from rules.messages import Args, Message, Ref, refer
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+
+ARRIVING = {
+    Arrival.REVEAL: "do-step_reveal",
+    Arrival.VAIN: "do-step_in_vain",
+    Arrival.ARTIFACT: "do-step_end_here",
+}
+"""What a step is called that ends a path without fulfilling a goal."""
+
+
+HANDY = 10
+"""So many steps and ways through the card have buttons."""
+
+
+class TracePaths(Question):
+    """Choose a group whose path is drawn, or end the turn (MM-21.3)."""
+
+    last: bool = False
+
+    def describe(self, game: MapMasters) -> Args:
+        """Whether it is the last chance."""
+        return {"last": "yes" if self.last else "no"}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Every group that can make a first step."""
+        team = team_of(game)
+        found = []
+        for number, group in enumerate(team.groups):
+            args: Args = {"group": refer(f"group-{group.colour}")}
+            path = begin_path(game, number)
+            if path is not None and moves(path):
+                found.append(Option(f"trace_{group.colour}", "do-trace", args, mark=group.colour, value=number))
+            elif refused is not None:
+                reason = "arrived" if group.out else "waiting" if path is None else "no_way"
+                missed = reason != "arrived"
+                refused.append(Refused(f"trace_{group.colour}", "do-trace", args, reason, missed=missed))
+        found.append(Option("end", "do-give_in" if self.last else "do-end_turn", mark="end", final=self.last))
+        return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What the group has found and holds; what ends the turn or the mission."""
+        if option.value is None:
+            return Message("about-give_in" if self.last else "about-end_turn")
+        held = [
+            refer(f"icon-{icon}") for icon, number in holdings(game, option.value).items() if number and icon in ITEMS
+        ]
+        return Message("about-group", {"things": held}) if held else None
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Draw the path, or go on with the turn."""
+        team = team_of(game)
+        if picked.only != "end":
+            game.walks.clear()
+            team.trace = Trace(picked.value)
+            game.push(TracePath(seat=self.seat), TracePaths(seat=self.seat, last=self.last))
+        elif self.last:
+            coop_end.lose(game, "no_card")
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Trace nothing."""
+        return ["end"]
+
+
+def _wasted(path: Path, move: Move) -> str:
+    """The artifact that would be out of reach for good with this arrival."""
+    assert isinstance(path.terms, GroupTerms)
+    return "" if move.slot is None else path.terms.wasted(path, move.slot)
+
+
+class TracePath(Question):
+    """Draw the path of a group whole, from its mini to an objective (MM-22.1)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The group, and what it has now for its requirements."""
+        team = team_of(game)
+        assert team.trace is not None
+        path = traced(game)[-1]
+        assert isinstance(path.terms, GroupTerms)
+        held = [refer(f"artifact-{artifact}") for artifact in path.artifacts]
+        held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(path.terms.held(path, icon))]
+        group = refer(f"group-{team.groups[team.trace.group].colour}")
+        return {"group": group, "things": held, "holding": len(held)}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The legal next steps, ways through the card, and the ways back; there is no stop."""
+        team = team_of(game)
+        assert team.trace is not None
+        path = traced(game)[-1]
+        stopped: list[Move] = []
+        found = []
+        for move in moves(path, None if refused is None else stopped):
+            option = showing.option(path, move)
+            option.final = move.arrival is Arrival.VAIN or bool(_wasted(path, move))
+            if move.slot is not None:
+                option.args |= {**_gives(path, move.delivery), "slot": slot_name(game, move.slot)}
+                option.key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
+            elif move.arrival is not None:
+                option.key = ARRIVING[move.arrival]
+            found.append(option)
+        found = _with_ways_through(found, path, team)
+        showing.told_apart(found)
+        if refused is not None:
+            refused += showing.refusals(path, stopped)
+        if team.trace.steps:
+            found.append(Option("undo", "do-undo_step", back=True))
+        found.append(Option("abandon", "do-abandon", mark="path", back=True))
+        return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """How far from an open goal the step leads, where it leads to another card; what a fairy token is good for.
+
+        Of an arrival: what no other group can bring any more.
+        """
+        team = team_of(game)
+        assert team.trace is not None
+        if not isinstance(option.value, Move | Crossing):
+            return None
+        if isinstance(option.value, Move) and option.value.token:
+            return Message("about-team_token", {"use": refer(f"use-{option.value.token}")})
+        if isinstance(option.value, Move) and (wasted := _wasted(traced(game)[-1], option.value)):
+            return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
+        return about_way(team, team.groups[team.trace.group], traced(game)[-1], option.value)
+
+    def onward(self, game: MapMasters) -> tuple[list[str], Message] | None:
+        """How the path goes on to an open goal, a step back where no way is found; which fairy token helps most."""
+        team = team_of(game)
+        assert team.trace is not None
+        path, options = traced(game)[-1], self.options(game)
+        if path.choosing:
+            asked = asked_for(team)
+            tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
+            best = max(tokens, key=lambda option: option.value.token in asked)
+            return [best.id], Message("about-team_token", {"use": refer(f"use-{best.value.token}")})
+        answers = [(option.id, onward.steps_of(option.value), False) for option in options]
+        back = "undo" if team.trace.steps else "abandon"
+        answer, why = onward.traced_on(path, f"{game.dice.seed} {team.trace.steps}", answers, back)
+        return [answer], why
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Nothing counts before the path arrives."""
+        team = team_of(game)
+        assert team.trace is not None
+        trace = team.trace
+        if picked.only == "abandon":
+            team.trace = None
+            game.walks.clear()
+            return
+        walk = traced(game)
+        if picked.only == "undo":
+            begun = trace.presses.pop()
+            del trace.steps[begun:]
+            del walk[begun + 1 :]
+        else:
+            trace.presses.append(len(trace.steps))
+            way = picked.value
+            for made in way.steps if isinstance(way, Crossing) else (way,):
+                move = made if isinstance(made, Move) else find(walk[-1], made)
+                walk.append(showing.make(walk[-1], move, trace.steps))
+            while only := runs_on(walk[-1]):
+                walk.append(showing.make(walk[-1], only, trace.steps))
+        if walk[-1].status == ARRIVED:
+            arrive(game, walk[-1])
+        else:
+            game.push(TracePath(seat=self.seat))
+
+
+def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Option]:
+    """The steps on the card, what leads through it in one answer, then where spells lead."""
+    shortest, richer = group_crossings(path, asked_for(team))
+    ways = [showing.crossing(path, way) for way in shortest]
+    ways += [showing.crossing(path, way, richer=True) for way in richer]
+    near, far = ([step for step in steps if (step.group == "steps") == here] for here in (True, False))
+    found = [*near, *ways, *far]
+    for option in found[:HANDY]:
+        option.handy = True
+    return found
+
+
+def slot_name(game: MapMasters, number: int) -> Ref:
+    """The reference to the text of a slot: `slot-jean_mi_is_back-0`."""
+    return refer(f"slot-{team_of(game).rules.id}-{number}")
+
+
+def arrive(game: MapMasters, path: Path) -> None:
+    """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
+    team = team_of(game)
+    assert team.trace is not None
+    group = team.groups[team.trace.group]
+    way = _last_way(game)
+    settle(game, path)
+    name = refer(f"group-{group.colour}")
+    if path.arrival is Arrival.VAIN:
+        team.trace = None
+        coop_end.lose(game, "requirement")
+        return
+    if way.far is not None:
+        placed = team.tableau[way.far[0]]
+        group.column, group.row = placed.x // WIDTH, placed.y // HEIGHT
+        group.opening, group.door = "", path.door
+    if path.arrival is Arrival.ARTIFACT:
+        assert way.far is not None
+        group.opening, group.door = way.far[1], -1
+        card = team.tableau[way.far[0]].card
+        artifact = team.rules.artifacts[card]
+        if artifact not in team.taken:
+            group.artifacts.append(artifact)
+            team.taken.append(artifact)
+            game.tell("log-artifact", group=name, artifact=refer(f"artifact-{artifact}"))
+        game.tell("log-ends_at", group=name, card=refer(f"card-{card}"))
+    elif path.arrival is Arrival.REVEAL:
+        reveal(game, group)
+        return
+    elif path.slot is not None:
+        fill(game, group, path.slot)
+    team.trace = None
+    game.walks.clear()
+    coop_end.check(game)
+
+
+def _last_way(game: MapMasters) -> Exit:
+    """The exit by which the path that is being drawn has arrived."""
+    team = team_of(game)
+    assert team.trace is not None
+    before = traced(game)[-2]
+    move = find(before, team.trace.steps[-1])
+    return next(way for way in before.dungeon.exits[before.place] if way.link == move.link)
+
+
+def fill(game: MapMasters, group: Group, number: int) -> None:
+    """A goal is fulfilled; a step goal gives its artifact (MM-22.12, MM-22.30)."""
+    team = team_of(game)
+    slot = team.rules.slots[number]
+    team.filled.append(number)
+    group.done_at.append(slot.card)
+    game.tell("log-fills", group=refer(f"group-{group.colour}"), slot=slot_name(game, number))
+    if slot.gives is not None:
+        group.artifacts.append(slot.gives)
+        team.taken.append(slot.gives)
+        game.tell("log-artifact", group=refer(f"group-{group.colour}"), artifact=refer(f"artifact-{slot.gives}"))
+    else:
+        group.out = True
+        coop_sketch.forget(game, group.colour)
+
+
+def reveal(game: MapMasters, group: Group) -> None:
+    """Turn up a step card; the team chooses how it lies, then the arrival is checked (MM-22.16)."""
+    team = team_of(game)
+    number = team.number_at(group.space)
+    place = team.hidden.index(group.space)
+    card = game.piles["steps"].pop(place)
+    del team.hidden[place]
+    team.tableau[number] = team.tableau[number]._replace(card=card)
+    game.walks.clear()
+    game.commit()
+    game.tell("log-reveals", group=refer(f"group-{group.colour}"), card=refer(f"card-{card}"))
+    team.trace = Trace(team.groups.index(group))
+    team.sheet.stage = "turned"
+    team.sheet.pen = 0 if game.options.host_decides == "on" else game.turn
+    game.push(*sheets.ask(game))
+
+
+def step_turned(game: MapMasters) -> None:
+    """The card lies as decided: its slot is fulfilled where it can be."""
+    team = team_of(game)
+    assert team.trace is not None
+    number = team.trace.group
+    group = team.groups[number]
+    team.trace = None
+    team.sheet.stage = ""
+    at = team.number_at(group.space)
+    team.tableau[at] = team.tableau[at]._replace(turned=team.sheet.turned)
+    if team.sheet.turned:
+        team.sheet.turned = False
+    path = begin_path(game, number)
+    assert path is not None
+    assert isinstance(path.terms, GroupTerms)
+    for index, slot in enumerate(team.rules.slots):
+        if slot.card == team.tableau[at].card:
+            ways, _ = path.terms.fulfil(path, index)
+            if len(ways) > 1:
+                game.push(HandOver(seat=game.turn, group=number, slot=index))
+                return
+            if ways:
+                deliver(game, group, index, ways[0])
+                return
+    game.tell("log-stays", group=refer(f"group-{group.colour}"))
+    game.walks.clear()
+    coop_end.check(game)
+
+
+class HandOver(Question):
+    """Choose what is given for the goal of a card that was turned up, where there are several ways (MM-22.24)."""
+
+    group: int
+    slot: int
+
+    def describe(self, game: MapMasters) -> Args:
+        """The group and the goal."""
+        group = team_of(game).groups[self.group]
+        return {"group": refer(f"group-{group.colour}"), "slot": slot_name(game, self.slot)}
+
+    def _ways(self, game: MapMasters) -> list[tuple[int, ...]]:
+        path = begin_path(game, self.group)
+        assert path is not None
+        assert isinstance(path.terms, GroupTerms)
+        return path.terms.fulfil(path, self.slot)[0]
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Items first, as by default."""
+        path = begin_path(game, self.group)
+        assert path is not None
+        return [
+            Option(f"way_{number}", "do-hand_over", _gives(path, way), value=way)
+            for number, way in enumerate(self._ways(game))
+        ]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The goal is met."""
+        deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Used items where they count, then items, then tokens."""
+        return ["way_0"]
+
+
+def _gives(path: Path, way: tuple[int, ...]) -> Args:
+    """What is given, and how much of it has been used."""
+    return {"gives": showing.given(path, way), "used": showing.used_of(path, way)}
+
+
+def deliver(game: MapMasters, group: Group, number: int, way: tuple[int, ...]) -> None:
+    """Give what the goal of a card that was turned up asks for."""
+    bits, *tokens = way
+    team_of(game).crossed |= bits
+    group.delivered |= bits
+    for kind, spent in enumerate(tokens):
+        group.tokens[kind] -= spent
+    fill(game, group, number)
+    game.walks.clear()
+    coop_end.check(game)

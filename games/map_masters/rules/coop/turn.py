@@ -1,0 +1,169 @@
+"""A turn of the co-operative game: a card is played, paths may be traced, a card is drawn (MM-21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.coop import end as coop_end
+from games.map_masters.rules.coop import trace as coop_trace
+from games.map_masters.rules.coop.missions import COLLAPSES
+from games.map_masters.rules.coop.team import hands_open, team_of
+from games.map_masters.rules.dungeon import Placed, Spot
+from games.map_masters.rules.saying import about_team_card
+from rules.entries import Step
+from rules.messages import Args, Message, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+
+class Turn(Step):
+    """The active player's turn begins (MM-21)."""
+
+    def run(self, game: MapMasters) -> None:
+        """Without a card or a free space there is a last chance to trace (MM-21.7)."""
+        team = team_of(game)
+        game.tell("log-turn", player=seat_name(game.turn), free=len(team.free))
+        if team.hands[game.turn] and team.free:
+            game.push(PlayCard(seat=game.turn))
+        else:
+            game.tell("log-last_chance", player=seat_name(game.turn))
+            game.push(coop_trace.TracePaths(seat=game.turn, last=True))
+
+
+class PlayCard(Question):
+    """Choose the card of the hand that is played (MM-21.1)."""
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Each different card; or the wish to give up."""
+        hand = team_of(game).hands[self.seat]
+        found = [
+            Option(f"play_{card}", "do-play_card", {"card": refer(f"card-{card}")}, mark=card, value=card)
+            for card in sorted(set(hand))
+        ]
+        return [*found, Option("give_up", "do-propose_give_up", group="giving_up", back=True)]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What lies on the card."""
+        return None if option.back else about_team_card(option.value)
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Then where."""
+        if picked.only == "give_up":
+            game.push(*coop_end.propose_to_give_up(game, self.seat), PlayCard(seat=self.seat))
+        else:
+            game.push(PlayAt(seat=self.seat, card=picked.value))
+
+
+class PlayAt(Question):
+    """Choose a free space and the orientation."""
+
+    card: str
+    turned: bool = False
+
+    def describe(self, game: MapMasters) -> Args:
+        """The card and how it will lie."""
+        return {"card": refer(f"card-{self.card}"), "turned": "yes" if self.turned else "no"}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Every free space of the grid (MM-3.1)."""
+        team = team_of(game)
+        found = [
+            Option(
+                f"at_{column}_{row}", "do-play_at", _space(column, row), mark=f"at{column},{row}", value=(column, row)
+            )
+            for column, row in team.free
+        ]
+        if refused is not None:
+            grid = team.rules.grid
+            for row, tokens in enumerate(grid):
+                for column in range(len(tokens)):
+                    if (column, row) not in team.free:
+                        args = _space(column, row)
+                        refused.append(Refused(f"at_{column}_{row}", "do-play_at", args, "not_a_free_space"))
+        held = f"held_{self.card}_{'down' if self.turned else 'up'}"
+        flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held)
+        return [*found, flip, Option("back", "do-back", back=True)]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The card lies; hope is tested (MM-23.3); paths may be traced."""
+        if picked.only == "back":
+            game.push(PlayCard(seat=self.seat))
+            return
+        if picked.only == "flip":
+            game.push(PlayAt(seat=self.seat, card=self.card, turned=not self.turned))
+            return
+        team = team_of(game)
+        space: Spot = picked.value
+        team.free.remove(space)
+        team.tableau.append(Placed(self.card, self.turned, space[0] * WIDTH, space[1] * HEIGHT))
+        team.hands[self.seat].remove(self.card)
+        game.walks.clear()
+        game.tell(
+            "log-plays",
+            player=seat_name(self.seat),
+            card=refer(f"card-{self.card}"),
+            column=space[0] + 1,
+            row=space[1] + 1,
+        )
+        coop_end.check_hope(game)
+        if game.result is None:
+            game.push(coop_trace.TracePaths(seat=self.seat), EndTurn())
+
+
+def _space(column: int, row: int) -> Args:
+    return {"column": column + 1, "row": row + 1}
+
+
+class EndTurn(Step):
+    """Draw, let the mission act, hand the token on (MM-21.5, MM-21.6)."""
+
+    def run(self, game: MapMasters) -> None:
+        """A collapse waits for the active player (MM-25.10)."""
+        team = team_of(game)
+        deck = game.piles["cards"]
+        if deck:
+            card = deck.pop()
+            team.hands[game.turn].append(card)
+            game.commit()
+            to = None if hands_open(game) else game.turn
+            game.tell("log-draws", to=to, player=seat_name(game.turn), card=refer(f"card-{card}"))
+        due = [limit for limit in COLLAPSES[team.collapses :] if 0 < len(team.free) <= limit]
+        if "collapse" in team.rules.special and due:
+            game.push(Collapse(seat=game.turn), NextPlayer())
+        else:
+            game.push(NextPlayer())
+
+
+class NextPlayer(Step):
+    """The active player token moves clockwise."""
+
+    def run(self, game: MapMasters) -> None:
+        """The next turn."""
+        game.turn = game.after(game.turn)
+        game.push(Turn())
+
+
+class Collapse(Question):
+    """Name a free space that becomes solid (MM-25.10)."""
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Every free space."""
+        return [
+            Option(
+                f"at_{column}_{row}", "do-collapse", _space(column, row), mark=f"at{column},{row}", value=(column, row)
+            )
+            for column, row in team_of(game).free
+        ]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Groups waiting in front of it are tested at once."""
+        team = team_of(game)
+        space: Spot = picked.value
+        team.free.remove(space)
+        team.collapses += 1
+        game.walks.clear()
+        game.tell("log-collapses", column=space[0] + 1, row=space[1] + 1)
+        coop_end.check_hope(game)

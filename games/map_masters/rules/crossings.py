@@ -1,0 +1,269 @@
+"""Several steps of a path as one: from where it stands through the card and out by one of its openings.
+
+Of all ways to an opening the richest is offered, of equally rich ones the shortest; the single steps stay beside it.
+Of the ways through two cards at once the richest few are. The ways of groups are in coop_crossings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from games.map_masters.rules.dungeon import OUT, Dungeon
+from games.map_masters.rules.goals import weights_of
+from games.map_masters.rules.icons import SWORD, Icon
+from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves, runs_on
+from games.map_masters.rules.path.state import FREE
+from games.map_masters.rules.path.walking import crosses
+
+REMEMBERED = 8192
+"""So many cards crossed are remembered; only a saving of time."""
+MOST_LOOKED_AT = 150
+"""Positions looked at for one card: far more than nearly any has."""
+FIRST, FARTHER = 4, 4
+"""From so many ways through the card, the richest, it is looked farther; so many ways through two cards are offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crossing:
+    """Steps that lead on through a card."""
+
+    steps: tuple[str, ...]
+    opening: str
+    """The opening of the card by which they leave it, or before which they stop; empty where they end on it."""
+    stops: bool
+    """Whether they stop before the opening, for what lies behind it cannot be entered just like that."""
+    escapes: bool
+    gains: tuple[Icon, ...]
+    """What is found on the way, in order."""
+    mark: str
+    """The cell of the picture to which they lead."""
+    card: int
+    """The number of the card to which they lead."""
+    worth: float
+    over: Crossing | None = None
+    """The way through the card before, where they lead through two."""
+
+    @property
+    def ends(self) -> bool:
+        """Whether the path may well be over then: it has escaped, or taken what lies on its card."""
+        return self.escapes or not self.opening
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """By what the richest way is told from the others. Aims of one name have the same weights."""
+
+    name: tuple[str, ...]
+    weights: Mapping[str, float] = field(compare=False)
+    room: float = field(compare=False)
+    """What a room is worth that is visited first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """A way on the card itself, numbered from its own first place and discovery, so that it fits wherever it lies."""
+
+    steps: tuple[str, ...]
+    place: int
+    found: int
+    """The bits of what is found."""
+    worth: float
+    asked: int
+    """How often one would be asked on the way, its end not counted."""
+    forced: bool
+    """Whether at its end there is but one way on, and nothing to pay or to fall into."""
+    held: Held
+    """How many swords, keys, ropes and scrolls can be spent at its end."""
+
+
+Held = tuple[int, ...]
+Goals = tuple[str, ...]
+"""The goal cards shown, the primary one last."""
+_KNOWN: dict[object, Mapping[str, Within]] = {}
+
+
+def crossings(path: Path, shown: Goals) -> list[Crossing]:
+    """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end."""
+    if path.status != DRAWING:
+        return []
+    dungeon = path.dungeon
+    number = dungeon.card_of[path.place]
+    first, _, item = dungeon.bases[number]
+    found = []
+    best = 0.0
+    for opening, way in within(path, Aim(shown, *weights_of(shown[-1], shown))).items():
+        place = way.place + first
+        steps, escapes, beyond = way.steps, False, -1
+        level, x, y = dungeon.cells[place]
+        mark = f"{'mb'[level]}{x},{y}"
+        if opening:
+            out = dungeon.openings[number, opening][1]
+            if path.links & out.link:
+                continue
+            if out.to == OUT:
+                escapes = True
+            elif _can_enter(path, out.to, way.held):
+                beyond = out.to
+            if escapes or beyond >= 0:
+                steps = (*steps, out.step)
+                mark = outside(out.x, out.y, out.direction)
+        leaves = escapes or beyond >= 0
+        if way.asked + (leaves and (escapes or not way.forced)) < 1:
+            continue  # one step leads as far
+        bits = way.found << item
+        gains = tuple(each.icon for at, each in enumerate(dungeon.found) if bits >> at & 1)
+        leads_to = number if beyond < 0 else dungeon.card_of[beyond]
+        if not opening and way.worth <= best:
+            continue  # who goes out finds as much
+        best = max(best, way.worth)
+        found.append(Crossing(steps, opening, bool(opening) and not leaves, escapes, gains, mark, leads_to, way.worth))
+    return found
+
+
+def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing]:
+    """The richest ways that lead on through the next card too; `near` are the ways through the present one."""
+    found = []
+    onward = [way for way in near if way.opening and not way.stops and not way.escapes]
+    for first in sorted(onward, key=lambda way: -way.worth)[:FIRST]:
+        there, steps = path, list[str]()
+        for text in first.steps:
+            there = after(there, find(there, text))
+            steps.append(text)
+        while only := runs_on(there):
+            there = after(there, only)
+            steps.append(only.text)
+        for then in crossings(there, shown):
+            if not then.stops:
+                gains, worth = first.gains + then.gains, first.worth + then.worth
+                found.append(replace(then, steps=(*steps, *then.steps), gains=gains, worth=worth, over=first))
+    return sorted(found, key=lambda way: -way.worth)[:FARTHER]
+
+
+def outside(x: int, y: int, side: str) -> str:
+    """The cell of the picture before an opening on that side of the cell x, y."""
+    dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[side]
+    return f"m{x + dx},{y + dy}"
+
+
+def _can_enter(path: Path, place: int, held: Held) -> bool:
+    """Whether a place beyond the card can be entered at once, paid with what is held then, and without falling."""
+    dungeon = path.dungeon
+    if path.used >> place & 1 or dungeon.pit_at[place] >= 0:
+        return False
+    if dungeon.rooms[place]:
+        return bool(path.rooms >> place & 1) or dungeon.monsters[place] <= held[SWORD]
+    toll = dungeon.toll[place]
+    return toll < 0 or bool(path.circled & dungeon.content_bits[place]) or held[toll] > 0
+
+
+def within(path: Path, aim: Aim) -> Mapping[str, Within]:
+    """The richest way on the present card to each of its openings, and under the empty name the richest of all."""
+    key = _key(path, aim)
+    found = _KNOWN.get(key)
+    if found is None:
+        if len(_KNOWN) >= REMEMBERED:
+            del _KNOWN[next(iter(_KNOWN))]
+        found = _KNOWN[key] = _search(path, aim)
+    return found
+
+
+def _key(path: Path, aim: Aim) -> object:
+    """All that decides what can be walked and found on the present card.
+
+    The terms of a group count by whose lines are its own, and by whether an optimizer may give it a token: its ways
+    never pay.
+    """
+    dungeon = path.dungeon
+    number = dungeon.card_of[path.place]
+    first, link, item = dungeon.bases[number]
+    after_place, after_link, after_item = dungeon.bases[number + 1]
+    places, links, items = (
+        (1 << last) - (1 << begin) for begin, last in ((first, after_place), (link, after_link), (item, after_item))
+    )
+    card = dungeon.layout[number]
+    terms = path.terms
+    return (
+        aim,
+        terms.group,
+        bool(terms.choices(path)),
+        card.card,
+        card.turned,
+        path.place - first,
+        path.door,
+        (path.used & places) >> first,
+        (path.rooms & places) >> first,
+        (path.links & links) >> link,
+        (path.circled & items) >> item,
+        (path.fixtures & items) >> item,
+        tuple((room - first, *doors) for room, *doors in path.passages if dungeon.card_of[room] == number),
+        _held(path),
+        path.spells,
+        path.ghost,
+    )
+
+
+def _held(path: Path) -> Held:
+    """How many swords, keys, ropes and scrolls the path can spend, tokens and items together."""
+    return tuple(tokens + path.items(kind) for kind, tokens in enumerate(path.tokens))
+
+
+def _search(path: Path, aim: Aim) -> dict[str, Within]:
+    """Everything that can be walked without leaving the card, casting a spell or using a circle."""
+    dungeon = path.dungeon
+    number = dungeon.card_of[path.place]
+    first, _, item = dungeon.bases[number]
+    found: dict[str, Within] = {}
+    waiting: list[tuple[Path, tuple[str, ...], int]] = [(path, (), 0)]
+    looked_at = 0
+    while waiting and looked_at < MOST_LOOKED_AT:
+        here, steps, asked = waiting.pop()
+        looked_at += 1
+        if here.choosing:
+            continue
+        gained = here.own & ~path.own
+        worth = aim.room * (here.visited & ~path.visited).bit_count()
+        bits = gained
+        while bits:
+            lowest = bits & -bits
+            worth += aim.weights.get(dungeon.found[lowest.bit_length() - 1].icon, 0.0)
+            bits ^= lowest
+        names = [""] if steps else []
+        inside = set()
+        for exit in dungeon.exits[here.place]:
+            if exit.opening is None:
+                inside.add(exit.link)
+            elif exit.door < 0 or here.door < 0 or not crosses(here, exit.door):
+                names.append(exit.opening[1])
+        onward = [move for move in moves(here) if _stays(dungeon, number, inside, move)]
+        forced = _is_forced(dungeon, onward, len(names) - bool(steps))
+        way = Within(steps, here.place - first, gained >> item, worth, asked, forced, _held(here))
+        for name in names:
+            known = found.get(name)
+            if known is None or (-worth, len(steps)) < (-known.worth, len(known.steps)):
+                found[name] = way
+        more = asked + (bool(steps) and not forced)
+        free = [move for move in onward if is_free(here, move)] if path.terms.coop else onward
+        waiting += [(after(here, move), (*steps, move.text), more) for move in free]
+    return found
+
+
+def is_free(path: Path, move: Move) -> bool:
+    """Whether a step pays nothing and overcomes nothing: a padlock that costs nothing counts too (MM-25.8)."""
+    dungeon = path.dungeon
+    obstacle = dungeon.toll[move.to] >= 0 and not path.circled & dungeon.content_bits[move.to]
+    return move.price == FREE and not move.barrels and not obstacle
+
+
+def _stays(dungeon: Dungeon, number: int, inside: set[int], move: Move) -> bool:
+    """Whether a step stays on the card, on foot and with the usual payment."""
+    if move.kind not in ("go", "rope", "fall", "stairs") or "+pay" in move.text:
+        return False
+    return dungeon.card_of[move.to] == number and (not move.link or move.link in inside)
+
+
+def _is_forced(dungeon: Dungeon, onward: list[Move], outward: int) -> bool:
+    """Whether the line would run on by itself (MM-4.31), as far as the card alone decides it."""
+    if len(onward) + outward != 1:
+        return False
+    return not onward or (onward[0].kind == "go" and onward[0].price == FREE and not dungeon.rooms[onward[0].to])

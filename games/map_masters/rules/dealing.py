@@ -1,0 +1,125 @@
+"""Dealing anew what a seat does not know: the order of piles, drafts of others, hands of the team."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from games.map_masters.rules.coop import turn as coop_turn
+from games.map_masters.rules.coop.team import hands_open
+from games.map_masters.rules.dungeon import Placed, spots
+from games.map_masters.rules.path import ESCAPED, START, after, moves
+from games.map_masters.rules.versus import explore, hands, refresh
+from rules.dealing import mix
+from rules.entries import Entry, Together
+from rules.messages import TABLE, Seat
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+LONGEST = 12
+"""Steps of a path that is made up for somebody else's draft."""
+
+
+def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
+    """Replace what `seat` does not know by something else that fits what it has seen."""
+    if game.peeked and not any(isinstance(entry, hands.Foresee) and entry.seat == seat for entry in game.agenda.stack):
+        owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, hands.Foresee))
+        deck = game.piles[f"deck_{owner}"]
+        deck.append(game.peeked)
+        mix(deck, rng)
+        game.peeked = deck.pop()
+    if game.team is not None and not hands_open(game):
+        others = [hand for owner, hand in enumerate(game.team.hands) if owner != seat]
+        unseen = [*game.piles.get("cards", []), *(card for hand in others for card in hand)]
+        mix(unseen, rng)
+        for hand in others:
+            hand[:] = [unseen.pop() for _ in hand]
+        if "cards" in game.piles:
+            game.piles["cards"] = unseen
+        _fix_questions(game, seat)
+    for pile in game.piles.values():
+        mix(pile, rng)
+    refresh.hide(game, seat)
+    if game.phase == "explore":
+        for other in range(game.seats):
+            if other != seat:
+                _redraw(game, other, rng)
+
+
+def _fix_questions(game: MapMasters, seat: Seat | None) -> None:
+    """Somebody else who has chosen a card of the hand now holds another one."""
+    assert game.team is not None
+    for number, entry in enumerate(game.agenda.stack):
+        if isinstance(entry, coop_turn.PlayAt) and entry.seat != seat:
+            hand = game.team.hands[entry.seat]
+            game.agenda.stack[number] = coop_turn.PlayAt(
+                seat=entry.seat, card=sorted(hand)[0], turned=entry.turned, id=entry.id
+            )
+
+
+def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
+    """Another draft for a seat. Who is done is public, and in a race that only its winner was so with a path."""
+    player = game.players[seat]
+    draft = player.draft
+    game.walks.pop(seat, None)
+    needed = game.bonus == seat
+    allowed = not (player.done and game.racing and game.bonus is None)
+    while True:
+        _lay_out(game, seat, rng)
+        if allowed and draft.cards and (needed or rng.random() < 0.7):
+            _draw_through(game, seat, rng)
+        if draft.steps or not needed:
+            break
+    rest = [card for card in player.area if draft.find(card) < 0]
+    if not player.done and not draft.drawing and draft.cards and rest and rng.random() < 0.5:
+        draft.holding, draft.turned = rng.choice(rest), rng.random() < 0.5
+    if not player.done:
+        branch = _branch(game, seat)
+        question = explore.question_for(game, seat)
+        question.id = getattr(branch[-1], "id", 0)
+        branch[-1] = question
+
+
+def _lay_out(game: MapMasters, seat: Seat, rng: Random) -> None:
+    """Some cards of the hand in a legal layout, without a path."""
+    player = game.players[seat]
+    draft = player.draft
+    draft.cards.clear()
+    draft.erase()
+    draft.drawing, draft.holding, draft.turned = False, "", False
+    cards = player.area[:]
+    mix(cards, rng)
+    for card in cards[: rng.randint(0, len(cards))]:
+        x, y = rng.choice(spots(draft.cards, column=game.options.layout == "column"))
+        draft.cards.append(Placed(card, rng.random() < 0.5, x, y))
+
+
+def _draw_through(game: MapMasters, seat: Seat, rng: Random) -> None:
+    """Some steps of a path; whoever is done has stopped or escaped."""
+    player = game.players[seat]
+    draft = player.draft
+    draft.drawing = True
+    path = game.walk(seat)[0]
+    game.walks.pop(seat)
+    for _ in range(rng.randint(1, LONGEST)):
+        ways = moves(path)
+        if not ways:
+            break
+        move = rng.choice(ways)
+        draft.presses.append(len(draft.steps))
+        draft.steps.append(move.text)
+        path = after(path, move)
+    if player.done and path.status == START:
+        draft.drawing = False
+    elif player.done and path.status != ESCAPED:
+        draft.presses.append(len(draft.steps))
+        draft.steps.append("stop")
+
+
+def _branch(game: MapMasters, seat: Seat) -> list[Entry]:
+    """The stack on which the seat's exploration lies."""
+    for entry in game.agenda.stack:
+        if isinstance(entry, Together) and seat in entry.branches and seat != TABLE:
+            return entry.branches[seat]
+    return game.agenda.stack

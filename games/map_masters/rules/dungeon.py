@@ -1,0 +1,390 @@
+"""Cards put together: where they may lie, how they join, and the flat form that paths are drawn in (MM-2, MM-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from games.map_masters.rules.cards import CARDS, FACES, HEIGHT, NO_DOOR, OPENING_AT, OPENINGS, OPPOSITE, STEP_OF, WIDTH
+from games.map_masters.rules.icons import HOLES, PRICE, TOKENS, Icon
+
+OUT, WAITING, EDGE = -1, -2, -3
+"""What lies behind an opening that joins nothing: the way out, a free space, the edge of the tableau."""
+FIXTURES = ("circle", "stairs", "pit", "barrel")
+"""What can be used in a place where a path stands (MM-7.7)."""
+DX = (-2, 0, 2)
+DY = (-4, 0, 4)
+"""The only legal sideways offsets of a neighbouring card (MM-2.9)."""
+FARTHEST = (4 * WIDTH, 4 * HEIGHT)
+"""How far apart two of five joined cards can lie."""
+
+
+class Placed(NamedTuple):
+    """A card as it lies: `x`, `y` are the global coordinates of its top-left cell, y growing downward (MM-2.2)."""
+
+    card: str
+    turned: bool
+    x: int
+    y: int
+
+
+Layout = tuple[Placed, ...]
+Spot = tuple[int, int]
+
+
+def _apart(first: Placed, second: Spot) -> bool:
+    return abs(first.x - second[0]) >= WIDTH or abs(first.y - second[1]) >= HEIGHT
+
+
+def _openings(at: Spot) -> set[tuple[int, int, str]]:
+    return {(at[0] + x, at[1] + y, side) for x, y, side in OPENINGS.values()}
+
+
+def meeting(first: Spot, second: Spot) -> str | int:
+    """How many joins two cards have side by side; 0 when they do not touch, or `overlap` or `misaligned` (MM-2.6)."""
+    dx, dy = second[0] - first[0], second[1] - first[1]
+    if abs(dx) < WIDTH and abs(dy) < HEIGHT:
+        return "overlap"
+    if abs(dy) == HEIGHT and abs(dx) < WIDTH:
+        side = "S" if dy > 0 else "N"
+        own = {x for x, _, facing in OPENINGS.values() if facing == side and 0 <= x - dx < WIDTH}
+        other = {x + dx for x, _, facing in OPENINGS.values() if facing == OPPOSITE[side] and 0 <= x + dx < WIDTH}
+    elif abs(dx) == WIDTH and abs(dy) < HEIGHT:
+        side = "E" if dx > 0 else "W"
+        own = {y for _, y, facing in OPENINGS.values() if facing == side and 0 <= y - dy < HEIGHT}
+        other = {y + dy for _, y, facing in OPENINGS.values() if facing == OPPOSITE[side] and 0 <= y + dy < HEIGHT}
+    else:
+        return 0
+    return len(own) if own == other else "misaligned"
+
+
+@lru_cache(maxsize=4096)
+def _meeting(dx: int, dy: int) -> str | int:
+    return meeting((0, 0), (dx, dy))
+
+
+def fault(layout: Sequence[Placed], *, column: bool = False) -> str:
+    """Why a layout is not legal (the rules page's code), or an empty text (MM-2.5 to MM-2.8, MM-2.11)."""
+    joined: dict[int, set[int]] = {number: set() for number in range(len(layout))}
+    for number, first in enumerate(layout):
+        for other in range(number):
+            second = layout[other]
+            met = _meeting(second.x - first.x, second.y - first.y)
+            if isinstance(met, str):
+                return met
+            if met:
+                joined[number].add(other)
+                joined[other].add(number)
+    if layout and len(_reached(joined)) < len(layout):
+        return "not_connected"
+    if column and len({card.x for card in layout}) > 1:
+        return "not_in_column"
+    return ""
+
+
+def _reached(joined: dict[int, set[int]]) -> set[int]:
+    seen, waiting = set[int](), [0]
+    while waiting:
+        number = waiting.pop()
+        if number not in seen:
+            seen.add(number)
+            waiting += joined[number]
+    return seen
+
+
+def fault_of(layout: Sequence[Placed], at: Spot, *, column: bool = False) -> str:
+    """Why a card may not be put at `at` beside the cards of `layout`, or an empty text."""
+    joins = 0
+    for card in layout:
+        met = _meeting(at[0] - card.x, at[1] - card.y)
+        if isinstance(met, str):
+            return met
+        joins += met
+    if layout and not joins:
+        return "not_connected"
+    if column and any(card.x != at[0] for card in layout):
+        return "not_in_column"
+    return ""
+
+
+def spots(layout: Sequence[Placed], *, column: bool = False) -> list[Spot]:
+    """Every place for one more card, either way up (MM-2.12); the first card lies at 0,0.
+
+    Cards that were parted by taking one away cannot be shifted further apart than five joined ones can lie.
+    """
+    return list(_spots(tuple((card.x, card.y) for card in layout), column))
+
+
+@lru_cache(maxsize=1024)
+def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
+    if not taken:
+        return ((0, 0),)
+    layout = [Placed("", False, *at) for at in taken]
+    tried = [spot for at in taken for spot in beside(at)]
+    return tuple(
+        spot
+        for spot in dict.fromkeys(tried)
+        if not fault_of(layout, spot, column=column)
+        and all(abs(spot[0] - x) <= FARTHEST[0] and abs(spot[1] - y) <= FARTHEST[1] for x, y in taken)
+    )
+
+
+@lru_cache(maxsize=1024)
+def snug(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
+    """The places for one more card, those mostly wanted first: many joins, near the middle, right and below."""
+    across, down = (sum(at[axis] for at in taken) / max(1, len(taken)) for axis in (0, 1))
+
+    def rank(spot: Spot) -> tuple[int, float, bool]:
+        joins = sum(met for at in taken if isinstance(met := _meeting(spot[0] - at[0], spot[1] - at[1]), int))
+        away = abs(spot[0] - across) / WIDTH + abs(spot[1] - down) / HEIGHT
+        return -joins, round(away, 6), spot < (across, down)
+
+    return tuple(sorted(_spots(taken, column), key=rank))
+
+
+def beside(at: Spot) -> Iterator[Spot]:
+    """The twelve places beside one card that join it (MM-2.9)."""
+    for dy in (-HEIGHT, HEIGHT):
+        for dx in DX:
+            yield at[0] + dx, at[1] + dy
+    for dx in (-WIDTH, WIDTH):
+        for dy in DY:
+            yield at[0] + dx, at[1] + dy
+
+
+class Exit(NamedTuple):
+    """A way out of a place, ready for the path: bits instead of numbers where they are tested as sets."""
+
+    link: int
+    """The bit of the link."""
+    to: int
+    """The place beyond, or OUT, WAITING, EDGE."""
+    door: int
+    door_beyond: int
+    step: str
+    """How the step is written: `N`, `door2` (MM-4.18)."""
+    direction: str
+    x: int
+    y: int
+    """The global cell of this place at which the link lies."""
+    opening: tuple[int, str] | None
+    """The card and the opening, where the link lies on the border of its card."""
+    far: tuple[int, str] | None
+    """The card and opening on the other side of a join."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A discovery of the dungeon."""
+
+    icon: Icon
+    card: int
+    level: int
+    x: int
+    y: int
+    """Cell of the card as it lies."""
+    at: Spot
+    """Global cell."""
+    place: int
+    other: int
+
+    @property
+    def cell(self) -> str:
+        """As in the text of a step: `2,3`."""
+        return f"{self.x},{self.y}"
+
+
+@dataclass(frozen=True)
+class Grid:
+    """The spaces of a co-operative tableau: what lies behind an opening that no card covers (MM-3)."""
+
+    columns: int
+    rows: int
+    free: frozenset[Spot]
+    """Column and row of each free space, from 0."""
+    exits: str = ""
+    """The sides of the grid by which groups may leave (MM-22.9)."""
+
+    def behind(self, x: int, y: int, side: str) -> int:
+        """What the opening faces whose outer neighbour is the global cell x, y."""
+        column, row = x // WIDTH, y // HEIGHT
+        if (column, row) in self.free:
+            return WAITING
+        inside = 0 <= column < self.columns and 0 <= row < self.rows
+        return EDGE if inside or side not in self.exits else OUT
+
+
+class Dungeon:
+    """A layout made flat: places, links and discoveries numbered through all cards. Never changed once made."""
+
+    def __init__(self, layout: Layout, grid: Grid | None = None, upon: Dungeon | None = None) -> None:
+        """Lay the cards one by one, upon those of another dungeon that the layout begins with.
+
+        On a grid nothing but the spaces of the new cards may have changed since.
+        """
+        self.layout = layout
+        self.grid = grid
+        self.cards = [CARDS[placed.card] for placed in layout]
+        self.rooms: list[bool] = upon.rooms[:] if upon else []
+        self.halls: list[bool] = upon.halls[:] if upon else []
+        """Whether a place is the hall of a step or boss card."""
+        self.card_of: list[int] = upon.card_of[:] if upon else []
+        self.exits: list[tuple[Exit, ...]] = upon.exits[:] if upon else []
+        self.contents: list[tuple[int, ...]] = upon.contents[:] if upon else []
+        self.content_bits: list[int] = upon.content_bits[:] if upon else []
+        self.monsters: list[int] = upon.monsters[:] if upon else []
+        """How many monsters a place holds."""
+        self.toll: list[int] = upon.toll[:] if upon else []
+        """What a corridor cell costs to enter: a number of icons.PRICE, or -1."""
+        self.pit_at: list[int] = upon.pit_at[:] if upon else []
+        """The pit in a corridor cell, or -1."""
+        self.pit_above: list[int] = upon.pit_above[:] if upon else []
+        """The pit above a landing, or -1."""
+        self.cells: list[tuple[int, int, int]] = upon.cells[:] if upon else []
+        """Level and global cell of a corridor cell, or of the first cell of a room."""
+        self.found: list[Found] = upon.found[:] if upon else []
+        self.fixtures: list[tuple[int, ...]] = upon.fixtures[:] if upon else []
+        """Circles, stairs, pits and barrels of a place."""
+        self.openings: dict[tuple[int, str], tuple[int, Exit]] = dict(upon.openings) if upon else {}
+        """Card and opening -> the place behind it and its exit there."""
+        self.outside: dict[tuple[int, int, str], tuple[int, str]] = dict(upon.outside) if upon else {}
+        """Global cell and side of an opening -> the card and the opening."""
+        self.icon_bits: dict[Icon, int] = dict(upon.icon_bits) if upon else {}
+        self.links: int = upon.links if upon else 0
+        self.bases: list[tuple[int, int, int]] = upon.bases[:] if upon else [(0, 0, 0)]
+        """The first place, link and discovery of each card; behind the last, those that the next would have."""
+        for number in range(len(upon.layout) if upon else 0, len(layout)):
+            self._lay(number)
+        self.number_at: dict[Spot, int] = {(placed.x, placed.y): number for number, placed in enumerate(layout)}
+        self.spendable = tuple(self.icon_bits.get(icon, 0) for icon in TOKENS)
+        self.circles = self._numbers("circle")
+        self.barrels = self._numbers("barrel")
+
+    def _numbers(self, icon: Icon) -> list[int]:
+        return [number for number, found in enumerate(self.found) if found.icon == icon]
+
+    def _lay(self, number: int) -> None:
+        """Add a card of the layout behind those that lie already, and join it to them."""
+        placed = self.layout[number]
+        face = FACES[placed.card][placed.turned]
+        base, link_base, item_base = len(self.rooms), self.links, len(self.found)
+        hall = CARDS[placed.card].kind in ("step", "boss")
+        for found in face.discoveries:
+            level, x, y = found.cell
+            other = found.other + base if found.other >= 0 else -1
+            at = (placed.x + x, placed.y + y)
+            self.icon_bits[found.icon] = self.icon_bits.get(found.icon, 0) | 1 << len(self.found)
+            self.found.append(Found(found.icon, number, level, x, y, at, found.place + base, other))
+        for place in face.places:
+            here = len(self.rooms)
+            items = tuple(item + item_base for item in place.discoveries)
+            icons = [self.found[item].icon for item in items]
+            self.rooms.append(place.room)
+            self.halls.append(hall)
+            self.card_of.append(number)
+            self.contents.append(items)
+            self.content_bits.append(sum(1 << item for item in items))
+            self.monsters.append(icons.count("monster"))
+            self.toll.append(-1 if place.room or not icons else PRICE.get(icons[0], -1))
+            self.pit_at.append(items[0] if icons == ["pit"] and not place.room else -1)
+            self.pit_above.append(place.landing_of + item_base if place.landing_of >= 0 else -1)
+            self.fixtures.append(tuple(item for item, icon in zip(items, icons, strict=True) if icon in FIXTURES))
+            level, x, y = place.cells[0]
+            self.cells.append((level, placed.x + x, placed.y + y))
+            exits = []
+            for way in place.ways:
+                _, x, y = way.cell
+                gx, gy = placed.x + x, placed.y + y
+                step = f"door{way.door}" if way.door != NO_DOOR else way.direction
+                link = 1 << way.link + link_base
+                if way.to >= 0:
+                    beyond = way.door_beyond
+                    made = Exit(link, way.to + base, way.door, beyond, step, way.direction, gx, gy, None, None)
+                else:
+                    opening = (number, OPENING_AT[x, y, way.direction])
+                    out = Exit(link, OUT, way.door, NO_DOOR, step, way.direction, gx, gy, opening, None)
+                    made = self._join(out, here)
+                    self.openings[opening] = (here, made)
+                exits.append(made)
+            self.exits.append(tuple(exits))
+        for name, (x, y, side) in OPENINGS.items():
+            self.outside[placed.x + x, placed.y + y, side] = (number, name)
+        self.links += face.links
+        self.bases.append((len(self.rooms), self.links, len(self.found)))
+
+    def _join(self, way: Exit, here: int) -> Exit:
+        """What an opening of a new card leads to; where it meets a card that lies, that one's opening leads back."""
+        dx, dy = STEP_OF[way.direction]
+        x, y = way.x + dx, way.y + dy
+        far = self.outside.get((x, y, OPPOSITE[way.direction]))
+        if far is None:
+            return way if self.grid is None else way._replace(to=self.grid.behind(x, y, way.direction))
+        there, back = self.openings[far]
+        joined = back._replace(to=here, door_beyond=way.door, far=way.opening)
+        self.openings[far] = (there, joined)
+        self.exits[there] = tuple(joined if other is back else other for other in self.exits[there])
+        return way._replace(link=back.link, to=there, door_beyond=back.door, far=far)
+
+    @cached_property
+    def open_edges(self) -> list[tuple[int, str]]:
+        """The outer open edges in card order (MM-2.10)."""
+        return [end for end, (_, way) in self.openings.items() if way.to == OUT]
+
+    @cached_property
+    def wraps(self) -> dict[tuple[int, str], tuple[int, str]]:
+        """Each extreme outer open edge and the one exactly opposite it (MM-10.11)."""
+        covered = {(card.x + x, card.y + y) for card in self.layout for x in range(WIDTH) for y in range(HEIGHT)}
+        ends: dict[tuple[str, int], list[tuple[int, str]]] = {}
+        for card, name in self.open_edges:
+            _, way = self.openings[card, name]
+            along, across = (way.x, way.y) if way.direction in "NS" else (way.y, way.x)
+            line = [
+                b if way.direction in "NS" else a for a, b in covered if (a if way.direction in "NS" else b) == along
+            ]
+            if across == (min(line) if way.direction in "NW" else max(line)):
+                ends.setdefault((way.direction, along), []).append((card, name))
+        return {
+            own: other
+            for (side, along), owns in ends.items()
+            for own in owns
+            for other in ends.get((OPPOSITE[side], along), [])
+        }
+
+    def level_of(self, place: int) -> int:
+        """0 on the main floor, 1 in the basement."""
+        return self.cells[place][0]
+
+    def holes(self) -> int:
+        """The bits of pits and lava (MM-0.2)."""
+        return sum(self.icon_bits.get(icon, 0) for icon in HOLES)
+
+
+@lru_cache(maxsize=256)
+def dungeon_of(layout: Layout) -> Dungeon:
+    """The flat form of a legal layout."""
+    return Dungeon(layout)
+
+
+_TABLEAUS: dict[tuple[Layout, Grid], Dungeon] = {}
+"""Tableaus of late, the newest last; only a saving of time."""
+REMEMBERED = 64
+
+
+def tableau_of(layout: Layout, grid: Grid) -> Dungeon:
+    """The flat form of a co-operative tableau; one card more is laid upon the tableau before it where that is known."""
+    found = _TABLEAUS.pop((layout, grid), None)
+    if found is None:
+        last = layout[-1]
+        space = (last.x // WIDTH, last.y // HEIGHT)
+        found = Dungeon(layout, grid, _TABLEAUS.get((layout[:-1], replace(grid, free=grid.free | {space}))))
+        if len(_TABLEAUS) >= REMEMBERED:
+            del _TABLEAUS[next(iter(_TABLEAUS))]
+    _TABLEAUS[layout, grid] = found
+    return found
+
+
+def shifted(layout: Collection[Placed]) -> Spot:
+    """The smallest coordinates of a layout, for drawing it from 0,0."""
+    return min(card.x for card in layout), min(card.y for card in layout)

@@ -1,0 +1,60 @@
+"""What a path is worth: goals, coins, optimizers (MM-15.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from games.map_masters.rules.components import GOALS, Goal
+from games.map_masters.rules.path import Path
+
+COIN, OPTIMIZER, ESCAPE = 0.34, 0.05, 0.7
+"""What a coin, an optimizer and an escape are worth: three coins left at the end are a point."""
+
+
+class Extras(NamedTuple):
+    """What a path brings beside the goals, in points: each coin, each optimizer, getting out."""
+
+    coin: float = COIN
+    recycle: float = OPTIMIZER
+    scissors: float = OPTIMIZER
+    escape: float = ESCAPE
+
+
+PLAIN = Extras()
+
+
+def counted(path: Path | None, goal: Goal) -> int:
+    """How many discoveries of the goal the path has circled; used ones count (MM-15.3a to MM-15.3e)."""
+    if path is None:
+        return 0
+    if goal.counts == ("room",):
+        return path.visited.bit_count()
+    return path.count(*(icon for icon in goal.counts if icon != "room"))
+
+
+def points(path: Path | None, goal: Goal) -> int:
+    """The points of a path for a goal."""
+    return counted(path, goal) * goal.vp
+
+
+def weights(goal: Goal, *, coin: float = 0.0, optimizer: float = 0.0) -> Mapping[str, float]:
+    """What each icon is worth to a path that plays for the goal."""
+    found: dict[str, float] = {"coin": coin, "recycle": optimizer, "scissors": optimizer}
+    for icon in goal.counts:
+        found[icon] = found.get(icon, 0.0) + goal.vp
+    return found
+
+
+@lru_cache(maxsize=64)
+def weights_of(goal: str, shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[Mapping[str, float], float]:
+    """What icons and rooms are worth: the goal in full, the unknown secondary goal by its chance, halved."""
+    unseen = [other for name, other in GOALS.items() if name not in shown]
+    found: dict[str, float] = {"coin": extras.coin, "recycle": extras.recycle, "scissors": extras.scissors}
+    for other in unseen:
+        for icon in other.counts:
+            found[icon] = found.get(icon, 0.0) + other.vp / len(unseen) / 2
+    for icon in GOALS[goal].counts:
+        found[icon] = found.get(icon, 0.0) + GOALS[goal].vp
+    return found, found.pop("room", 0.0)

@@ -1,0 +1,37 @@
+"""Ideas for laying out a whole hand at once: something to begin with and to change, no advice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.dungeon import Layout, Placed
+from rules.dice import Dice
+
+NUMBER = 5
+"""How many ideas there are for a hand."""
+SHAPES: tuple[tuple[tuple[int, int], ...], ...] = (
+    ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2)),
+    ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1)),
+)
+"""Compact shapes with many joins: column and row of each card."""
+
+
+@lru_cache(maxsize=256)
+def ideas(hand: tuple[str, ...], column: bool) -> tuple[Layout, ...]:
+    """Legal layouts of all the cards of a hand, always the same for the same cards in whatever order."""
+    cards = sorted(hand)
+    dice = Dice(seed=" ".join(cards))  # an order to lay them in, no chance of the game
+    return tuple(idea(cards, dice, number, column) for number in range(NUMBER))
+
+
+def idea(hand: Sequence[str], dice: Dice, number: int, column: bool) -> Layout:
+    """The cards in some order, some of them turned; the first lies at 0,0. The shapes take turns by `number`."""
+    cards = list(hand)
+    dice.shuffle(cards)
+    shape = tuple((0, row) for row in range(len(cards))) if column else SHAPES[number % len(SHAPES)]
+    return tuple(
+        Placed(card, len(cards) > 1 and dice.below(2) == 1, x * WIDTH, y * HEIGHT)
+        for card, (x, y) in zip(cards, shape, strict=False)
+    )

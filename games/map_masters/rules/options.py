@@ -1,0 +1,51 @@
+"""What can be chosen before a game starts (MM-2.11, MM-14.10, MM-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from rules.options import Options
+
+Switch = Literal["off", "on"]
+MISSIONS = 14
+VERSUS_ONLY = frozenset({"layout", "time_bonus", "head_start", "timer"})
+COOP_ONLY = frozenset({"mission", "difficulty", "open_hands", "strict_arrival", "host_decides"})
+
+
+class MapMastersOptions(Options):
+    """Which game is played, and the agreements of the table."""
+
+    first: ClassVar[Mapping[str, object]] = {"mission": 1, "difficulty": "newcomer"}
+    """Against each other; together, the first mission at its easiest."""
+
+    mode: Literal["versus", "coop"] = "versus"
+    layout: Literal["free", "column"] = "free"
+    """How the cards of a dungeon may lie (MM-2.11)."""
+    time_bonus: Switch = "on"
+    """Off: nobody races, hourglasses mean nothing."""
+    head_start: Annotated[int, Field(ge=0, le=15)] = 0
+    """Minutes after which computer players may be done before the people; 0: only after the first of them."""
+    timer: Annotated[int, Field(ge=0, le=15)] = 0
+    """Minutes for each exploration; 0 for no timer (MM-14.10)."""
+    seat_order: Literal["joined", "shuffled"] = "joined"
+    """The order of the turns (MM-11.11)."""
+    mission: Annotated[int, Field(ge=0, le=MISSIONS)] = 0
+    """The mission of a co-operative game; 0: the players choose at the table (MM-20.2)."""
+    difficulty: Literal["ask", "newcomer", "easy", "normal", "hard"] = "ask"
+    """Of a co-operative game; asked after the cards have been seen (MM-20.15)."""
+    open_hands: Switch = "off"
+    strict_arrival: Switch = "off"
+    """On: arriving without what is asked for loses the mission (MM-22.14)."""
+    host_decides: Switch = "off"
+    """On: the first seat takes the decisions of the team alone (MM-20.3)."""
+
+    @property
+    def together(self) -> bool:
+        return self.mode == "coop"
+
+    def counts(self, field: str, seats: int) -> bool:
+        """Each mode has its own options."""
+        return field not in (COOP_ONLY if self.mode == "versus" else VERSUS_ONLY)

@@ -1,0 +1,65 @@
+"""The path through a dungeon: its state, its next steps, the check of a whole path (MM-4 to MM-10).
+
+A `Path` is never changed: `moves` lists what may come next and, when asked, what may not and why; `after` gives the
+path with one step more. What differs between the modes is in `Terms`.
+
+`state` says what a path and a step are, `paying` what a step costs; `walking` and `jumps` make the steps that `steps`
+lists; `making` carries one out; `checking` follows whole paths by the texts of their steps.
+"""
+
+from games.map_masters.rules.path.checking import Verdict, explicit, find, runs_on, step, validate
+from games.map_masters.rules.path.making import after, stop
+from games.map_masters.rules.path.paying import lacking, payments
+from games.map_masters.rules.path.state import (
+    ARRIVED,
+    CALL,
+    CLIMB,
+    DRAWING,
+    EAST,
+    ENDED,
+    ESCAPED,
+    GHOST,
+    PACT,
+    RIDE,
+    SKY,
+    START,
+    Arrival,
+    Ink,
+    Move,
+    Passage,
+    Path,
+    Terms,
+)
+from games.map_masters.rules.path.steps import moves
+
+__all__ = [
+    "ARRIVED",
+    "CALL",
+    "CLIMB",
+    "DRAWING",
+    "EAST",
+    "ENDED",
+    "ESCAPED",
+    "GHOST",
+    "PACT",
+    "RIDE",
+    "SKY",
+    "START",
+    "Arrival",
+    "Ink",
+    "Move",
+    "Passage",
+    "Path",
+    "Terms",
+    "Verdict",
+    "after",
+    "explicit",
+    "find",
+    "lacking",
+    "moves",
+    "payments",
+    "runs_on",
+    "step",
+    "stop",
+    "validate",
+]

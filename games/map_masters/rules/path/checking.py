@@ -1,0 +1,74 @@
+"""Following a path by the texts of its steps, and running on where there is nothing to choose (MM-4.30, MM-4.31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from games.map_masters.rules.path.making import after, stop
+from games.map_masters.rules.path.state import DRAWING, FREE, GHOST, PACT, Move, Path
+from games.map_masters.rules.path.steps import moves
+
+
+def explicit(move: Move) -> str:
+    """The text of a step with its payment named, also where it is the default (MM-6.4)."""
+    if not move.payment or "+pay=" in move.text:
+        return move.text
+    return f"{move.text}+pay={'+'.join(move.payment)}"
+
+
+def find(path: Path, text: str) -> Move:
+    """The move with that text, legal or refused; an unknown text gives a move refused as `no_such_step`."""
+    for move in moves(path):
+        if move.text == text or explicit(move) == text:
+            return move
+    refused: list[Move] = []
+    moves(path, refused)
+    return next((move for move in refused if move.text == text), Move(text, "", reason="no_such_step"))
+
+
+def step(path: Path, text: str) -> Path:
+    """Make the step with that text. Raises ValueError with the reason code."""
+    if text == "stop" and path.status == DRAWING and not path.terms.coop:
+        return stop(path)
+    move = find(path, text)
+    if move.reason:
+        raise ValueError(move.reason)
+    return after(path, move)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a path is legal; else the first bad step and why."""
+
+    ok: bool
+    bad: int = -1
+    reason: str = ""
+    path: Path | None = field(default=None, compare=False)
+
+
+def validate(path: Path, steps: Sequence[str]) -> Verdict:
+    """Follow a whole path from its beginning (MM-4.2)."""
+    for number, text in enumerate(steps):
+        try:
+            path = step(path, text)
+        except ValueError as error:
+            return Verdict(False, number, str(error), path)
+    return Verdict(True, path=path)
+
+
+def runs_on(path: Path) -> Move | None:
+    """The only way on, where it can be taken without asking (MM-4.31): free, on foot, along a corridor.
+
+    A spell that can be cast later just as well does not hold the path up: sb_02 in co-op, sb_06 outside rooms.
+    """
+    if path.status != DRAWING or path.choosing:
+        return None
+    later = (PACT,) if path.dungeon.rooms[path.place] else (GHOST, PACT)
+    ways = [move for move in moves(path) if not (move.kind == "cast" and move.spell in later)]
+    if len(ways) != 1:
+        return None
+    only = ways[0]
+    if only.kind != "go" or only.price != FREE or only.barrels or path.dungeon.rooms[only.to]:
+        return None
+    return only

@@ -1,0 +1,169 @@
+"""Steps from afar: by magic circle, and by the spells that are cast on the way (MM-9, MM-10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.map_masters.rules.dungeon import OUT
+from games.map_masters.rules.icons import SCROLL, TOKENS
+from games.map_masters.rules.path.paying import barrels_left, plus, toll_of, with_payments
+from games.map_masters.rules.path.state import CALL, CLIMB, EAST, GHOST, ONE, PACT, PAYING, RIDE, SKY, Move, Path, Price
+from games.map_masters.rules.path.walking import crosses, mark_of, onto_pit
+
+
+def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
+    """By magic circle (MM-9)."""
+    bit = 1 << item
+    dungeon = path.dungeon
+    if path.crossed & bit:
+        if refused is not None:
+            refused.append(Move(f"tp from {dungeon.found[item].cell}", "tp", reason="circle_used"))
+        return []
+    if refused is None and not (
+        path.terms.tokens_of(path)[SCROLL] or path.items(SCROLL) or PAYING[SCROLL] in path.spells
+    ):
+        return []
+    several = (
+        sum(
+            dungeon.found[other].icon == "circle" and not path.crossed >> other & 1
+            for other in dungeon.contents[path.place]
+        )
+        > 1
+    )
+    source = f" from {dungeon.found[item].cell}" if several else ""
+    made = []
+    for target in dungeon.circles:
+        there = dungeon.found[target]
+        if target == item:
+            continue
+        both = bit | 1 << target
+        move = Move(
+            f"tp {there.card}@{'mb'[there.level]}{there.cell}{source}", "tp", there.place, circled=both, crossed=both
+        )
+        move.mark = f"{'mb'[there.level]}{there.at[0]},{there.at[1]}"
+        if path.crossed >> target & 1:
+            if refused is not None:
+                refused.append(replace(move, reason="circle_used"))
+            continue
+        made += _jump(path, move, refused, ONE[SCROLL])
+    return made
+
+
+def _jump(path: Path, move: Move, refused: list[Move] | None, price: Price | None = None) -> list[Move]:
+    """To a fixture in another place: the cell must be unused, the monsters paid (MM-9.2)."""
+    to = move.to
+    reason = ""
+    if to == path.place:
+        reason = "same_place"
+    elif path.used >> to & 1:
+        reason = "corridor_used"
+    elif path.terms.coop:
+        move.barrels = path.terms.antidote(path, to, None)
+        if move.barrels and not barrels_left(path):
+            reason = "no_antidote"
+    if reason:
+        if refused is not None:
+            refused.append(replace(move, reason=reason))
+        return []
+    toll = toll_of(path, to)
+    move.price = toll if price is None else plus(toll, SCROLL)
+    return list(with_payments(path, move, refused))
+
+
+def casts(path: Path, refused: list[Move] | None) -> list[Move]:
+    """Spells that can be cast from any place, or at an outer edge."""
+    made = []
+    for spell in path.spells:
+        if spell == GHOST:
+            made.append(Move(f"cast {GHOST}", "cast", path.place, spell=GHOST))
+        elif spell == CALL:
+            made += _calls(path, refused)
+        elif spell in (SKY, EAST):
+            made += _wraps(path, spell, refused)
+        elif spell == PACT and path.terms.coop:
+            made += [
+                Move(f"cast {PACT} {token}", "cast", path.place, spell=PACT, token=token)
+                for kind, token in enumerate(TOKENS)
+                if not path.tokens[kind]
+            ]
+    return made
+
+
+def _calls(path: Path, refused: list[Move] | None) -> list[Move]:
+    """To a place with a monster that is not defeated yet (MM-10.6)."""
+    dungeon = path.dungeon
+    made = []
+    for place, monsters in enumerate(dungeon.monsters):
+        if monsters and not (path.rooms >> place & 1 if dungeon.rooms[place] else path.used >> place & 1):
+            item = next(item for item in dungeon.contents[place] if dungeon.found[item].icon == "monster")
+            there = dungeon.found[item]
+            move = Move(f"cast {CALL} {there.card}@{'mb'[there.level]}{there.cell}", "cast", place, spell=CALL)
+            move.mark = f"{'mb'[there.level]}{there.at[0]},{there.at[1]}"
+            made += _jump(path, move, refused)
+    return made
+
+
+def rides(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
+    """From barrel to barrel (MM-10.10)."""
+    dungeon = path.dungeon
+    if item != next(number for number in dungeon.contents[path.place] if dungeon.found[number].icon == "barrel"):
+        return []  # which barrel of the place it is makes no difference
+    made = []
+    places = set()
+    for target in dungeon.barrels:
+        there = dungeon.found[target]
+        if there.place in places:
+            continue
+        places.add(there.place)
+        move = Move(f"cast {RIDE} {there.card}@{'mb'[there.level]}{there.cell}", "cast", there.place, spell=RIDE)
+        move.mark = f"{'mb'[there.level]}{there.at[0]},{there.at[1]}"
+        made += _jump(path, move, refused)
+    return made
+
+
+def climb(path: Path, pit: int, refused: list[Move] | None) -> list[Move]:
+    """Up through the unused pit above a landing (MM-10.8)."""
+    to = path.dungeon.found[pit].place
+    move = Move(f"cast {CLIMB}", "cast", to, used=1 << pit, circled=1 << pit, crossed=1 << pit, spell=CLIMB)
+    move.mark = mark_of(path, to)
+    reason = "pit_used" if path.fixtures >> pit & 1 else "corridor_used" if path.used >> to & 1 else ""
+    if reason:
+        if refused is not None:
+            refused.append(replace(move, reason=reason))
+        return []
+    move.price = toll_of(path, to)
+    return list(with_payments(path, move, refused))
+
+
+def _wraps(path: Path, spell: str, refused: list[Move] | None) -> list[Move]:
+    """Out at one edge of the dungeon and in at the opposite one (MM-10.11)."""
+    dungeon = path.dungeon
+    sides = "NS" if spell == SKY else "EW"
+    made = []
+    for way in dungeon.exits[path.place]:
+        if way.to != OUT or way.direction not in sides or path.links & way.link or way.opening is None:
+            continue
+        move = Move(f"cast {spell} {way.step}", "cast", spell=spell, door=way.door, direction=way.direction)
+        opposite = dungeon.wraps.get(way.opening)
+        if opposite is None or path.links & dungeon.openings[opposite][1].link:
+            if refused is not None:
+                refused.append(replace(move, reason="no_opposite_edge"))
+            continue
+        reason = crosses(path, way.door) if way.door >= 0 and path.door >= 0 else ""
+        move.to, back = dungeon.openings[opposite]
+        if not reason and path.used >> move.to & 1:
+            reason = "corridor_used"
+        if reason:
+            if refused is not None:
+                refused.append(replace(move, reason=reason))
+            continue
+        move.link = way.link | back.link
+        move.door_beyond = back.door
+        move.mark = f"m{back.x},{back.y}"
+        pit = dungeon.pit_at[move.to]
+        if pit >= 0:
+            made += onto_pit(path, move, pit, refused)
+            continue
+        move.price = toll_of(path, move.to)
+        made += with_payments(path, move, refused)
+    return made

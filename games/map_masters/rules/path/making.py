@@ -1,0 +1,144 @@
+"""Making a step: the path with one step more (MM-4.6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.path.state import (
+    ARRIVED,
+    CALL,
+    DRAWING,
+    ENDED,
+    ESCAPED,
+    GHOST,
+    PACT,
+    RIDE,
+    Move,
+    Path,
+)
+
+
+def after(path: Path, move: Move) -> Path:
+    """The path with one legal step more. `path` stays as it is."""
+    dungeon = path.dungeon
+    new = path.copy()
+    new.status = DRAWING
+    new.links |= move.link
+    new.circled |= move.circled
+    new.crossed |= move.crossed
+    new.fixtures |= move.used
+    if move.circled:
+        new.own |= move.circled & ~path.circled
+    if move.door >= 0 and path.door >= 0:
+        new.passages = (*path.passages, (path.place, path.door, move.door, path.terms.group))
+    if move.payment:
+        _pay(new, move)
+    if move.barrels:
+        _cross_out(new, dungeon.icon_bits["barrel"], move.barrels)
+        new.delivered |= new.crossed & dungeon.icon_bits["barrel"]
+    if move.spell:
+        new.spells = tuple(spell for spell in new.spells if spell != move.spell)
+        new.cast = (*new.cast, move.spell)
+    match move.kind:
+        case "escape":
+            new.status = ESCAPED
+            return new
+        case "arrive":
+            new.status = ARRIVED
+            new.arrival, new.slot = move.arrival, move.slot
+            _arrive(new, move)
+            return new
+        case "token":
+            if move.token:
+                new.tokens = _plus_token(new.tokens, TOKENS.index(move.token))
+            new.choosing = path.choosing - 1 if new.takeable() else 0
+            return new
+        case "tp":
+            new.teleports += 1
+        case "cast" if move.spell == GHOST:
+            new.ghost = True
+            return new
+        case "cast" if move.spell == PACT:
+            new.tokens = _plus_token(new.tokens, TOKENS.index(move.token))
+            return new
+        case "cast" if move.spell in (CALL, RIDE):
+            new.teleports += 1
+    if move.past >= 0:
+        new.used |= 1 << move.past
+        if path.terms.coop:
+            path.terms.entered(new, move.past, 0)
+    _enter(new, move)
+    return new
+
+
+def _enter(new: Path, move: Move) -> None:
+    """Enter a place (MM-4.6)."""
+    dungeon, place = new.dungeon, move.to
+    new.place, new.door = place, move.door_beyond
+    gained = 0
+    if not dungeon.rooms[place] or not new.rooms >> place & 1:
+        bits = dungeon.content_bits[place]
+        gained = bits & ~new.circled
+        new.circled |= bits
+        new.own |= gained
+        if dungeon.monsters[place]:
+            new.crossed |= bits & dungeon.icon_bits["monster"]
+        elif dungeon.toll[place] >= 0:
+            new.crossed |= bits
+    if dungeon.rooms[place]:
+        new.rooms |= 1 << place
+        if not dungeon.halls[place]:
+            new.visited |= 1 << place
+    else:
+        new.used |= 1 << place
+    if new.terms.coop:
+        new.terms.entered(new, place, gained)
+
+
+def _plus_token(tokens: tuple[int, int, int, int], kind: int, number: int = 1) -> tuple[int, int, int, int]:
+    changed = list(tokens)
+    changed[kind] += number
+    return tuple(changed)  # type: ignore[return-value]
+
+
+def _pay(new: Path, move: Move) -> None:
+    """Spend what the step names: tokens, items, spells (MM-6)."""
+    kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)]
+    for kind, source in zip(kinds, move.payment, strict=True):
+        if source == "token":
+            new.tokens = _plus_token(new.tokens, kind, -1)
+            new.spent = _plus_token(new.spent, kind)
+        elif source == "item":
+            _cross_out(new, new.dungeon.spendable[kind], 1)
+        else:
+            new.spells = tuple(spell for spell in new.spells if spell != source)
+            new.cast = (*new.cast, source)
+
+
+def _cross_out(new: Path, bits: int, number: int) -> int:
+    """Cross out unspent items of this path, the first ones in card order; returns which."""
+    crossed = 0
+    for _ in range(number):
+        left = new.own & bits & ~new.crossed
+        lowest = left & -left
+        new.crossed |= lowest
+        crossed |= lowest
+    return crossed
+
+
+def _arrive(new: Path, move: Move) -> None:
+    """Give what the slot asks for: `delivery` counts used items, unused items and tokens by item (MM-22.24)."""
+    bits = move.delivery[0] if move.delivery else 0
+    new.crossed |= bits
+    new.delivered |= bits
+    for kind, number in enumerate(move.delivery[1:]):
+        new.tokens = _plus_token(new.tokens, kind, -number)
+        new.spent = _plus_token(new.spent, kind, number)
+    if move.to >= 0 and move.door_beyond >= 0:
+        new.place, new.door = move.to, move.door_beyond
+
+
+def stop(path: Path) -> Path:
+    """The path ended where it stands (MM-4.13)."""
+    return replace(path, status=ENDED)

@@ -1,0 +1,87 @@
+"""What a step costs and who can pay it: tokens, items, spells (MM-6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import product
+
+from games.map_masters.rules.icons import SCROLL
+from games.map_masters.rules.path.state import FREE, ONE, PAYING, Move, Path, Payment, Price
+
+OBSTACLE = ("obstacle_monster", "obstacle_padlock", "obstacle_lava")
+"""Why a step is refused that a sword, key or rope would have to pay."""
+_MONSTERS = tuple(Price(sword=number) for number in range(12))
+
+
+def toll_of(path: Path, place: int) -> Price:
+    """What it costs to enter a place now (MM-4.6, MM-6.6)."""
+    dungeon = path.dungeon
+    if dungeon.rooms[place]:
+        need = dungeon.monsters[place]
+        return _MONSTERS[need] if need and not path.rooms >> place & 1 else FREE
+    toll = dungeon.toll[place]
+    if toll < 0 or path.circled & dungeon.content_bits[place] or path.terms.free(path, toll):
+        return FREE
+    return ONE[toll]
+
+
+def plus(price: Price, kind: int) -> Price:
+    """The price with one sword, key, rope or scroll more."""
+    return Price(*(need + (number == kind) for number, need in enumerate(price)))
+
+
+def barrels_left(path: Path) -> int:
+    """How many barrels the path holds that can still be paid as antidote (MM-25.4)."""
+    return (path.own & path.dungeon.icon_bits.get("barrel", 0) & ~path.crossed).bit_count()
+
+
+def payments(path: Path, price: Price) -> list[Payment]:
+    """Every way to pay, the default first (MM-6.4); empty when it cannot be paid."""
+    if price == FREE:
+        return [()]
+    tokens = path.terms.tokens_of(path)
+    parts = []
+    for kind, need in enumerate(price):
+        if not need:
+            continue
+        token, item = tokens[kind], path.items(kind)
+        spell = PAYING[kind] in path.spells
+        ways = []
+        for spells in (0, 1) if spell else (0,):
+            for items in range(min(item, need - spells) + 1) if need >= spells else ():
+                if need - spells - items <= token:
+                    ways.append(("token",) * (need - spells - items) + ("item",) * items + (PAYING[kind],) * spells)
+        parts.append(ways)
+    return [sum(chosen, ()) for chosen in product(*parts)]
+
+
+def lacking(path: Path, price: Price) -> int:
+    """How many resources are missing, over all types."""
+    tokens = path.terms.tokens_of(path)
+    return sum(
+        max(0, need - tokens[kind] - path.items(kind) - (PAYING[kind] in path.spells))
+        for kind, need in enumerate(price)
+    )
+
+
+def with_payments(path: Path, move: Move, refused: list[Move] | None, reason: str = "") -> Iterable[Move]:
+    """The step once for each way to pay its price, the default first; where it cannot be paid it is refused."""
+    if move.price == FREE:
+        return (move,)
+    ways = payments(path, move.price)
+    if not ways:
+        if refused is not None:
+            short = lacking(path, move.price)
+            kind = next(kind for kind, need in enumerate(move.price) if need and not _payable(path, kind, need))
+            code = reason or ("no_scroll" if kind == SCROLL else OBSTACLE[kind])
+            refused.append(replace(move, reason=code, lacking=short))
+        return ()
+    move.payment = ways[0]
+    if len(ways) == 1:
+        return (move,)
+    return [move, *(replace(move, text=f"{move.text}+pay={'+'.join(way)}", payment=way) for way in ways[1:])]
+
+
+def _payable(path: Path, kind: int, need: int) -> bool:
+    return path.terms.tokens_of(path)[kind] + path.items(kind) + (PAYING[kind] in path.spells) >= need

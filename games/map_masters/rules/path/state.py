@@ -1,0 +1,210 @@
+"""Where a path stands, what it has done, and what may come next; what the modes do not share (MM-4.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import Enum
+from operator import attrgetter
+from typing import NamedTuple
+
+from games.map_masters.rules.cards import NO_DOOR
+from games.map_masters.rules.dungeon import Dungeon, Exit
+from games.map_masters.rules.icons import Icon
+
+START, DRAWING, ESCAPED, ENDED, ARRIVED = "start", "drawing", "escaped", "ended", "arrived"
+PAYING = ("sb_01", "sb_04", "sb_05", "sb_08")
+"""The spells that pay instead of a sword, key, rope or scroll, in the order of icons.TOKENS (MM-6.2)."""
+CALL, PACT, GHOST, CLIMB, RIDE, SKY, EAST = "sb_03", "sb_02", "sb_06", "sb_07", "sb_09", "sb_11", "sb_12"
+
+Payment = tuple[str, ...]
+"""What pays, in order: `token`, `item` or a spell."""
+Passage = tuple[int, int, int, int]
+"""Room, the two doors, the group whose line it is (MM-4.9)."""
+
+
+class Arrival(Enum):
+    """How the path of a group ends (MM-22.2)."""
+
+    SLOT = "slot"
+    """It fulfils a goal."""
+    REVEAL = "reveal"
+    """It reaches a card that lies face down."""
+    VAIN = "vain"
+    """It brings nothing that is asked for, and under strict_arrival the mission is lost."""
+    ARTIFACT = "artifact"
+    """It ends where an artifact lies."""
+
+
+class Price(NamedTuple):
+    """What a step costs: how many swords, keys, ropes, scrolls."""
+
+    sword: int = 0
+    key: int = 0
+    rope: int = 0
+    scroll: int = 0
+
+
+FREE = Price()
+ONE = (Price(sword=1), Price(key=1), Price(rope=1), Price(scroll=1))
+"""One sword, one key, one rope, one scroll."""
+
+
+@dataclass(slots=True)
+class Move:
+    """One step that may come next, or that is refused with `reason`."""
+
+    text: str
+    kind: str
+    """start, go, escape, fall, rope, stairs, tp, cast, stop, token, arrive."""
+    to: int = -1
+    """The place where the path will be."""
+    link: int = 0
+    door: int = NO_DOOR
+    """The door by which the present room is left."""
+    door_beyond: int = NO_DOOR
+    price: Price = FREE
+    payment: Payment = ()
+    used: int = 0
+    """Discoveries that are used up as fixtures: circles, stairs, pits."""
+    circled: int = 0
+    crossed: int = 0
+    spell: str = ""
+    mark: str = ""
+    """The cell of the picture that the step leads to."""
+    direction: str = ""
+    reason: str = ""
+    lacking: int = 0
+    barrels: int = 0
+    """Barrels paid as antidote (MM-25.4)."""
+    arrival: Arrival | None = None
+    slot: int | None = None
+    """The goal that is fulfilled."""
+    delivery: tuple[int, ...] = ()
+    token: str = ""
+    past: int = -1
+    """A corridor pit that is fallen through on the way: its place is used too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the paths of the modes do not share. This is Versus (MM-22.2 lists what co-op changes)."""
+
+    group: int = 0
+    coop: bool = False
+    supply: tuple[int, ...] = (5, 5, 5, 5)
+    """Fairy tokens in the market when the path begins: newcomers may take some."""
+    had: tuple[int, ...] = (0, 0, 0, 0)
+    """The fairy tokens of the group when its path begins."""
+
+    def tokens_of(self, path: Path) -> tuple[int, int, int, int]:
+        """The tokens that can be spent."""
+        return path.tokens
+
+    def free(self, path: Path, kind: int) -> bool:
+        """Whether a padlock or lava costs nothing (missions 8 and 12)."""
+        return False
+
+    def antidote(self, path: Path, place: int, here: int | None) -> int:
+        """How many barrels it costs to come onto the card of `place` from `here`, or from afar (mission 7)."""
+        return 0
+
+    def choices(self, path: Path) -> list[int]:
+        """The types of fairy tokens of which an optimizer gives one (MM-24.3)."""
+        return []
+
+    def arrivals(self, path: Path, way: Exit) -> list[Move] | None:
+        """The arrivals through this exit, refused ones included; None where it is an ordinary way on."""
+        return None
+
+    def entered(self, path: Path, place: int, gained: int) -> None:
+        """What else changes on a new path when a place is entered: artifacts, tokens to choose."""
+
+
+VERSUS = Terms()
+
+
+class Ink(NamedTuple):
+    """What all lines of one tableau share: a path leaves it behind, the next begins with it (MM-22.3)."""
+
+    used: int = 0
+    links: int = 0
+    rooms: int = 0
+    """Rooms whose monsters are defeated and whose contents are taken."""
+    passages: tuple[Passage, ...] = ()
+    circled: int = 0
+    crossed: int = 0
+    fixtures: int = 0
+    """Stairs and pits that have been used."""
+
+
+@dataclass(slots=True)
+class Path:
+    """Where a path stands and what it has done. Sets are bits of the dungeon's numbers."""
+
+    dungeon: Dungeon
+    terms: Terms = VERSUS
+    status: str = START
+    place: int = -1
+    door: int = NO_DOOR
+    """The door by which the present room was entered; NO_DOOR after a fixture (MM-4.10)."""
+    used: int = 0
+    links: int = 0
+    rooms: int = 0
+    passages: tuple[Passage, ...] = ()
+    circled: int = 0
+    crossed: int = 0
+    fixtures: int = 0
+    own: int = 0
+    """Circled by this path itself; in Versus the same as `circled`."""
+    visited: int = 0
+    tokens: tuple[int, int, int, int] = (0, 0, 0, 0)
+    spells: tuple[str, ...] = ()
+    """Face up."""
+    cast: tuple[str, ...] = ()
+    """Used by this path, in order."""
+    ghost: bool = False
+    teleports: int = 0
+    artifacts: tuple[str, ...] = ()
+    choosing: int = 0
+    """Fairy tokens to be chosen before the next step (MM-24.3)."""
+    arrival: Arrival | None = None
+    slot: int | None = None
+    delivered: int = 0
+    at: tuple[int, str] | None = None
+    """Before the first step in co-op: the card and opening at which the mini waits."""
+    spent: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """Tokens turned face down by this path."""
+
+    def copy(self) -> Path:
+        """The same path, to be changed."""
+        return Path(*_ALL(self))
+
+    @property
+    def ink(self) -> Ink:
+        """What it leaves for the paths after it."""
+        return Ink(*_INK(self))
+
+    def items(self, kind: int) -> int:
+        """How many unspent items of that type the path holds."""
+        return (self.own & self.dungeon.spendable[kind] & ~self.crossed).bit_count()
+
+    def count(self, *icons: Icon) -> int:
+        """How many discoveries of these icons this path has circled."""
+        bits = self.dungeon.icon_bits
+        return sum((self.own & bits.get(icon, 0)).bit_count() for icon in icons)
+
+    def takeable(self) -> list[int]:
+        """The types of fairy tokens that an optimizer may give: none is held, and one is in the market (MM-24.3)."""
+        supply, had = self.terms.supply, self.terms.had
+        return [
+            kind for kind, held in enumerate(self.tokens) if not held and supply[kind] > self.spent[kind] - had[kind]
+        ]
+
+    @property
+    def over(self) -> bool:
+        """Whether no step can follow."""
+        return self.status in (ESCAPED, ENDED, ARRIVED)
+
+
+_ALL = attrgetter(*(field.name for field in fields(Path)))
+_INK = attrgetter(*Ink._fields)

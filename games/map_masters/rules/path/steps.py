@@ -1,0 +1,107 @@
+"""What may come next on a path: the one list that everybody is offered (MM-4.30)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.map_masters.rules.dungeon import OUT, WAITING
+from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.path.jumps import casts, climb, rides, teleports
+from games.map_masters.rules.path.paying import toll_of, with_payments
+from games.map_masters.rules.path.state import CLIMB, DRAWING, RIDE, START, Move, Path
+from games.map_masters.rules.path.walking import crosses, escape, fall, onto_pit, stairs, walk
+
+
+def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
+    """Every legal step other than `stop`; with a list given, what is refused and why is added to it (MM-4.30)."""
+    if path.status == START:
+        return _starts(path, refused)
+    if path.status != DRAWING:
+        return []
+    if path.choosing:
+        return _choices(path)
+    found: list[Move] = []
+    dungeon = path.dungeon
+    place = path.place
+    for way in dungeon.exits[place]:
+        if path.links & way.link:
+            if refused is not None:
+                refused.append(Move(way.step, "go", direction=way.direction, reason="door_used"))
+            continue
+        if way.door >= 0 and path.door >= 0:
+            crossed = crosses(path, way.door)
+            if crossed:
+                if refused is not None:
+                    refused.append(Move(way.step, "go", direction=way.direction, reason=crossed))
+                continue
+        arrivals = path.terms.arrivals(path, way) if way.opening is not None else None
+        if arrivals is not None:
+            for move in arrivals:
+                if not move.reason:
+                    found.append(move)
+                elif refused is not None:
+                    refused.append(move)
+            if way.to < 0 or dungeon.halls[way.to]:
+                continue
+        if way.to < 0:
+            if way.to == OUT:
+                found.append(escape(way))
+            elif refused is not None:
+                reason = "waiting" if way.to == WAITING else "edge"
+                refused.append(Move(way.step, "go", direction=way.direction, reason=reason))
+            continue
+        found += walk(path, way, refused)
+    for item in dungeon.fixtures[place]:
+        found += _fixture(path, item, refused)
+    pit = dungeon.pit_above[place]
+    if pit >= 0 and CLIMB in path.spells:
+        found += climb(path, pit, refused)
+    if path.spells:
+        found += casts(path, refused)
+    return found
+
+
+def _fixture(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
+    """What can be done at a circle, stairs, pit or barrel of the present place (MM-7.7)."""
+    icon = path.dungeon.found[item].icon
+    if icon == "stairs":
+        return stairs(path, item, refused)
+    if icon == "pit":
+        return fall(path, item, refused) if path.dungeon.rooms[path.place] else []
+    if icon == "circle":
+        return teleports(path, item, refused)
+    if RIDE in path.spells:
+        return rides(path, item, refused)
+    return []
+
+
+def _starts(path: Path, refused: list[Move] | None) -> list[Move]:
+    """The first step: behind an outer open edge (MM-4.3), in co-op behind the opening of the mini (MM-22.2)."""
+    dungeon = path.dungeon
+    ends = [path.at] if path.at is not None else list(dungeon.openings)
+    made: list[Move] = []
+    for card, name in ends:
+        place, way = dungeon.openings[card, name]
+        move = Move(f"start {card}.{name}", "start", place, way.link, door_beyond=way.door, direction=way.direction)
+        move.mark = f"m{way.x},{way.y}"
+        if way.to != OUT and path.at is None:
+            if refused is not None:
+                refused.append(replace(move, reason="not_open_edge"))
+            continue
+        if path.used >> place & 1:
+            if refused is not None:
+                refused.append(replace(move, reason="corridor_used"))
+            continue
+        pit = dungeon.pit_at[place]
+        if pit >= 0:
+            made += onto_pit(path, move, pit, refused)
+            continue
+        move.price = toll_of(path, place)
+        made += with_payments(path, move, refused)
+    return made
+
+
+def _choices(path: Path) -> list[Move]:
+    """Which token an optimizer gives to a group of newcomers (MM-24.3)."""
+    tokens = [TOKENS[kind] for kind in path.takeable()]
+    return [Move("token none", "token"), *(Move(f"token {token}", "token", token=token) for token in tokens)]

@@ -1,0 +1,119 @@
+"""Steps on foot: through a link, out of the dungeon, down a pit or over it, by the stairs (MM-4, MM-8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.map_masters.rules.cards import NO_DOOR, STEP_OF
+from games.map_masters.rules.dungeon import Exit
+from games.map_masters.rules.icons import ROPE
+from games.map_masters.rules.path.paying import barrels_left, toll_of, with_payments
+from games.map_masters.rules.path.state import ONE, Move, Path
+
+
+def crosses(path: Path, door: int) -> str:
+    """Why leaving the present room by `door` would cross a line, or an empty text (MM-4.9, MM-22.3)."""
+    low, high = (path.door, door) if path.door < door else (door, path.door)
+    for room, first, second, group in path.passages:
+        if room == path.place and (low < first < high) != (low < second < high):
+            if group != path.terms.group:
+                return "crosses_other_path"
+            if not path.ghost:
+                return "crosses_own_path"
+    return ""
+
+
+def mark_of(path: Path, place: int) -> str:
+    """The cell of the picture at which a place is marked."""
+    level, x, y = path.dungeon.cells[place]
+    return f"{'mb'[level]}{x},{y}"
+
+
+def _beyond(way: Exit, level: int) -> str:
+    dx, dy = STEP_OF[way.direction]
+    return f"{'mb'[level]}{way.x + dx},{way.y + dy}"
+
+
+def escape(way: Exit) -> Move:
+    """Out through an outer open edge (MM-4.5)."""
+    return Move(
+        way.step,
+        "escape",
+        link=way.link,
+        door=way.door,
+        mark=_beyond(way, 0),
+        direction=way.direction,
+    )
+
+
+def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
+    """Through a link into the place beyond."""
+    dungeon, to = path.dungeon, way.to
+    if path.used >> to & 1:
+        if refused is not None:
+            refused.append(Move(way.step, "go", direction=way.direction, reason="corridor_used"))
+        return []
+    move = Move(
+        way.step,
+        "go",
+        to,
+        way.link,
+        way.door,
+        way.door_beyond,
+        mark=_beyond(way, dungeon.cells[path.place][0]),
+        direction=way.direction,
+    )
+    if path.terms.coop:
+        move.barrels = path.terms.antidote(path, to, path.place)
+        if move.barrels and not barrels_left(path):
+            if refused is not None:
+                refused.append(replace(move, reason="no_antidote"))
+            return []
+    pit = dungeon.pit_at[to]
+    if pit >= 0:
+        return onto_pit(path, move, pit, refused)
+    move.price = toll_of(path, to)
+    return list(with_payments(path, move, refused))
+
+
+def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
+    """A corridor pit: fall, or cross it by a rope (MM-8.1 to MM-8.4)."""
+    found = []
+    landing = path.dungeon.found[pit].other
+    bit = 1 << pit
+    fall = replace(move, text=f"{move.text}+fall", kind="fall", to=landing, used=bit, circled=bit, past=move.to)
+    fall.door_beyond = NO_DOOR
+    if path.used >> landing & 1:
+        if refused is not None:
+            refused.append(replace(fall, reason="landing_used"))
+    else:
+        found.append(fall)
+    rope = replace(move, text=f"{move.text}+rope", kind="rope", used=bit, circled=bit, crossed=bit, price=ONE[ROPE])
+    found += with_payments(path, rope, refused, "no_rope")
+    return found
+
+
+def fall(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
+    """Down a pit of the present room, on purpose (MM-7.6)."""
+    found, bit = path.dungeon.found[item], 1 << item
+    move = Move(f"fall {found.cell}", "fall", found.other, used=bit, circled=bit, mark=mark_of(path, found.other))
+    reason = "pit_used" if path.fixtures & bit else "landing_used" if path.used >> found.other & 1 else ""
+    if reason:
+        if refused is not None:
+            refused.append(replace(move, reason=reason))
+        return []
+    return [move]
+
+
+def stairs(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
+    """Up or down the stairs of the present place (MM-8.8, MM-8.9)."""
+    found = path.dungeon.found[item]
+    to = found.other if found.place == path.place else found.place
+    move = Move(f"stairs {found.cell}", "stairs", to, used=1 << item, circled=1 << item, mark=mark_of(path, to))
+    reason = "stairs_used" if path.fixtures >> item & 1 else "corridor_used" if path.used >> to & 1 else ""
+    if reason:
+        if refused is not None:
+            refused.append(replace(move, reason=reason))
+        return []
+    move.price = toll_of(path, to)
+    return list(with_payments(path, move, refused))

@@ -1,0 +1,94 @@
+"""What belongs to one player of a Versus game, as it is saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from pydantic import ConfigDict
+
+from games.map_masters.rules.components import ENCORE, ENCORE_COST, PATH_SPELLS
+from games.map_masters.rules.dungeon import Layout, Placed
+
+Mark = Literal["recycle", "scissors", "sb_13", "sb_15", "sb_17"]
+
+
+@dataclass(slots=True)
+class Draft:
+    """A dungeon in the making and the path through it (MM-14.2). Others see it when the phase has ended."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    cards: list[Placed] = field(default_factory=list)
+    steps: list[str] = field(default_factory=list)
+    presses: list[int] = field(default_factory=list)
+    """Where in `steps` each choice began; the steps after it ran by themselves (MM-4.31)."""
+    drawing: bool = False
+    holding: str = ""
+    """The card that is being placed."""
+    turned: bool = False
+    """How the card that is being placed will lie."""
+    tokens: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    """The fairy tokens with which the path begins. The path is still shown when the player's have gone back."""
+    spells: list[str] = field(default_factory=list)
+    """The spells of the path that were face up then."""
+
+    @property
+    def layout(self) -> Layout:
+        """The cards as the dungeon takes them."""
+        return tuple(self.cards)
+
+    def find(self, card: str) -> int:
+        """The number of a placed card; -1 when it is not placed."""
+        return next((number for number, placed in enumerate(self.cards) if placed.card == card), -1)
+
+    def erase(self) -> None:
+        """Take the path away (MM-2.13)."""
+        self.steps.clear()
+        self.presses.clear()
+
+
+@dataclass(slots=True)
+class Player:
+    """One player's area and score board."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
+
+    coins: int = 0
+    area: list[str] = field(default_factory=list)
+    """The building area: this round's hand, or what is already known of it."""
+    discard: list[str] = field(default_factory=list)
+    spells: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+    """Of the spells, those that are face down."""
+    tokens: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    extra: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    """Of the tokens, those that were made because the type was sold out (MM-10.5)."""
+    passed: bool = False
+    draft: Draft = field(default_factory=Draft)
+    done: bool = False
+    optimizers: list[int] = field(default_factory=lambda: [0, 0])
+    """Circled recycle and scissors icons of this round."""
+    marks: dict[str, Mark] = field(default_factory=dict)
+    """What the optimizers and spells do with cards of this hand (MM-15.5, MM-15.6)."""
+    primary: list[int] = field(default_factory=list)
+    secondary: list[int] = field(default_factory=list)
+    bonus: list[int] = field(default_factory=list)
+    escapes: list[bool] = field(default_factory=list)
+
+    def face_up(self, spell: str) -> bool:
+        """Whether the player owns that spell and may still use it."""
+        return spell in self.spells and spell not in self.used
+
+    def unmark(self, card: str) -> None:
+        """Take a use of the refresh on that card back, with what it cost."""
+        mark = self.marks.pop(card)
+        if mark in self.used:
+            self.used.remove(mark)
+        if mark == ENCORE:
+            self.coins += ENCORE_COST
+
+    def begin_draft(self) -> None:
+        """An empty draft, with the tokens and spells that a path may use now."""
+        spells = [spell for spell in self.spells if spell in PATH_SPELLS and spell not in self.used]
+        self.draft = Draft(tokens=self.tokens[:], spells=spells)

@@ -1,0 +1,65 @@
+"""What an answer does, in a line: what lies on a card, what a thing is good for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, face, icons_of
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.icons import Icon
+from rules.messages import Args, Message, refer
+
+USE = {"sword": "monster", "key": "padlock", "rope": "lava", "scroll": "circle"}
+"""What a thing that can be spent is for."""
+
+
+@lru_cache(maxsize=256)
+def _lies_on(card: str) -> tuple[tuple[Icon, ...], int]:
+    """The different icons of a card in the order in which they are printed, and how many rooms it has."""
+    icons = tuple(dict.fromkeys(icon for _, icon in icons_of(CARDS[card])))
+    return icons, sum(place.room for place in face(card, False).places)
+
+
+@lru_cache(maxsize=2048)
+def fitting(card: str, goal: str) -> int:
+    """How many discoveries or rooms of a card count for a goal."""
+    counts = GOALS[goal].counts
+    icons = sum(icon in counts for _, icon in icons_of(CARDS[card]))
+    return icons + (_lies_on(card)[1] if "room" in counts else 0)
+
+
+def about_card(card: str, goal: str) -> Message:
+    """What lies on a card, and how much of it counts for the goal."""
+    icons, rooms = _lies_on(card)
+    return Message(
+        "about-card",
+        {
+            "goal": refer(f"goal-{GOALS[goal].kind}"),
+            "fits": fitting(card, goal),
+            "icons": [refer(f"icon-{icon}") for icon in icons],
+            "rooms": rooms,
+        },
+    )
+
+
+def about_team_card(card: str) -> Message:
+    """What lies on a card of a co-operative game."""
+    icons, rooms = _lies_on(card)
+    return Message("about-team_card", {"icons": [refer(f"icon-{icon}") for icon in icons], "rooms": rooms})
+
+
+def about_token(token: str) -> Message:
+    """What a fairy token pays for."""
+    return Message("about-token", {"use": refer(f"use-{token}")})
+
+
+def about_spell(spell: str) -> Message:
+    """What a spell does."""
+    return Message(f"spell-text-{spell}")
+
+
+def spots_of(placed: Placed) -> Args:
+    """Column and row, from 1, and whether it is turned, of a card in a tableau."""
+    turned = "yes" if placed.turned else "no"
+    return {"column": placed.x // WIDTH + 1, "row": placed.y // HEIGHT + 1, "turned": turned}

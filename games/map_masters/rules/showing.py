@@ -1,0 +1,312 @@
+"""Steps of a path as options, and a path as something to look at: lines, circled and crossed-out things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.components import Goal
+from games.map_masters.rules.crossings import Crossing
+from games.map_masters.rules.goals import points
+from games.map_masters.rules.icons import TOKENS, Icon
+from games.map_masters.rules.path import START, Move, Path, after, find, moves, stop
+from games.map_masters.rules.spaces import name_of
+from rules.messages import Args, Message, Ref, refer
+from rules.questions import Option, Refused
+
+LEVELS = "mb"
+DONE = ".done"
+"""Ends the id of an answer that ends the path at once."""
+SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
+"""The parts of a card, for naming a place."""
+MISSED = frozenset(
+    (
+        "obstacle_monster",
+        "obstacle_padlock",
+        "obstacle_lava",
+        "no_rope",
+        "no_scroll",
+        "requirement_not_met",
+        "no_antidote",
+    )
+)
+"""Why a step is refused that somebody would look for: something is missing to pay or to give."""
+MORE = "bcdefghijklmnopqrstuvwxyz"
+"""Beside the number of another way to the same place."""
+_WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
+
+
+def step_id(text: str) -> str:
+    """The text of a step as the id of an option."""
+    return text.replace(" ", "_")
+
+
+def option(path: Path, move: Move) -> Option:
+    """A step as an option: where it leads, what is gained and paid."""
+    return Option(
+        step_id(move.text),
+        _key(move),
+        args_of(path, move),
+        group=_group(move),
+        mark=move.mark,
+        value=move,
+    )
+
+
+def _key(move: Move) -> str:
+    """The text that a step is called by."""
+    if move.kind == "token" and not move.token:
+        return "do-step_token_none"
+    return f"do-step_{move.spell if move.kind == 'cast' else move.kind}"
+
+
+def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: bool = False) -> Option:
+    """Several steps through a card as one option: by which opening it is left, to which card, what is found.
+
+    Of a way through two cards its name says what it brings for the `goal`; all that it finds stands beside it.
+    `richer`: a longer way to where another one leads as well, for what lies beside it.
+    """
+    dungeon = path.dungeon
+    gains = [refer(f"icon-{icon}") for icon in _by_kind(way.gains)]
+    args: Args = {
+        "opening": refer(f"opening-{way.opening or 'none'}"),
+        "space": _space(path, way.card),
+        "card": refer(f"card-{dungeon.layout[way.card].card}"),
+        "richer": "yes" if richer else "no",
+        "steps": len(way.steps),
+        "gains": gains,
+        "gaining": len(gains),
+        "number": 0,
+    }
+    if way.over is not None:
+        key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
+        args["first_opening"] = refer(f"opening-{way.over.opening}")
+        args["first_space"] = _space(path, way.over.card)
+        args["points"] = points(walk(path, way.steps)[-1], goal) - points(path, goal) if goal is not None else 0
+        id = f"farther_{way.over.opening}_{way.opening or 'end'}"
+    else:
+        key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
+        key = "do-through_before" if way.stops else key
+        id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
+    return Option(id, key, args, "steps", way.mark, value=way)
+
+
+def _by_kind(icons: Sequence[Icon]) -> list[Icon]:
+    """The same, those of one kind together, so that they are said as a number."""
+    kinds = list(dict.fromkeys(icons))
+    return sorted(icons, key=kinds.index)
+
+
+def numbered(options: Sequence[Option]) -> None:
+    """Give each option the number that its mark has in the picture; options with one mark share it."""
+    numbers: dict[str, int] = {}
+    for each in options:
+        if each.mark:
+            each.args["number"] = numbers.setdefault(each.mark, len(numbers) + 1)
+
+
+def told_apart(options: Sequence[Option]) -> None:
+    """Number the options; a letter beside the number tells other ways to the same place, words tell like steps apart.
+
+    Being done after a way has the number of that way.
+    """
+    numbered(options)
+    ways: dict[str, list[str]] = {}
+    like: dict[str, list[Option]] = {}
+    for each in options:
+        if not each.mark:
+            continue
+        known, way = ways.setdefault(each.mark, []), each.id.removesuffix(DONE)
+        if way not in known:
+            known.append(way)
+        if place := known.index(way):
+            each.args["number"] = f"{each.args['number']}{MORE[place - 1]}"
+        words = {name: arg for name, arg in each.args.items() if name != "number"}
+        like.setdefault(f"{each.key} {words}", []).append(each)
+    for alike in like.values():
+        if len(alike) > 1:
+            _place_words(alike)
+
+
+def _place_words(alike: Sequence[Option]) -> None:
+    """Which of several like steps each is: seen from the left where they lie side by side, else from above."""
+    cells = {option.id: tuple(map(int, option.mark[1:].split(","))) for option in alike if option.mark}
+    across = len({x for x, _ in cells.values()}) == len(cells)
+    names = ("left", "middle", "right") if across else ("upper", "middle", "lower")
+    ordered = sorted(alike, key=lambda option: cells[option.id] if across else cells[option.id][::-1])
+    for place, option in enumerate(ordered):
+        last = place == len(ordered) - 1
+        few = names[2 * place if len(ordered) == 2 else place] if len(ordered) <= len(names) else ""
+        option.args["apart"] = few or (names[2] if last else str(place + 1))
+
+
+def _group(move: Move) -> str:
+    if move.kind in ("tp", "cast"):
+        return "spells"
+    return "steps"
+
+
+def args_of(path: Path, move: Move) -> Args:
+    """The arguments of a step's text."""
+    dungeon = path.dungeon
+    args: Args = {
+        "way": _WAYS[move.direction],
+        "token": refer(f"token-{move.token}") if move.token else refer("token-none"),
+        "number": 0,
+        "opening": refer(f"opening-{_opening(move)}"),
+        "spot": _spot(path, move),
+        "apart": "no",
+        "space": "",
+        "leaves": "no",
+    }
+    gains: list[Ref] = []
+    if move.to >= 0 and move.kind != "token":
+        new = dungeon.content_bits[move.to] & ~path.circled
+        if new:
+            icons = [dungeon.found[item].icon for item in dungeon.contents[move.to] if new >> item & 1]
+            gains = [refer(f"icon-{icon}") for icon in _by_kind(icons)]
+        args["room"] = "yes" if dungeon.rooms[move.to] else "no"
+        number = dungeon.card_of[move.to]
+        args["card"] = refer(f"card-{dungeon.layout[number].card}")
+        args["space"] = _space(path, number)
+        args["leaves"] = "yes" if path.status != START and number != dungeon.card_of[path.place] else "no"
+    else:
+        args["room"], args["card"] = "no", refer("card-none")
+    args["gains"], args["gaining"] = gains, len(gains)
+    pays: list[Ref] = []
+    if move.payment:
+        kinds = [kind for kind, need in enumerate(move.price) for _ in range(need)]
+        for kind, source in zip(kinds, move.payment, strict=True):
+            if source == "token":
+                pays.append(refer(f"token-{TOKENS[kind]}"))
+            elif source == "item":
+                pays.append(refer(f"icon-{TOKENS[kind]}"))
+            else:
+                pays.append(refer(f"spell-{source}"))
+    pays += [refer("icon-barrel")] * move.barrels
+    args["pays"], args["paying"] = pays, len(pays)
+    return args
+
+
+def _space(path: Path, number: int) -> str:
+    """The name of the space where a card of the dungeon lies."""
+    layout = path.dungeon.layout
+    return name_of(layout, layout[number], tableau=path.terms.coop)
+
+
+def _opening(move: Move) -> str:
+    """The opening by which a path begins."""
+    return move.text.split("+")[0].rpartition(".")[2] if move.kind == "start" else "none"
+
+
+def _spot(path: Path, move: Move) -> Ref:
+    """Where on its card the place lies to which a jump leads."""
+    if move.to < 0 or move.kind not in ("tp", "cast"):
+        return refer("spot-none")
+    dungeon = path.dungeon
+    level, x, y = dungeon.cells[move.to]
+    card = dungeon.layout[dungeon.card_of[move.to]]
+    name = SPOTS[(y - card.y) * 3 // HEIGHT][(x - card.x) * 3 // WIDTH]
+    return refer(f"below-{name}" if level else f"spot-{name}")
+
+
+def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
+    """What is given for a goal, as references: items by icon, then fairy tokens."""
+    if not delivery:
+        return []
+    bits, *tokens = delivery
+    items = [refer(f"icon-{found.icon}") for number, found in enumerate(path.dungeon.found) if bits >> number & 1]
+    return items + [refer(f"token-{TOKENS[kind]}") for kind, number in enumerate(tokens) for _ in range(number)]
+
+
+def used_of(path: Path, delivery: Sequence[int]) -> int:
+    """How many of the items given for a goal have been used on the way."""
+    return (delivery[0] & path.crossed).bit_count() if delivery else 0
+
+
+def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
+    """Refused steps with their reasons, each id once."""
+    found: dict[str, Refused] = {}
+    for move in stopped:
+        id = step_id(move.text)
+        if id not in found:
+            missed = move.reason in MISSED
+            found[id] = Refused(
+                id, _key(move), args_of(path, move), move.reason, {"lacking": move.lacking}, missed=missed
+            )
+    legal = {step_id(move.text) for move in moves(path)}
+    return [refused for id, refused in found.items() if id not in legal]
+
+
+def make(path: Path, move: Move, steps: list[str]) -> Path:
+    """Make a legal step and write its text down."""
+    steps.append(move.text)
+    return after(path, move)
+
+
+def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
+    """What a path scores for the goal more than the one before it; nothing where that is the same."""
+    more = points(path, goal) - points(before, goal)
+    return [Message("sum-goal", {"goal": refer(f"goal-{goal.kind}"), "more": more})] if more else []
+
+
+def walk(path: Path, steps: Sequence[str]) -> list[Path]:
+    """Every path from the beginning on, one for each step and the one before the first."""
+    found = [path]
+    for text in steps:
+        if text == "stop":
+            found.append(stop(found[-1]))
+        else:
+            move = find(found[-1], text)
+            if move.reason:
+                raise ValueError(move.reason)
+            found.append(after(found[-1], move))
+    return found
+
+
+def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
+    """The line of a path as strokes of cells (`m3,4`); a new one begins after a fall, stairs or a teleport."""
+    lines: list[list[str]] = []
+    for text in steps:
+        if text == "stop":
+            break
+        move = find(path, text)
+        dungeon = path.dungeon
+        if move.kind in ("go", "escape", "rope", "arrive") or move.past >= 0:
+            way = next((way for way in dungeon.exits[path.place] if way.link == move.link), None)
+            if way is not None and lines:
+                _extend(lines[-1], f"{LEVELS[dungeon.level_of(path.place)]}{way.x},{way.y}")
+                _extend(lines[-1], move.mark)
+        if move.kind == "start":
+            lines.append([_outside(path, move), move.mark])
+        path = after(path, move)
+        if move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in ("sb_02", "sb_06")):
+            lines.append([move.mark if move.past < 0 else _cell(path, move.to)])
+    return lines
+
+
+def _cell(path: Path, place: int) -> str:
+    level, x, y = path.dungeon.cells[place]
+    return f"{LEVELS[level]}{x},{y}"
+
+
+def _outside(path: Path, move: Move) -> str:
+    dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[move.direction]
+    x, y = move.mark[1:].split(",")
+    return f"m{int(x) + dx},{int(y) + dy}"
+
+
+def _extend(line: list[str], cell: str) -> None:
+    if not line or line[-1] != cell:
+        line.append(cell)
+
+
+def cells_of(path: Path, bits: int) -> list[str]:
+    """The global cells of discoveries; stairs at both ends."""
+    found = []
+    for number, item in enumerate(path.dungeon.found):
+        if bits >> number & 1:
+            found.append(f"{LEVELS[item.level]}{item.at[0]},{item.at[1]}")
+            if item.icon == "stairs":
+                found.append(f"b{item.at[0]},{item.at[1]}")
+    return found

@@ -1,0 +1,564 @@
+"""Exploration: everybody builds a dungeon and draws a path, unseen by the others (MM-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from games.map_masters.players import onward
+from games.map_masters.rules import showing
+from games.map_masters.rules.cards import HEIGHT
+from games.map_masters.rules.components import GOALS, ROUNDS
+from games.map_masters.rules.crossings import Crossing, crossings, farther
+from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
+from games.map_masters.rules.goals import ESCAPE, points
+from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.path import (
+    DRAWING,
+    ESCAPED,
+    PACT,
+    START,
+    Move,
+    Path,
+    after,
+    explicit,
+    find,
+    moves,
+    runs_on,
+)
+from games.map_masters.rules.saying import about_card, fitting
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 2, 5, 10, 10, 3
+"""So many places are offered at once with each card; so many places, entrances and steps have buttons, and of those so
+many, right behind the single steps, are the richest ends of the path."""
+
+
+class Take(NamedTuple):
+    """Take a card into the hand, to lay it down or elsewhere."""
+
+    card: str
+
+
+class Lay(NamedTuple):
+    """Lay a card of the hand at once where it is mostly wanted."""
+
+    placed: Placed
+
+
+class Idea(NamedTuple):
+    """Lay the whole hand as one of the ideas has it."""
+
+    number: int
+
+
+class TurnOver(NamedTuple):
+    """Turn a card that lies."""
+
+    card: str
+
+
+class PutBack(NamedTuple):
+    """Take a card out of the dungeon."""
+
+    card: str
+
+
+class Pact(NamedTuple):
+    """Give sb_02 for a token of that type."""
+
+    kind: int
+
+
+class AndDone(NamedTuple):
+    """Escape, or take what lies on the card, and be done."""
+
+    way: Move | Crossing
+
+
+class Drafting(Question):
+    """What the questions of the exploration share: all of it is the seat's own."""
+
+    private: ClassVar[bool] = True
+
+    def people_first(self, game: MapMasters) -> bool:
+        """Until one player is done or the head start is over: a program would always be the first."""
+        return game.head_start and not any(player.done for player in game.players)
+
+    def describe(self, game: MapMasters) -> Args:
+        """The goal and what the path would score for it."""
+        goal = GOALS[game.goals[-1]]
+        path = game.path(self.seat)
+        return {
+            "goal": refer(f"goal-{goal.kind}"),
+            "vp": goal.vp,
+            "points": points(path, goal),
+            "coins": path.count("coin") if path else 0,
+            "racing": "yes" if game.racing and game.bonus is None else "no",
+        }
+
+    def go_on(self, game: MapMasters) -> None:
+        """Ask for the next small thing."""
+        game.push(question_for(game, self.seat))
+
+    def done_option(self, game: MapMasters, *, path: bool, over: bool = False) -> Option:
+        """Declaring done: final for the winner of the race, and where it ends the phase, unless the path is over."""
+        last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
+        wins = path and game.racing and game.bonus is None
+        return Option("done", "do-done" if path else "do-done_empty", mark="path", final=(wins or last) and not over)
+
+    def pacts(self, game: MapMasters) -> list[Option]:
+        """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
+        if not game.players[self.seat].face_up(PACT):
+            return []
+        return [
+            Option(f"pact_{token}", "do-pact", {"token": refer(f"token-{token}")}, "spells", value=Pact(kind))
+            for kind, token in enumerate(TOKENS)
+        ]
+
+    def make_pact(self, game: MapMasters, kind: int) -> None:
+        """Take the token; the steps drawn so far keep their payments."""
+        player = game.players[self.seat]
+        walk = game.walk(self.seat)
+        steps = player.draft.steps
+        for number, text in enumerate(steps):
+            steps[number] = explicit(find(walk[number], text))
+        player.spells.remove(PACT)
+        if game.stock[kind]:
+            game.stock[kind] -= 1
+        else:
+            player.extra[kind] += 1
+        player.tokens[kind] += 1
+        player.draft.tokens[kind] += 1
+        game.walks.pop(self.seat, None)
+        game.commit()
+        game.tell(
+            "log-pact", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"), spell=refer(f"spell-{PACT}")
+        )
+
+    def be_done(self, game: MapMasters) -> None:
+        """Declare done; the first with a path wins the time bonus and is final (MM-14.7)."""
+        player = game.players[self.seat]
+        player.done = True
+        alone = game.seats == 1 and not game.options.timer
+        if player.draft.steps and game.racing and game.bonus is None:
+            game.bonus = self.seat
+            game.commit()
+            game.tell("log-done_first", player=seat_name(self.seat))
+        else:
+            game.tell("log-done", player=seat_name(self.seat))
+            if not alone:
+                game.push(Withdraw(seat=self.seat))
+        if all(other.done for other in game.players):
+            game.commit()
+
+
+def question_for(game: MapMasters, seat: Seat) -> Question:
+    """What a draft asks for next."""
+    draft = game.players[seat].draft
+    if draft.holding:
+        return Place(seat=seat)
+    return Draw(seat=seat) if draft.drawing else Build(seat=seat)
+
+
+class Build(Drafting):
+    """Lay out the cards of the hand (MM-14.2)."""
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Lay, turn, shift and take back cards; ideas for the whole hand; go on to the path; done."""
+        player = game.players[self.seat]
+        draft = player.draft
+        column = game.options.layout == "column"
+        laid = [placed.card for placed in draft.cards]
+        rest = [card for card in player.area if card not in laid]
+        found = self._ideas(game) if len(player.area) > 1 else []
+        good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
+        for card in rest:
+            found += [_lay_option(draft.cards, Placed(card, turned, *at)) for at in good for turned in (False, True)]
+            key = "do-add_card_elsewhere" if good else "do-add_card"
+            found.append(Option(f"add_{card}", key, {"card": refer(f"card-{card}")}, "add", card, value=Take(card)))
+        showing.numbered([option for option in found if isinstance(option.value, Lay)])
+        reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
+        if not reason:
+            found.append(Option("draw", "do-draw_path", handy=True))
+        elif refused is not None:
+            refused.append(Refused("draw", "do-draw_path", {}, reason, missed=True))
+        for card in laid:
+            args: Args = {"card": refer(f"card-{card}")}
+            turn = Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card, value=TurnOver(card))
+            turn.handy = not rest
+            found.append(turn)
+            if len(laid) > 1:
+                found.append(Option(f"shift_{card}", "do-shift_card", args, group="laid", mark=card, value=Take(card)))
+            found.append(
+                Option(f"take_{card}", "do-take_card", args, group="laid", mark=card, back=True, value=PutBack(card))
+            )
+            if refused is not None:
+                refused.append(Refused(f"quarter_{card}", "do-quarter_turn", args, "bad_orientation"))
+        found += self.pacts(game)
+        found.append(self.done_option(game, path=False))
+        if laid:
+            found.append(Option("clear", "do-clear_cards", back=True))
+        return found
+
+    def _ideas(self, game: MapMasters) -> list[Option]:
+        """While nothing lies, or one of the ideas: the others."""
+        player = game.players[self.seat]
+        known = ideas(tuple(sorted(player.area)), game.options.layout == "column")
+        now = player.draft.layout
+        if now and now not in known:
+            return []
+        return [
+            Option(f"idea_{number}", "do-idea", {"number": number + 1}, "add", handy=True, value=Idea(number))
+            for number, layout in enumerate(known)
+            if layout != now
+        ]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """How an idea lies; what lies on a card; what a pact gives."""
+        player = game.players[self.seat]
+        match option.value:
+            case Idea(number):
+                layout = ideas(tuple(sorted(player.area)), game.options.layout == "column")[number]
+                rows = 1 + max(card.y for card in layout) // HEIGHT
+                cards = [refer(f"card-{card.card}") for card in layout]
+                return Message(
+                    "about-idea",
+                    {"cards": cards, "rows": rows, "turned": sum(card.turned for card in layout)},
+                )
+            case Take(card) if option.id.startswith("add_"):
+                return about_card(card, game.goals[-1])
+            case Lay(placed):
+                return about_card(placed.card, game.goals[-1])
+        if option.id == "done":
+            return Message("about-done_empty")
+        return None
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Change the layout."""
+        draft = game.players[self.seat].draft
+        game.walks.pop(self.seat, None)
+        match picked.value:
+            case Pact(kind):
+                self.make_pact(game, kind)
+            case TurnOver(card):
+                number = draft.find(card)
+                placed = draft.cards[number]
+                draft.cards[number] = placed._replace(turned=not placed.turned)
+            case PutBack(card):
+                del draft.cards[draft.find(card)]
+            case Lay(placed):
+                _lay(draft.cards, placed)
+            case Idea(number):
+                draft.cards[:] = ideas(tuple(sorted(game.players[self.seat].area)), game.options.layout == "column")[
+                    number
+                ]
+                draft.drawing = True
+            case Take(card):
+                number = draft.find(card)
+                draft.turned = draft.cards[number].turned if number >= 0 else False
+                draft.holding = card
+                if not draft.cards:
+                    _lay(draft.cards, Placed(card, False, 0, 0))
+                    draft.holding, draft.turned = "", False
+            case _ if picked.only == "done":
+                self.be_done(game)
+                return
+            case _ if picked.only == "draw":
+                draft.drawing = True
+            case _:
+                draft.cards.clear()
+        self.go_on(game)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Done without a path."""
+        return ["done"]
+
+
+def _lay(cards: list[Placed], placed: Placed) -> None:
+    """Put the card down; one that lies already keeps its number."""
+    for number, other in enumerate(cards):
+        if other.card == placed.card:
+            cards[number] = placed
+            return
+    cards.append(placed)
+
+
+class Place(Drafting):
+    """Choose where a card lies, and which way up (MM-2.12)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The card."""
+        draft = game.players[self.seat].draft
+        return {"card": refer(f"card-{draft.holding}"), "turned": "yes" if draft.turned else "no"}
+
+    def _rest(self, game: MapMasters) -> list[Placed]:
+        draft = game.players[self.seat].draft
+        return [placed for placed in draft.cards if placed.card != draft.holding]
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Every place that joins the other cards."""
+        draft = game.players[self.seat].draft
+        rest = self._rest(game)
+        column = game.options.layout == "column"
+        found = _spot_options(tuple(rest), column)[:]
+        if refused is not None:
+            for x, y in _near(rest):
+                code = fault_of(rest, (x, y), column=column)
+                if code:
+                    refused.append(Refused(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), code))
+        found.append(Option("flip", "do-flip", {"card": refer(f"card-{draft.holding}")}, handy=True))
+        found.append(Option("back", "do-back", back=True))
+        return found
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Put it down."""
+        draft = game.players[self.seat].draft
+        if picked.only == "flip":
+            draft.turned = not draft.turned
+        else:
+            if picked.only != "back":
+                x, y = picked.value
+                _lay(draft.cards, Placed(draft.holding, draft.turned, x, y))
+            draft.holding, draft.turned = "", False
+        self.go_on(game)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Leave the card where it was."""
+        return ["back"]
+
+
+def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
+    """Laying a card in one press: which, where and which way up."""
+    x, y = placed.x, placed.y
+    way = "down" if placed.turned else "up"
+    args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
+    return Option(f"lay_{placed.card}_{x}_{y}_{way}", "do-lay_card", args, "add", f"at{x},{y}", value=Lay(placed))
+
+
+@lru_cache(maxsize=256)
+def _spot_options(rest: Layout, column: bool) -> list[Option]:
+    found = [
+        Option(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), mark=f"at{x},{y}", value=(x, y))
+        for x, y in spots(rest, column=column)
+    ]
+    showing.numbered(found)
+    best = snug(tuple((card.x, card.y) for card in rest), column)[:HANDY_PLACES]
+    for option in found:
+        option.handy = option.value in best
+    return found
+
+
+def _near(rest: list[Placed]) -> list[tuple[int, int]]:
+    """Places around the first card that somebody might want: for showing why not."""
+    if not rest:
+        return []
+    first = rest[0]
+    return [(first.x + dx, first.y + dy) for dx, dy in ((0, 0), (1, 7), (-1, 7), (4, 7), (5, 1), (5, 6), (0, 8))]
+
+
+def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
+    """The neighbour that a place is described by, on which side and how far it is set off."""
+    for placed in rest:
+        dx, dy = x - placed.x, y - placed.y
+        side = {(0, -7): "n", (0, 7): "s", (5, 0): "e", (-5, 0): "w"}.get(
+            (0, dy) if abs(dy) == 7 and abs(dx) < 5 else (dx, 0) if abs(dx) == 5 and abs(dy) < 7 else (1, 1)
+        )
+        if side:
+            offset = dx if side in "ns" else dy
+            return {
+                "card": refer(f"card-{placed.card}"),
+                "side": refer(f"beside-{side}"),
+                "offset": offset,
+                "number": 0,
+            }
+    card = refer(f"card-{rest[0].card}") if rest else refer("side-none")
+    return {"card": card, "side": refer("beside-none"), "offset": 0, "number": 0}
+
+
+class Draw(Drafting):
+    """Draw the path, step by step (MM-4)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The goal, what the path would score, and whether it can go on."""
+        path = game.walk(self.seat)[-1]
+        over = "escaped" if path.status == ESCAPED else "no" if path.status == START or moves(path) else "stuck"
+        return {**super().describe(game), "over": over}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The legal next steps, and the ways back."""
+        path = game.walk(self.seat)[-1]
+        draft = game.players[self.seat].draft
+        stopped: list[Move] = []
+        ways = moves(path, None if refused is None else stopped)
+        found = [showing.option(path, move) for move in ways]
+        if refused is not None:
+            refused += showing.refusals(path, stopped)
+        if path.status == START:
+            layout, goal = path.dungeon.layout, game.goals[-1]
+            rich = [fitting(card.card, goal) for card in layout]
+
+            def likely(option: Option) -> tuple[int, int]:
+                return -len(option.args["gains"]), -rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
+
+            for option in sorted(found, key=likely)[:ENTRANCES]:
+                option.handy = True
+        else:
+            found = self._onward(game, path, found)
+        showing.told_apart(found)
+        found += self.pacts(game)
+        if draft.steps:
+            found.append(Option("undo", "do-undo_step", back=True))
+            found.append(Option("clear", "do-clear_path", back=True))
+        found.append(Option("rebuild", "do-rebuild", back=True))
+        return found
+
+    def _onward(self, game: MapMasters, path: Path, steps: list[Option]) -> list[Option]:
+        """The steps, being done, and what makes several choices one: through a card or two, and that and done."""
+        done = self.done_option(game, path=True, over=not steps)
+        done.handy = not steps
+        near = [option for option in steps if option.group == "steps"]
+        far = [option for option in steps if option.group != "steps"]
+        through = crossings(path, tuple(game.goals))
+        through += farther(path, tuple(game.goals), through)
+        goal = GOALS[game.goals[-1]]
+        leading = [showing.crossing(path, way, goal=goal) for way in through if len(way.steps) > 1]
+        final = self.done_option(game, path=True).final
+        ends = []
+        for option in [*near, *leading]:
+            way = option.value
+            if way.ends if isinstance(way, Crossing) else way.kind == "escape":
+                both = replace(option, id=f"{option.id}{showing.DONE}", key=f"{option.key}_done", args={**option.args})
+                both.final, both.value = final, AndDone(way)
+                ends.append(both)
+        onward = [option for option in leading if not option.value.ends]
+        ends.sort(key=_poverty)
+        richest, others = ends[:RICHEST_ENDS], ends[RICHEST_ENDS:]
+        for option in [*near, *richest, *onward, *others, *far][:HANDY_STEPS]:
+            option.handy = True
+        return [*near, *leading, *ends, *far, done]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Make the step and run on while there is nothing to choose (MM-4.31)."""
+        draft = game.players[self.seat].draft
+        match picked.only:
+            case "done":
+                self._stop(game)
+                self.be_done(game)
+                return
+            case "undo":
+                walk = game.walk(self.seat)
+                begun = draft.presses.pop()
+                del draft.steps[begun:]
+                del walk[begun + 1 :]
+            case "clear":
+                draft.erase()
+                game.walks.pop(self.seat, None)
+            case "rebuild":
+                draft.erase()
+                draft.drawing = False
+                game.walks.pop(self.seat, None)
+            case _ if isinstance(picked.value, Pact):
+                self.make_pact(game, picked.value.kind)
+            case _ if isinstance(picked.value, AndDone):
+                self._make(game, picked.value.way)
+                self._stop(game)
+                self.be_done(game)
+                return
+            case _:
+                self._make(game, picked.value)
+        self.go_on(game)
+
+    def _make(self, game: MapMasters, way: Move | Crossing) -> None:
+        """One choice: its step or steps, then on while there is nothing to choose (MM-4.31)."""
+        draft, walk = game.players[self.seat].draft, game.walk(self.seat)
+        draft.presses.append(len(draft.steps))
+        for made in way.steps if isinstance(way, Crossing) else (way,):
+            move = made if isinstance(made, Move) else find(walk[-1], made)
+            walk.append(showing.make(walk[-1], move, draft.steps))
+        while only := runs_on(walk[-1]):
+            walk.append(showing.make(walk[-1], only, draft.steps))
+
+    def _stop(self, game: MapMasters) -> None:
+        """End the path where it stands, unless it has escaped (MM-4.13)."""
+        if game.walk(self.seat)[-1].status == DRAWING:
+            draft = game.players[self.seat].draft
+            draft.presses.append(len(draft.steps))
+            draft.steps.append("stop")
+            game.walks.pop(self.seat, None)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """The steps drawn so far are the path (MM-14.10)."""
+        return ["done" if game.players[self.seat].draft.steps else "rebuild"]
+
+    def asks_again(self, game: MapMasters, option: Option) -> bool:
+        """Not about an escape: nothing could follow it but being done, and the answer says both."""
+        ends = option.value
+        escapes = isinstance(ends, AndDone) and (not isinstance(ends.way, Crossing) or ends.way.escapes)
+        return option.final and not escapes
+
+    def onward(self, game: MapMasters) -> tuple[list[str], Message] | None:
+        """How the path goes on from where it stands."""
+        path = game.walk(self.seat)[-1]
+        if path.status != DRAWING:
+            return None
+        answers = []
+        for option in self.options(game):
+            ends = isinstance(option.value, AndDone)
+            way = option.value.way if ends else option.value
+            answers.append((option.id, onward.steps_of(way), ends))
+        found = onward.drawn_on(path, tuple(game.goals), answers, last=game.round == ROUNDS)
+        return None if found is None else ([found[0]], found[1])
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """All that is found on a way through two cards; the names of shorter ones say it."""
+        way = option.value.way if isinstance(option.value, AndDone) else option.value
+        if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
+            return Message("about-farther", {"gains": option.args["gains"]})
+        return None
+
+    def preview(self, game: MapMasters, option: Option) -> list[Message]:
+        """What this step adds to the score of the path."""
+        path = game.walk(self.seat)[-1]
+        goal = GOALS[game.goals[-1]]
+        way = option.value.way if isinstance(option.value, AndDone) else option.value
+        if isinstance(way, Move):
+            return showing.worth(after(path, way), goal, path)
+        if isinstance(way, Crossing):
+            return showing.worth(showing.walk(path, way.steps)[-1], goal, path)
+        return []
+
+
+def _poverty(end: Option) -> float:
+    """The richer an answer that ends the path, the less."""
+    way = end.value.way
+    return -(way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE)
+
+
+class Withdraw(Question):
+    """Take a done back while others still draw (MM-14.6)."""
+
+    awaited: ClassVar[bool] = False
+    private: ClassVar[bool] = True
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Only going on."""
+        return [Option("withdraw", "do-withdraw", back=True)]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The draft lies as it was."""
+        player = game.players[self.seat]
+        player.done = False
+        if player.draft.steps and player.draft.steps[-1] == "stop":
+            player.draft.steps.pop()
+            player.draft.presses.pop()
+            game.walks.pop(self.seat, None)
+        game.tell("log-not_done", player=seat_name(self.seat))
+        game.push(question_for(game, self.seat))

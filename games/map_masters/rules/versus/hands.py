@@ -1,0 +1,155 @@
+"""The hands of a round and the beginning of its exploration, with the table's clock (MM-13.20 to MM-14.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.map_masters.rules.components import GOALS, HAND
+from games.map_masters.rules.saying import about_card
+from games.map_masters.rules.versus import reward
+from games.map_masters.rules.versus.explore import Build
+from rules.entries import Entry, Scope, Step, Together
+from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+
+FORESIGHT = "sb_16"
+PHASE = "exploration"
+
+
+class Hands(Step):
+    """Everybody draws up to five cards, unseen (MM-13.20)."""
+
+    def run(self, game: MapMasters) -> None:
+        """The owner of sb_16 may look at the first card first (MM-13.22)."""
+        game.phase = "hand"
+        game.commit()
+        game.push(DrawUp())
+        for seat, player in enumerate(game.players):
+            if player.face_up(FORESIGHT) and len(player.area) < HAND:
+                game.reshuffle(seat)
+                deck = game.piles[f"deck_{seat}"]
+                if deck:
+                    game.peeked = deck.pop()
+                    game.tell("log-foresees", to=seat, card=refer(f"card-{game.peeked}"))
+                    game.push(Foresee(seat=seat))
+
+
+class Foresee(Question):
+    """Keep the first card drawn, or put it on the own discard pile (sb_16)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The spell; the card is in the view of the player alone."""
+        return {"spell": refer(f"spell-{FORESIGHT}")}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The hands are drawn afterwards."""
+        card = game.peeked
+        return [
+            Option("keep", "do-keep_card", mark=card),
+            Option("discard", "do-discard_card", mark=card),
+        ]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What lies on the card."""
+        return about_card(game.peeked, game.goals[-1]) if option.id == "keep" else None
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Nobody else learns which card was kept before it is turned up."""
+        player = game.players[self.seat]
+        player.used.append(FORESIGHT)
+        (player.area if picked.only == "keep" else player.discard).append(game.peeked)
+        if picked.only == "keep":
+            game.tell("log-keeps_card", player=seat_name(self.seat))
+        else:
+            game.tell("log-discards_card", player=seat_name(self.seat), card=refer(f"card-{game.peeked}"))
+        game.peeked = ""
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Keep it."""
+        return ["keep"]
+
+
+class DrawUp(Step):
+    """Fill every building area, turn the cards up and begin (MM-14.1)."""
+
+    def run(self, game: MapMasters) -> None:
+        """All explore side by side; a lone player without a timer needs no side."""
+        game.commit()
+        for seat, player in enumerate(game.players):
+            while len(player.area) < HAND:
+                game.reshuffle(seat)
+                if not game.piles[f"deck_{seat}"]:
+                    break
+                player.area.append(game.piles[f"deck_{seat}"].pop())
+            player.begin_draft()
+            player.done = False
+            game.tell("log-hand", player=seat_name(seat), cards=[refer(f"card-{card}") for card in player.area])
+        game.phase = "explore"
+        game.racing = game.options.time_bonus == "on" and GOALS[game.goals[-1]].hourglass
+        game.bonus = None
+        game.head_start = True
+        game.walks.clear()
+        if game.racing:
+            game.tell("log-race", goal=refer(f"goal-{GOALS[game.goals[-1]].kind}"))
+        entry: Entry
+        if game.seats == 1 and not game.options.timer:
+            entry = Build(seat=0)
+        else:
+            branches: dict[Seat, list[Entry]] = {seat: [Build(seat=seat)] for seat in range(game.seats)}
+            clock: list[Entry] = [TimeUp(seat=TABLE)] if game.options.timer else []
+            if game.options.head_start:
+                clock.append(HeadStartUp(seat=TABLE))
+            if clock:
+                branches[TABLE] = clock
+            entry = Together(branches=branches)
+        game.push(entry, Scope(name=PHASE), reward.Reward())
+
+
+class HeadStartUp(Question):
+    """The table's clock lets computer players be done before the people; comes on top of the timer."""
+
+    awaited: ClassVar[bool] = False
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The head start is over."""
+        return [Option("head_start_up", "do-head_start_up")]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Nothing holds the computer players any more."""
+        game.tell("log-head_start_up")
+        game.commit()
+        game.head_start = False
+
+    def wait(self, game: MapMasters) -> tuple[int, int]:
+        """The minutes that the table has agreed on, at most those of the timer."""
+        return (60 * _head_start(game), 60 * _head_start(game))
+
+
+def _head_start(game: MapMasters) -> int:
+    """How many minutes people have for themselves."""
+    options = game.options
+    return min(options.head_start, options.timer) if options.timer else options.head_start
+
+
+class TimeUp(Question):
+    """The table's clock ends the phase (MM-14.10)."""
+
+    awaited: ClassVar[bool] = False
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Time is up."""
+        return [Option("time_up", "do-time_up")]
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """What everybody has drawn so far counts."""
+        game.tell("log-time_up")
+        game.commit()
+        game.agenda.drop(PHASE)
+
+    def wait(self, game: MapMasters) -> tuple[int, int]:
+        """The minutes that the table has agreed on."""
+        minutes = game.options.timer - _head_start(game)
+        return (60 * minutes, 60 * minutes)

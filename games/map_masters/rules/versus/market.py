@@ -1,0 +1,328 @@
+"""The market before each round: tokens, spells, dungeon cards, in turns (MM-13.1 to MM-13.16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
+from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.saying import about_card, about_spell, about_token, fitting
+from rules.entries import Step
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+    from games.map_masters.rules.pieces import Player
+
+COSTS = (3, 4, 5, 6)
+HANDY = 3
+"""So many cards have buttons beside the menu, the best for the goal; so have the token that helps and the spells."""
+USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
+"""The fairy token that helps with a goal most."""
+HAGGLER, SISTERS = "sb_10", "sb_14"
+
+
+class OpenMarket(Step):
+    """Name the first player, then let everybody buy in turns."""
+
+    def run(self, game: MapMasters) -> None:
+        """The youngest is not known: the first round begins with a seat drawn by lot (MM-13.1, SQ-25)."""
+        game.phase = "market"
+        for player in game.players:
+            player.passed = False
+        game.first = game.dice.below(game.seats) if game.round == 1 else first_buyer(game)
+        game.turn = game.first
+        game.tell("log-market_opens", player=seat_name(game.first), round=game.round)
+        game.push(NextBuyer())
+
+
+def first_buyer(game: MapMasters) -> Seat:
+    """Fewest coins, then fewest points of the last round, then clockwise after the last first player (MM-13.2)."""
+
+    def last_points(player: Player) -> int:
+        return player.primary[-1] + player.secondary[-1] + player.bonus[-1]
+
+    order = game.clockwise(game.after(game.first))
+    return min(order, key=lambda seat: (game.players[seat].coins, last_points(game.players[seat])))
+
+
+class NextBuyer(Step):
+    """Ask the next player who is still in; those who can afford nothing pass by themselves (MM-13.5)."""
+
+    def run(self, game: MapMasters) -> None:
+        """Ends the phase when all have passed (MM-13.4)."""
+        for seat in game.clockwise(game.turn):
+            player = game.players[seat]
+            if player.passed:
+                continue
+            if not can_buy(game, player):
+                player.passed = True
+                game.tell("log-passes_unable", player=seat_name(seat))
+                continue
+            game.turn = seat
+            game.push(Buy(seat=seat), self)
+            return
+        game.close_market()
+
+
+def can_buy(game: MapMasters, player: Player) -> bool:
+    """Whether anything in the market can be paid.
+
+    Nothing can be bought unseen where nothing is shown: gaps are filled as long as there is a deck (MM-13.11).
+    """
+    if player.coins >= TOKEN_COST and any(game.stock):
+        return True
+    if player.coins >= SPELL_COST and game.spells:
+        return True
+    if len(player.area) >= HAND:
+        return False
+    off = player.face_up(HAGGLER)
+    return any(player.coins >= cost - off and game.market[cost] for cost in COSTS)
+
+
+def next_buyer(game: MapMasters, seat: Seat) -> Seat | None:
+    """Who is to buy after `seat`, as far as is known now; None when all others are out (MM-13.3, MM-13.4)."""
+    rest = (other for other in game.clockwise(game.after(seat)) if other != seat)
+    return next(
+        (other for other in rest if not game.players[other].passed and can_buy(game, game.players[other])), None
+    )
+
+
+class TokenWare(NamedTuple):
+    """A fairy token of that type."""
+
+    kind: int
+
+
+class SpellWare(NamedTuple):
+    """A spell of the display, or the top one of the deck."""
+
+    spell: str = ""
+
+
+class CardWare(NamedTuple):
+    """A dungeon card of the display, or the top one of the deck of that cost; `off`: what sb_10 takes off the price."""
+
+    cost: int
+    off: int
+    card: str = ""
+
+
+Ware = TokenWare | SpellWare | CardWare
+
+
+def about_ware(ware: Ware | None, goal: str) -> Message:
+    """What somebody gets for the coins; None for passing."""
+    match ware:
+        case CardWare(_, _, card):
+            return about_card(card, goal) if card else Message("about-card_unseen")
+        case SpellWare(spell):
+            return about_spell(spell) if spell else Message("about-spell_unseen")
+        case TokenWare(kind):
+            return about_token(TOKENS[kind])
+    return Message("about-pass")
+
+
+class Buy(Question):
+    """Buy one item, or pass (MM-13.3)."""
+
+    def describe(self, game: MapMasters) -> Args:
+        """The coins at hand and the round."""
+        return {"coins": game.players[self.seat].coins, "round": game.round}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Tokens, spells, cards and passing, each in its group."""
+        player = game.players[self.seat]
+        found: list[Option] = []
+
+        def offer(ware: Ware, id: str, key: str, args: Args, cost: int, group: str, reason: str = "") -> None:
+            code = reason or ("" if cost <= player.coins else "not_enough_coins")
+            args["cost"] = cost
+            if not code:
+                found.append(Option(id, key, args, group=group, mark=id, value=ware))
+            elif refused is not None:
+                missed = self._wanted(game, ware) > 1
+                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed=missed))
+
+        for kind, token in enumerate(TOKENS):
+            offer(
+                TokenWare(kind),
+                f"token_{token}",
+                "do-buy_token",
+                {"token": refer(f"token-{token}")},
+                TOKEN_COST,
+                "tokens",
+                "" if game.stock[kind] else "sold_out",
+            )
+        for spell in game.spells:
+            offer(SpellWare(spell), spell, "do-buy_spell", {"spell": refer(f"spell-{spell}")}, SPELL_COST, "spells")
+        empty = "" if game.piles["spells"] else "empty_deck"
+        offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", empty)
+        full = "building_area_full" if len(player.area) >= HAND else ""
+        for off in (0, 1) if player.face_up(HAGGLER) else (0,):
+            tail = "_sb_10" if off else ""
+            key = "do-buy_card_cheaper" if off else "do-buy_card"
+            unseen = "do-buy_card_unseen_cheaper" if off else "do-buy_card_unseen"
+            for cost in COSTS:
+                for card in game.market[cost]:
+                    args: Args = {"card": refer(f"card-{card}")}
+                    offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
+                blind = full or ("" if game.piles[str(cost)] else "empty_deck")
+                offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
+        cards = [option for option in found if isinstance(option.value, CardWare)]
+        cards.sort(key=lambda option: -self._wanted(game, option.value))
+        for option in [*cards[:HANDY], *(option for option in found if isinstance(option.value, TokenWare))]:
+            option.handy = self._wanted(game, option.value) > 0
+        for option in found:
+            option.handy |= isinstance(option.value, SpellWare) and bool(option.value.spell)
+        found.append(Option("pass", "do-pass", handy=True))
+        return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What lies on a card, what a spell or token does."""
+        return about_ware(option.value, game.goals[-1])
+
+    def _wanted(self, game: MapMasters, ware: Ware) -> float:
+        """How much of a ware is for the goal of this round: what gets a button."""
+        goal = GOALS[game.goals[-1]]
+        match ware:
+            case CardWare(_, _, card) if card:
+                return fitting(card, goal.id)
+            case TokenWare(kind):
+                return 0.5 * (USEFUL.get(goal.kind) == TOKENS[kind])
+        return 0
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Pay, take the item, refill at once (MM-13.11)."""
+        player = game.players[self.seat]
+        game.turn = game.after(self.seat)
+        match picked.value:
+            case TokenWare(kind):
+                self._token(game, player, kind)
+            case SpellWare(spell):
+                self._spell(game, player, spell)
+            case CardWare() as ware:
+                self._card(game, player, ware)
+            case _:
+                player.passed = True
+                game.tell("log-passes", player=seat_name(self.seat))
+
+    def _token(self, game: MapMasters, player: Player, kind: int) -> None:
+        player.coins -= TOKEN_COST
+        take_token(game, player, kind)
+        game.tell("log-buys_token", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"))
+        if player.face_up(SISTERS) and any(game.stock[other] for other in range(4) if other != kind):
+            game.push(SecondToken(seat=self.seat, bought=kind))
+
+    def _spell(self, game: MapMasters, player: Player, spell: str) -> None:
+        player.coins -= SPELL_COST
+        game.commit()
+        if not spell:
+            spell = game.piles["spells"].pop()
+            game.restock_spells()
+            game.tell("log-buys_spell_unseen", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
+        else:
+            game.tell("log-buys_spell", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
+            game.refill_spells(game.spells.index(spell))
+        if len(player.spells) == MAX_SPELLS:
+            game.push(ReplaceSpell(seat=self.seat, bought=spell))
+        else:
+            player.spells.append(spell)
+
+    def _card(self, game: MapMasters, player: Player, ware: CardWare) -> None:
+        game.commit()
+        price, card = ware.cost - ware.off, ware.card
+        if ware.off:
+            player.used.append(HAGGLER)
+        player.coins -= price
+        if not card:
+            card = game.piles[str(ware.cost)].pop()
+            game.restock(ware.cost)
+            game.tell("log-buys_card_unseen", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
+        else:
+            game.tell("log-buys_card", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
+            game.refill_cards(ware.cost, game.market[ware.cost].index(card))
+        player.area.append(card)
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Pass."""
+        return ["pass"]
+
+
+def take_token(game: MapMasters, player: Player, kind: int) -> None:
+    """One token from the supply."""
+    game.stock[kind] -= 1
+    player.tokens[kind] += 1
+
+
+class SecondToken(Question):
+    """Take a second token of another type for nothing (sb_14, MM-13.15)."""
+
+    bought: int
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The other types in stock, or nothing."""
+        found = []
+        for kind, token in enumerate(TOKENS):
+            args: Args = {"token": refer(f"token-{token}")}
+            if kind != self.bought and game.stock[kind]:
+                found.append(Option(f"token_{token}", "do-second_token", args, value=kind))
+            elif refused is not None and kind != self.bought:
+                refused.append(Refused(f"token_{token}", "do-second_token", args, "sold_out"))
+        found.append(Option("none", "do-no_spell", {"spell": refer(f"spell-{SISTERS}")}))
+        return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What the token pays for."""
+        return None if option.value is None else about_token(TOKENS[option.value])
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The token comes from the supply."""
+        if picked.only == "none":
+            return
+        player = game.players[self.seat]
+        player.used.append(SISTERS)
+        take_token(game, player, picked.value)
+        game.tell(
+            "log-second_token",
+            player=seat_name(self.seat),
+            token=refer(f"token-{TOKENS[picked.value]}"),
+            spell=refer(f"spell-{SISTERS}"),
+        )
+
+
+class ReplaceSpell(Question):
+    """Choose which of two spells makes room for a third (MM-10.12)."""
+
+    bought: str
+    forced: ClassVar[bool] = False
+
+    def describe(self, game: MapMasters) -> Args:
+        """The new spell, and what it does."""
+        return {"spell": refer(f"spell-{self.bought}"), "text": refer(f"spell-text-{self.bought}")}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """The two owned ones, used or not."""
+        return [
+            Option(spell, "do-replace_spell", {"spell": refer(f"spell-{spell}")})
+            for spell in game.players[self.seat].spells
+        ]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What the spell that goes would do."""
+        return about_spell(option.id)
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The old one goes to the discard; the new one lies face up and may be used this round."""
+        player = game.players[self.seat]
+        player.spells[player.spells.index(picked.only)] = self.bought
+        if picked.only in player.used:
+            player.used.remove(picked.only)
+        game.spell_discard.append(picked.only)
+        game.tell(
+            "log-replaces_spell",
+            player=seat_name(self.seat),
+            spell=refer(f"spell-{self.bought}"),
+            old=refer(f"spell-{picked.only}"),
+        )

@@ -1,0 +1,277 @@
+"""Refresh: the next goal, optimizers and spells, then everything is wiped (MM-15.4 to MM-15.10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from games.map_masters.rules.cards import CARDS
+from games.map_masters.rules.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
+from games.map_masters.rules.saying import about_card, fitting
+from games.map_masters.rules.versus import market
+from rules.entries import Entry, Step, Together
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.game import MapMasters
+    from games.map_masters.rules.pieces import Mark, Player
+
+BONFIRE, BARTER = "sb_13", "sb_17"
+MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
+GONE = ("scissors", "sb_13", "sb_17")
+KEPT = ("recycle", "sb_15")
+HANDY = 4
+"""So many cards have buttons for each optimizer: the best for the next goal to keep, the poorest to remove."""
+
+
+class Refreshing(Step):
+    """Turn up the next primary goal, then let everybody use what they found (MM-15.4, MM-15.5)."""
+
+    def run(self, game: MapMasters) -> None:
+        """Nobody is asked who has nothing to use."""
+        game.phase = "refresh"
+        game.goals.append(game.piles["goals"].pop())
+        goal = GOALS[game.goals[-1]]
+        game.tell(
+            "log-primary_goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp, hourglass="yes" if goal.hourglass else "no"
+        )
+        asked: dict[Seat, list[Entry]] = {}
+        for seat, player in enumerate(game.players):
+            player.marks = {}
+            if any(left(player, mark) for mark in MARKS) or can_barter(game, player):
+                asked[seat] = [Refresh(seat=seat)]
+        game.push(Wipe())
+        if len(asked) == 1:
+            game.push(*next(iter(asked.values())))
+        elif asked:
+            game.push(Together(branches=asked))
+
+
+def left(player: Player, mark: Mark) -> int:
+    """How often the player may still use this."""
+    done = sum(other == mark for other in player.marks.values())
+    if mark == "recycle":
+        return player.optimizers[0] - done
+    if mark == "scissors":
+        return player.optimizers[1] - done
+    if not player.face_up(mark) or (mark == ENCORE and player.coins < ENCORE_COST):
+        return 0
+    return 1
+
+
+def can_barter(game: MapMasters, player: Player) -> bool:
+    """Whether sb_17 has something to give and something to take."""
+    return player.face_up(BARTER) and any(wares(game, card) for card in player.area if card not in player.marks)
+
+
+def wares(game: MapMasters, card: str) -> list[str]:
+    """The face-up market cards that may be taken for a bought card (MM-15.6, SQ-31)."""
+    return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
+
+
+def _likely(player: Player, goal: str) -> dict[Mark, list[str]]:
+    """The cards of the hand for which an optimizer is mostly wanted."""
+    hand = [card for card in player.area if card not in player.marks]
+    return {
+        "recycle": sorted(hand, key=lambda card: -fitting(card, goal))[:HANDY],
+        "scissors": sorted(hand, key=lambda card: (CARDS[card].cost, fitting(card, goal)))[:HANDY],
+    }
+
+
+class Use(NamedTuple):
+    """Use an optimizer or a spell on a card of the hand."""
+
+    mark: Mark
+    card: str
+
+
+class Undo(NamedTuple):
+    """Take the use on that card back."""
+
+    card: str
+
+
+class Swap(NamedTuple):
+    """Give a bought card for one of the market (sb_17)."""
+
+    card: str
+
+
+class Refresh(Question):
+    """Use optimizers and spells on the cards of this hand; confirm to close (MM-15.10)."""
+
+    private: ClassVar[bool] = True
+
+    def describe(self, game: MapMasters) -> Args:
+        """What may still be used."""
+        player = game.players[self.seat]
+        return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Each use on each card that is not chosen yet, taking a use back, and confirming."""
+        player = game.players[self.seat]
+        found = []
+        likely = _likely(player, game.goals[-1])
+        for mark in MARKS:
+            uses = left(player, mark)
+            for card in player.area:
+                args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}")}
+                key = f"do-{mark}"
+                if not uses:
+                    continue
+                if card not in player.marks:
+                    found.append(
+                        Option(
+                            f"{mark}_{card}",
+                            key,
+                            args,
+                            group=mark,
+                            mark=card,
+                            handy=card in likely.get(mark, ()),
+                            value=Use(mark, card),
+                        )
+                    )
+                elif refused is not None:
+                    refused.append(Refused(f"{mark}_{card}", key, args, "card_chosen"))
+        if player.face_up(BARTER):
+            for card in player.area:
+                args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{BARTER}")}
+                if card not in player.marks and wares(game, card):
+                    found.append(Option(f"barter_{card}", "do-sb_17", args, group=BARTER, mark=card, value=Swap(card)))
+                elif refused is not None:
+                    code = "card_chosen" if card in player.marks else "no_price"
+                    refused.append(Refused(f"barter_{card}", "do-sb_17", args, code))
+        for card, mark in player.marks.items():
+            if mark != BARTER:
+                args = {"card": refer(f"card-{card}")}
+                found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=Undo(card)))
+        found.append(Option("confirm", "do-confirm", handy=True))
+        return found
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What lies on the card, for the goal of the next round."""
+        match option.value:
+            case Use(_, card) | Swap(card):
+                return about_card(card, game.goals[-1])
+        return Message("about-confirm") if option.id == "confirm" else None
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """Note the use; it is carried out when all have confirmed."""
+        player = game.players[self.seat]
+        if picked.only == "confirm":
+            for mark in dict.fromkeys(player.marks.values()):
+                if mark != BARTER:  # told at once
+                    cards = [refer(f"card-{card}") for card, other in player.marks.items() if other == mark]
+                    game.tell("log-refreshed", player=seat_name(self.seat), use=refer(f"use-{mark}"), cards=cards)
+            return
+        match picked.value:
+            case Swap(card):
+                game.push(Barter(seat=self.seat, card=card))
+                return
+            case Undo(card):
+                player.unmark(card)
+            case Use(mark, card):
+                player.marks[card] = mark
+                if mark in (BONFIRE, ENCORE):
+                    player.used.append(mark)
+                    player.coins -= ENCORE_COST if mark == ENCORE else 0
+        game.push(Refresh(seat=self.seat))
+
+    def default(self, game: MapMasters) -> list[str]:
+        """Use nothing more."""
+        return ["confirm"]
+
+
+class Barter(Question):
+    """Choose the market card that is taken for a bought one (sb_17)."""
+
+    private: ClassVar[bool] = True
+    card: str
+
+    def describe(self, game: MapMasters) -> Args:
+        """The card that is given."""
+        return {"card": refer(f"card-{self.card}")}
+
+    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+        """Every face-up card of equal or lower cost. The market is refilled at once."""
+        args = [(card, {"card": refer(f"card-{card}")}) for card in wares(game, self.card)]
+        found = [Option(card, "do-take_ware", {**arg}, mark=card) for card, arg in args]
+        return [*found, Option("back", "do-back", back=True)]
+
+    def about(self, game: MapMasters, option: Option) -> Message | None:
+        """What lies on the card, for the goal of the next round."""
+        return None if option.back else about_card(option.id, game.goals[-1])
+
+    def answer(self, game: MapMasters, picked: Picked) -> None:
+        """The old card leaves the game, the new one goes to the own discard pile."""
+        if picked.only != "back":
+            player = game.players[self.seat]
+            player.used.append(BARTER)
+            player.marks[self.card] = "sb_17"
+            cost = CARDS[picked.only].cost
+            game.commit()
+            game.tell(
+                "log-barters",
+                player=seat_name(self.seat),
+                card=refer(f"card-{self.card}"),
+                new=refer(f"card-{picked.only}"),
+                spell=refer(f"spell-{BARTER}"),
+            )
+            game.refill_cards(cost, game.market[cost].index(picked.only))
+            player.discard.append(picked.only)
+        game.push(Refresh(seat=self.seat))
+
+
+def hide(game: MapMasters, seat: Seat | None) -> None:
+    """Take back what the others have not yet confirmed, which `seat` cannot know; what was bartered is known to all."""
+    for stack, question in game.agenda.open():
+        if isinstance(question, Refresh | Barter) and question.seat != seat:
+            stack[stack.index(question)] = Refresh(seat=question.seat, id=question.id)
+            take_back(game.players[question.seat])
+
+
+def take_back(player: Player) -> None:
+    """Undo all uses but the barter."""
+    for card in [card for card, mark in player.marks.items() if mark != BARTER]:
+        player.unmark(card)
+
+
+def known(game: MapMasters, owner: Seat, seat: Seat | None) -> Player:
+    """A player as `seat` knows it: uses of the refresh are seen when they are confirmed (MM-15.10)."""
+    player = game.players[owner]
+    if (
+        owner == seat
+        or not player.marks
+        or not any(isinstance(question, Refresh | Barter) and question.seat == owner for question in game.questions)
+    ):
+        return player
+    shown = replace(player, marks=dict(player.marks), used=player.used[:])
+    take_back(shown)
+    return shown
+
+
+class Wipe(Step):
+    """All have confirmed: cards to their piles, spells face up, the next round (MM-15.7, MM-15.8)."""
+
+    def run(self, game: MapMasters) -> None:
+        """The market is renewed at the end of the third round. The dungeons stay in sight until the next hand."""
+        game.commit()
+        game.walks.clear()
+        for player in game.players:
+            kept = []
+            for card in player.area:
+                mark = player.marks.get(card)
+                if mark in KEPT:
+                    kept.append(card)
+                elif mark in GONE:
+                    game.gone.append(card)
+                else:
+                    player.discard.append(card)
+            player.area, player.marks, player.used = kept, {}, []
+            player.optimizers = [0, 0]
+            player.draft.holding, player.draft.turned, player.done = "", False, False
+        if game.round == RENEWED_AFTER:
+            game.renew_market()
+        game.round += 1
+        game.push(market.OpenMarket())

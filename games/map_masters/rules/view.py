@@ -1,0 +1,466 @@
+"""What a seat may know of a game of Map Masters (rules page, section 33), written out field by field."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from games.map_masters.rules import showing
+from games.map_masters.rules.components import GOALS, ROUNDS
+from games.map_masters.rules.coop.missions import MISSIONS
+from games.map_masters.rules.coop.team import hands_open, holdings, tableau, traced
+from games.map_masters.rules.goals import points
+from games.map_masters.rules.icons import TOKENS, Icon
+from games.map_masters.rules.path import START, Path
+from games.map_masters.rules.versus import refresh
+from rules.messages import Seat
+from rules.views import View
+
+if TYPE_CHECKING:
+    from games.map_masters.rules.coop.team import Team
+    from games.map_masters.rules.game import MapMasters
+    from games.map_masters.rules.pieces import Draft, Player
+
+Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
+Colour = Literal["green", "yellow", "blue", "red", "purple"]
+COLOURS: tuple[Colour, ...] = ("green", "yellow", "blue", "red", "purple")
+OPEN_PHASES = ("refresh", "market", "hand", "over")
+"""When everybody's dungeon lies open (MM-14.12), until the cards of the next round are turned up."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class PlacedView(_Part):
+    """A card as it lies; `x`, `y` are the global cells of its top-left corner."""
+
+    card: str
+    turned: bool
+    x: int
+    y: int
+
+
+class PathView(_Part):
+    """A line through a dungeon. Cells are `m3,4` on the main floor and `b3,4` in the basement, globally."""
+
+    steps: list[str]
+    strokes: list[list[str]]
+    """The line, cell by cell; a new stroke begins after a fall, stairs or a teleport."""
+    circled: list[str]
+    crossed: list[str]
+    status: str
+    gained: dict[str, int]
+    """How many of each icon the path has circled; `room` for visited rooms."""
+    tokens: dict[str, int]
+    """Fairy tokens that are left."""
+    items: dict[str, int]
+    """Swords, keys, ropes and scrolls that can still be spent."""
+    cast: list[str]
+
+
+class DraftView(_Part):
+    """A dungeon of one player."""
+
+    cards: list[PlacedView]
+    holding: str | None
+    """The card that is being placed, and how it will lie."""
+    turned: bool
+    drawing: bool
+    path: PathView | None
+    points: int
+    """What the path scores for the primary goal."""
+
+
+class PlayerView(_Part):
+    """One player's area and score board, all of it public but the draft."""
+
+    seat: Seat
+    colour: Colour
+    coins: int
+    area: list[str]
+    """The building area: the hand of this round, or what lies there before the hand is drawn."""
+    deck: dict[str, int]
+    """The cards in the own deck, without their order."""
+    discard: list[str]
+    spells: list[str]
+    used: list[str]
+    """Of the spells, those that are face down."""
+    tokens: dict[str, int]
+    passed: bool
+    done: bool
+    recycle: int
+    scissors: int
+    marks: dict[str, str]
+    """What is chosen for cards of the hand in the refresh."""
+    primary: list[int]
+    secondary: list[int]
+    bonus: list[int]
+    escapes: list[bool]
+    draft: DraftView | None
+
+
+class MarketView(_Part):
+    """What can be bought. Piles are known by their sizes."""
+
+    spells: list[str]
+    bought: str = ""
+    """A spell that has been bought and waits until its owner makes room for it (MM-10.12); empty without one."""
+    spell_deck: int
+    spell_discard: list[str]
+    cards: dict[int, list[str]]
+    decks: dict[int, int]
+    discards: dict[int, list[str]]
+    tokens: dict[str, int]
+
+
+class GoalView(_Part):
+    """A goal card."""
+
+    id: str
+    kind: str
+    counts: list[str]
+    vp: int
+    hourglass: bool
+
+
+class GroupView(_Part):
+    """A group of adventurers."""
+
+    colour: str
+    column: int
+    """Of the card or space where the mini is, from 0; -1 before it is placed."""
+    row: int
+    opening: str | None
+    """In front of which opening it waits; None in the hall of a step or boss card."""
+    out: bool
+    tokens: dict[str, int]
+    spells: list[str]
+    used: list[str]
+    artifacts: list[str]
+    held: dict[str, int]
+    """What counts for requirements now: items with tokens, and what has been met."""
+    lines: list[list[str]]
+    """Its line so far, in strokes of cells."""
+
+
+class SlotView(_Part):
+    """A goal of a step or boss card, or of a side of the grid."""
+
+    name: str
+    """The text of the slot: `slot-<name>`."""
+    card: str
+    sides: str
+    items: dict[str, int]
+    counts: dict[str, int]
+    artifact: str | None
+    gives: str | None
+    filled: bool
+
+
+class SketchView(_Part):
+    """A plan that somebody has drawn on the map."""
+
+    seat: Seat
+    group: str | None
+    """The colour of the group whose way it is."""
+    spaces: list[list[int]]
+    """Column and row of the spaces in order, from 0."""
+
+
+class StartView(_Part):
+    """Where a group is proposed to wait: column and row from 0, and the opening."""
+
+    column: int
+    row: int
+    opening: str
+
+
+class WantedView(_Part):
+    """A token, a spell or an unseen one (`blind`) that is proposed to be bought for a group."""
+
+    thing: str
+    group: int
+
+
+class SheetView(_Part):
+    """What the team is deciding."""
+
+    stage: str
+    pen: Seat
+    mission: str | None
+    starts: list[StartView]
+    wanted: list[WantedView]
+    difficulty: str | None
+    first: Seat | None
+
+
+class TeamView(_Part):
+    """The co-operative table, all of it public but the hands."""
+
+    mission: str | None
+    number: int
+    stars: int
+    special: list[str]
+    """The mission's own rules: texts `special-<name>`."""
+    difficulty: str | None
+    coins: int
+    columns: int
+    rows: int
+    tableau: list[PlacedView]
+    """Cards in the order in which they came; one that lies face down is called `face_down`."""
+    free: list[list[int]]
+    """Column and row of each free space, from 0."""
+    artifacts: dict[str, str]
+    """Artifacts that still lie on a card that is turned up: card -> artifact."""
+    slots: list[SlotView]
+    groups: list[GroupView]
+    circled: list[str]
+    crossed: list[str]
+    hands: list[list[str] | None]
+    """Own hand, or all where they are open."""
+    hand_sizes: list[int]
+    deck: int
+    sheet: SheetView | None
+    trace: PathView | None
+    """The path that is being drawn; nothing counts before it arrives."""
+    tracing: str | None
+    """The group whose path it is."""
+    sketches: list[SketchView]
+    why: str | None
+
+
+class MapMastersView(View):
+    """The table of Map Masters as one seat may know it."""
+
+    phase: Phase
+    mode: Literal["versus", "coop"]
+    round: int
+    rounds: int
+    first: Seat
+    turn: Seat
+    order: list[Seat]
+    primary: GoalView | None
+    """The primary goal of this round."""
+    secondary: GoalView | None
+    """The secondary goal of this round, once it is shown."""
+    next_goal: GoalView | None
+    """The primary goal of the next round, once it is shown."""
+    shown: list[str]
+    """Every goal card shown so far."""
+    goals_left: int
+    racing: bool
+    bonus: Seat | None
+    market: MarketView
+    gone: list[str]
+    """Cards that have left the game."""
+    players: list[PlayerView]
+    peeked: str | None
+    """The card that this seat looks at by sb_16."""
+    team: TeamView | None
+
+
+def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
+    """Copy out what `seat` may know."""
+    now = 2 * (game.round - 1)
+    peeks = bool(game.peeked) and seat is not None and _peeks(game, seat)
+    return MapMastersView(
+        **game.common(seat),
+        phase=game.phase,
+        mode=game.options.mode,
+        round=game.round,
+        rounds=ROUNDS,
+        first=game.first,
+        turn=game.turn,
+        order=game.order[:],
+        primary=_goal(game, now),
+        secondary=_goal(game, now + 1),
+        next_goal=_goal(game, now + 2),
+        shown=game.goals[:],
+        goals_left=len(game.piles.get("goals", [])),
+        racing=game.racing,
+        bonus=game.bonus,
+        market=_market(game),
+        gone=game.gone[:],
+        players=[_player(game, number, refresh.known(game, number, seat), seat) for number in range(len(game.players))],
+        peeked=game.peeked if peeks else None,
+        team=None if game.team is None else _team(game, game.team, seat),
+    )
+
+
+def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
+    rules = MISSIONS.get(team.mission)
+    grid = [[]] if rules is None else rules.grid
+    open_hands = hands_open(game)
+    sheet = team.sheet
+    lying = {} if rules is None else rules.artifacts
+    up = {placed.card for placed in team.tableau}
+    trace = None
+    if team.trace is not None and team.trace.steps and sheet.stage != "turned":
+        walked = traced(game)
+        trace = path_view(walked[0], walked[-1], team.trace.steps)
+    return TeamView(
+        mission=None if rules is None else rules.id,
+        number=team.mission,
+        stars=0 if rules is None else rules.stars,
+        special=[] if rules is None else [str(special) for special in rules.special],
+        difficulty=team.difficulty or None,
+        coins=team.coins,
+        columns=len(grid[0]),
+        rows=len(grid),
+        tableau=[PlacedView(card=card.card, turned=card.turned, x=card.x, y=card.y) for card in team.tableau],
+        free=[list(space) for space in team.free],
+        artifacts={card: name for card, name in lying.items() if card in up and name not in team.taken},
+        slots=[] if rules is None else [_slot(team, number) for number in range(len(rules.slots))],
+        groups=[_group(game, team, number) for number in range(len(team.groups))],
+        circled=_marked(game, team.circled),
+        crossed=_marked(game, team.crossed),
+        hands=[hand[:] if open_hands or owner == seat else None for owner, hand in enumerate(team.hands)],
+        hand_sizes=[len(hand) for hand in team.hands],
+        deck=len(game.piles.get("cards", [])),
+        sheet=SheetView(
+            stage=sheet.stage,
+            pen=sheet.pen,
+            mission=MISSIONS[sheet.mission].id if sheet.mission else None,
+            starts=[StartView(**start._asdict()) for start in sheet.starts],
+            wanted=[WantedView(**wanted._asdict()) for wanted in sheet.wanted],
+            difficulty=sheet.difficulty or None,
+            first=sheet.first if sheet.first >= 0 else None,
+        )
+        if sheet.stage
+        else None,
+        trace=trace,
+        tracing=team.groups[team.trace.group].colour if team.trace is not None else None,
+        sketches=[
+            SketchView(seat=plan.seat, group=plan.group or None, spaces=[list(space) for space in plan.spaces])
+            for plan in team.sketches
+        ],
+        why=team.why or None,
+    )
+
+
+def _slot(team: Team, number: int) -> SlotView:
+    slot = team.rules.slots[number]
+    return SlotView(
+        name=f"{team.rules.id}-{number}",
+        card=slot.card,
+        sides=slot.sides,
+        items={str(icon): need for icon, need in slot.items.items()},
+        counts={str(name): need for name, need in slot.counts.items()},
+        artifact=slot.artifact,
+        gives=slot.gives,
+        filled=number in team.filled,
+    )
+
+
+def _group(game: MapMasters, team: Team, number: int) -> GroupView:
+    group = team.groups[number]
+    placed = bool(group.opening) or group.out or group.door >= 0
+    return GroupView(
+        colour=group.colour,
+        column=group.column if placed else -1,
+        row=group.row if placed else -1,
+        opening=group.opening or None,
+        out=group.out,
+        tokens=dict(zip(TOKENS, group.tokens, strict=True)),
+        spells=group.spells[:],
+        used=group.used[:],
+        artifacts=group.artifacts[:],
+        held=holdings(game, number),
+        lines=[line[:] for line in group.lines],
+    )
+
+
+def _marked(game: MapMasters, bits: int) -> list[str]:
+    if not bits:
+        return []
+    return showing.cells_of(Path(tableau(game)), bits)
+
+
+def _peeks(game: MapMasters, seat: Seat) -> bool:
+    return any(entry.kind == "foresee" and getattr(entry, "seat", None) == seat for entry in game.agenda.stack)
+
+
+def _goal(game: MapMasters, number: int) -> GoalView | None:
+    if not 0 <= number < len(game.goals):
+        return None
+    goal = GOALS[game.goals[number]]
+    return GoalView(id=goal.id, kind=goal.kind, counts=list(goal.counts), vp=goal.vp, hourglass=goal.hourglass)
+
+
+def _market(game: MapMasters) -> MarketView:
+    waiting = [entry for entry in game.agenda.stack if entry.kind == "replace_spell"]
+    return MarketView(
+        spells=game.spells[:],
+        bought=getattr(waiting[0], "bought", "") if waiting else "",
+        spell_deck=len(game.piles.get("spells", [])),
+        spell_discard=sorted(game.spell_discard),
+        cards={cost: cards[:] for cost, cards in game.market.items()},
+        decks={cost: len(game.piles[str(cost)]) for cost in game.market},
+        discards={cost: sorted(cards) for cost, cards in game.market_discard.items()},
+        tokens=dict(zip(TOKENS, game.stock, strict=True)),
+    )
+
+
+def _player(game: MapMasters, number: Seat, player: Player, seat: Seat | None) -> PlayerView:
+    open_now = game.phase in OPEN_PHASES or (game.phase == "explore" and seat == number)
+    return PlayerView(
+        seat=number,
+        colour=COLOURS[number],
+        coins=player.coins,
+        area=player.area[:],
+        deck=dict(sorted(Counter(_deck(game, number)).items())),
+        discard=player.discard[:],
+        spells=player.spells[:],
+        used=player.used[:],
+        tokens=dict(zip(TOKENS, player.tokens, strict=True)),
+        passed=player.passed,
+        done=player.done,
+        recycle=player.optimizers[0],
+        scissors=player.optimizers[1],
+        marks={card: str(mark) for card, mark in player.marks.items()},
+        primary=player.primary[:],
+        secondary=player.secondary[:],
+        bonus=player.bonus[:],
+        escapes=player.escapes[:],
+        draft=_draft(game, number, player.draft) if open_now else None,
+    )
+
+
+def _deck(game: MapMasters, seat: Seat) -> list[str]:
+    """The deck as a set; a card that is being looked at still counts as in the deck for the others."""
+    peeking = [game.peeked] if game.peeked and _peeks(game, seat) else []
+    return [*game.piles[f"deck_{seat}"], *peeking]
+
+
+def _draft(game: MapMasters, seat: Seat, draft: Draft) -> DraftView:
+    path = game.path(seat)
+    rounds = len(game.players[seat].primary) or 1
+    goal = GOALS[game.goals[2 * ((game.round if game.phase == "explore" else rounds) - 1)]]
+    return DraftView(
+        cards=[PlacedView(card=card.card, turned=card.turned, x=card.x, y=card.y) for card in draft.cards],
+        holding=draft.holding or None,
+        turned=draft.turned,
+        drawing=draft.drawing,
+        path=None if path is None or path.status == START else path_view(game.walk(seat)[0], path, draft.steps),
+        points=points(path, goal),
+    )
+
+
+def path_view(begun: Path, path: Path, steps: list[str]) -> PathView:
+    """A path to look at."""
+    icons: list[Icon] = sorted({path.dungeon.found[item].icon for item in range(len(path.dungeon.found))})
+    gained = {str(icon): path.count(icon) for icon in icons if path.count(icon)}
+    return PathView(
+        steps=steps[:],
+        strokes=showing.strokes(begun, steps),
+        circled=showing.cells_of(path, path.circled),
+        crossed=showing.cells_of(path, path.crossed),
+        status=path.status,
+        gained={**gained, "room": path.visited.bit_count()},
+        tokens=dict(zip(TOKENS, path.tokens, strict=True)),
+        items={token: path.items(kind) for kind, token in enumerate(TOKENS)},
+        cast=list(path.cast),
+    )

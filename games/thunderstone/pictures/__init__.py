@@ -1,0 +1,147 @@
+"""The pictures of Thunderstone: the table, a seat's hand, and a single card.
+
+Pure functions: a view in, SVG and words out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.thunderstone.pictures import boards as _boards
+from games.thunderstone.pictures import cards as _cards
+from games.thunderstone.pictures import decisions as _decisions
+from games.thunderstone.pictures import hands as _hands
+from games.thunderstone.pictures.cards import Face
+from games.thunderstone.pictures.hands import together
+from games.thunderstone.pictures.words import (
+    Speaker,
+    board_lines,
+    card_facts,
+    described,
+    effects_left,
+    hall_lines,
+    village_lines,
+)
+from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.view import ThunderstoneView
+from locales.texts import Texts
+from pictures.kit import LONGEST_ALT, alternative
+from pictures.svg import Picture
+from rules.messages import Seat, refer, seat_name
+
+ABOUT_HALL = frozenset(
+    (
+        *("choose_action", "act_in_dungeon", "choose_payment", "choose_hero", "choose_in_hall", "destroy_revealed"),
+        *("borrow", "bar_hero", "lower_share", "lower_total", "doom_card", "return_one"),
+    )
+)
+"""The kinds of questions that are about what lies in the hall."""
+ABOUT_VILLAGE = frozenset(("buy_card", "take_spoils"))
+"""Those about what the village sells."""
+WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
+    *("destroy_for_rest", "use_village_effect", "level_up"),
+    *("discard_cards", "discard_hero", "discard_hero_or_two", "discard_two"),
+}
+"""Those that are decided with an eye on one's own hand."""
+
+
+def board(
+    view: ThunderstoneView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+) -> Picture:
+    """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question speak of."""
+    speaker = Speaker(language, texts, names)
+    words = speaker.in_markdown()
+    lines = board_lines(view, words, marks)
+    first = speaker.say("words-board")
+    fits = len(first) + sum(map(len, lines)) + len(lines) <= LONGEST_ALT
+    return Picture(
+        svg=_boards.draw(view, speaker, marks),
+        alt=alternative(first, lines if fits else board_lines(view, words, marks, brief=True)),
+        text="\n".join(lines),
+    )
+
+
+def hand(
+    view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+) -> Picture:
+    """The hand of `seat`; in the own turn, once it is revealed, with what was done with it."""
+    speaker = Speaker(language, texts, names)
+    player = view.players[seat]
+    first = speaker.say(
+        "words-hand",
+        number=player.hand,
+        gold=_hands.gold_of(view, seat),
+        experience=player.experience,
+        deck=player.deck,
+        discard=len(player.discard),
+    )
+    faces = together(_hands.faces_of(view, seat, speaker.in_markdown()))
+    blocks = [first, *(f"- {_in_words(speaker, face, '**')}" for face in faces)]
+    if view.turn.revealed and view.turn.seat == seat and (left := effects_left(view, speaker.in_markdown())):
+        blocks.append(speaker.say("words-effects_left", effects=left))
+    title = speaker.in_markdown().say("words-hand_of", player=seat_name(seat))
+    lines = [first, *(_in_words(speaker, face) for face in faces)]
+    if len(title) + sum(map(len, lines)) + len(lines) > LONGEST_ALT:
+        lines = [first, *(_in_words(speaker, face, brief=True) for face in faces)]
+    return Picture(
+        svg=_hands.draw(view, seat, speaker, tall=tall), alt=alternative(title, lines), text="\n".join(blocks)
+    )
+
+
+def decision(
+    view: ThunderstoneView,
+    kind: str,
+    marks: Sequence[str],
+    language: str,
+    texts: Texts,
+    names: Sequence[str],
+    *,
+    tall: bool = False,
+) -> Picture | None:
+    """What a question is about: the hall, the village, or what the Sphinx shows; None where the hand is enough."""
+    speaker = Speaker(language, texts, names)
+    words = speaker.in_markdown()
+    if kind in ABOUT_VILLAGE:
+        first, lines = speaker.say("words-shop"), village_lines(view, words, marks)
+        svg = _decisions.village(view, speaker, marks, tall=tall)
+    elif kind == "destroy_of_six" and view.turn.six:
+        first, lines = (
+            speaker.say("words-six_cards"),
+            [described(words, card, words.card(card)) for card in view.turn.six],
+        )
+        svg = _decisions.six(view, speaker, marks, tall=tall)
+    elif kind in ABOUT_HALL and view.turn.action != "village":
+        first, lines = speaker.say("words-hall"), hall_lines(view, words, marks)
+        svg = _decisions.hall(view, speaker, marks, tall=tall)
+    else:
+        return None
+    return Picture(svg, alternative(first, lines), "\n".join(lines))
+
+
+def _in_words(speaker: Speaker, face: Face, strong: str = "", *, brief: bool = False) -> str:
+    """A card of a hand in a line, its name between two `strong`."""
+    name = speaker.card(face.card)
+    if face.number > 1:
+        name = speaker.say("words-times", card=name, number=face.number)
+    return described(speaker, face.card, f"{strong}{name}{strong}", face.strength, face.states, brief=brief)
+
+
+def card(card_id: str, language: str, texts: Texts) -> Picture:
+    """One card with everything on it; the text form tells what else there is to know.
+
+    Raises KeyError for a card that does not exist.
+    """
+    speaker = Speaker(language, texts)
+    printed = CARDS[card_id]
+    lines = [fact for fact in (card_facts(speaker, card_id), speaker.card_text(card_id)) if fact]
+    if printed.cost is not None:
+        lines.append(speaker.say("words-cost", cost=printed.cost))
+    lines.append(speaker.say("words-count", count=printed.count))
+    note = f"note-{card_id}"
+    if speaker.has(note):
+        lines.append(speaker.say(note))
+    return Picture(
+        svg=_cards.draw_card(speaker, card_id),
+        alt=alternative(speaker.say("words-card", card=refer(f"card-{card_id}")), lines),
+        text="\n".join([f"## {speaker.card(card_id)}", *lines]),
+    )

@@ -1,0 +1,202 @@
+"""The table of Thunderstone as a picture: whose turn, the dungeon, the village, what lies open, the players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.thunderstone.pictures import halls, style, villages
+from games.thunderstone.pictures.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK
+from games.thunderstone.pictures.words import Speaker, kind_of, solo_line, turn_line
+from games.thunderstone.rules.view import PlayerView, ThunderstoneView
+from pictures.kit import PIXELS, SMALLEST, WIDTH, parchment, star
+from pictures.svg import document, group, line, rect, text, width_of
+from rules.messages import Seat, refer
+
+HEAD = 42
+HALL_TOP = 44
+VILLAGE_TOP = HALL_TOP + halls.height() + 77
+OPEN_TOP, OPEN = VILLAGE_TOP + villages.HEIGHT + 9, 72
+PLATES_TOP, PLATES = OPEN_TOP + OPEN + 5, 98
+HEIGHT = PLATES_TOP + PLATES + 5
+EDGE, GAP = 8, 6
+
+
+def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The whole table as SVG; what is in `marks` is framed."""
+    return document(
+        WIDTH,
+        HEIGHT,
+        rect(0, 0, WIDTH, HEIGHT, style.NIGHT),
+        _head(view, speaker),
+        group(halls.draw(view, speaker, WIDTH, marks), at=(0, HALL_TOP)),
+        group(halls.foot(view, speaker, WIDTH, brief=True)[0], at=(0, HALL_TOP + halls.height())),
+        group(villages.draw(view, speaker, WIDTH, marks), at=(0, VILLAGE_TOP)),
+        _open(view, speaker, marks),
+        *(_plate_at(view, speaker, player) for player in view.players),
+        pixels=PIXELS,
+    )
+
+
+def _head(view: ThunderstoneView, speaker: Speaker) -> str:
+    """Whose turn it is and what is being done; at the end, how it ended."""
+    over = view.result is not None
+    number = "" if over else speaker.say("picture-turn_number", number=view.turn.number)
+    return (
+        style.bolt(26, HEAD / 2, 40)
+        + text(50, HEAD / 2, turn_line(view, speaker), 30, GOLD if over else BOLT_PALE, "start", WIDTH - 190)
+        + text(WIDTH - 12, HEAD / 2, number, SMALLEST, DIM, "end", 120)
+    )
+
+
+@dataclass(frozen=True)
+class Chip:
+    """Revealed cards that are alike, in a row of the board."""
+
+    name: str
+    kind: str
+    number: int = 1
+    armed: bool = False
+    borrowed: bool = False
+    marked: bool = False
+
+
+def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
+    """The revealed hand, or what the Sphinx shows; while none lies open, what is beside the village."""
+    turn = view.turn
+    if view.result is not None:
+        return _beside(view, speaker)
+    if turn.six:
+        return _chips(
+            [
+                Chip(speaker.card(card), kind_of(card), marked=f"six-{place}" in marks)
+                for place, card in enumerate(turn.six, 1)
+            ],
+            speaker,
+        )
+    if not turn.revealed:
+        return _beside(view, speaker)
+    marked = {
+        (card.card, card.weapon is not None, card.owner is not None)
+        for card in turn.cards
+        if f"card-{card.slot}" in marks
+    }
+    alike = Counter((card.card, card.weapon is not None, card.owner is not None) for card in turn.cards)
+    return _chips(
+        [
+            Chip(speaker.card(card), kind_of(card), number, armed, borrowed, (card, armed, borrowed) in marked)
+            for (card, armed, borrowed), number in alike.items()
+        ],
+        speaker,
+    )
+
+
+def _chips(chips: Sequence[Chip], speaker: Speaker) -> str:
+    """Names with the shape of their kind, in two rows; a sword for armed heroes, arrows for borrowed ones."""
+    rows = 1 if len(chips) <= 4 else 2
+    columns = max(3, -(-len(chips) // rows))
+    wide = (WIDTH - 2 * EDGE - 6 * (columns - 1)) / columns
+    high = min(40, (OPEN - 6 * (rows - 1)) / rows)
+    below = OPEN_TOP + (OPEN - rows * high - 6 * (rows - 1)) / 2
+    return "".join(
+        group(
+            _chip(chip, speaker, wide, high),
+            at=(EDGE + index % columns * (wide + 6), below + index // columns * (high + 6)),
+        )
+        for index, chip in enumerate(chips)
+    )
+
+
+def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
+    edge, stroke = (BOLT, 4.0) if chip.marked else (style.KINDS[chip.kind], 2.5)
+    middle, right = height / 2, width - 8
+    signs = []
+    if chip.number > 1:
+        words = speaker.say("label-times", number=chip.number)
+        signs.append(text(right, middle, words, SMALLEST, PALE_INK, "end"))
+        right -= width_of(words, SMALLEST) + 4
+    if chip.armed:
+        signs.append(style.icon("weapon", right - 10, middle, 26, style.KINDS["weapon"]))
+        right -= 24
+    if chip.borrowed:
+        signs.append(line(f"M{right - 24} {middle - 5}H{right}L{right - 7} {middle - 11}", PALE_INK, 3))
+        signs.append(line(f"M{right} {middle + 5}H{right - 24}L{right - 17} {middle + 11}", PALE_INK, 3))
+        right -= 30
+    return (
+        parchment(0, 0, width, height, edge, stroke, 8)
+        + style.icon(chip.kind, 19, middle, 26, style.KINDS[chip.kind])
+        + text(36, middle, chip.name, SMALLEST, INK, "start", right - 38)
+        + "".join(signs)
+    )
+
+
+def _beside(view: ThunderstoneView, speaker: Speaker) -> str:
+    """The monsters of this game; for one player alone, the village score pile."""
+    groups = speaker.say("picture-groups", groups=[refer(f"group-{group}") for group in view.groups])
+    rows = [groups, solo_line(view, speaker) if view.seats == 1 else ""]
+    return "".join(
+        text(EDGE + 6, OPEN_TOP + 19 + 37 * row, words, SMALLEST, DIM, "start", WIDTH - 2 * EDGE - 12)
+        for row, words in enumerate(rows)
+        if words
+    )
+
+
+def _plate_at(view: ThunderstoneView, speaker: Speaker, player: PlayerView) -> str:
+    wide = (WIDTH - 2 * EDGE - GAP * (view.seats - 1)) / view.seats
+    return group(_plate(view, speaker, player, wide), at=(EDGE + player.seat * (wide + GAP), PLATES_TOP))
+
+
+def _plate(view: ThunderstoneView, speaker: Speaker, player: PlayerView, width: float) -> str:
+    """A player: name, then points, experience, and how many cards where; at the end what the points are of."""
+    now = view.turn.seat == player.seat and view.result is None
+    won = view.result is not None and player.seat in view.result.winners
+    edge, stroke = (BOLT, 5.0) if now else (GOLD, 5.0) if won else (style.WOOD, 2.5)
+    parts = [parchment(0, 0, width, PLATES, edge, stroke)]
+    name_at = 12.0
+    if now:
+        parts.append(style.bolt(20, 20, 34))
+        name_at = 38.0
+    elif won:
+        parts.append(star(22, 20, 30))
+        name_at = 40.0
+    parts.append(text(name_at, 19, speaker.player(player.seat), 30, INK, "start", width - name_at - 8))
+    facts = [
+        speaker.say("picture-points", number=player.points),
+        speaker.say("picture-experience", number=player.experience),
+        speaker.say("picture-hand", number=player.hand),
+        speaker.say("picture-deck", number=player.deck),
+        speaker.say("picture-discard", number=len(player.discard)),
+    ]
+    if view.result is not None:
+        return "".join(parts) + _score(view, speaker, player.seat, width)
+    return "".join(parts) + _facts(facts, width)
+
+
+SCORES = {"monsters": "monster", "heroes": "hero", "village": "item", "thunderstone": "thunderstone"}
+"""The shape for each category of points."""
+
+
+def _score(view: ThunderstoneView, speaker: Speaker, seat: Seat, width: float) -> str:
+    """At the end: all points, then those of each category behind its shape."""
+    if view.result is None:
+        return ""
+    place = next(place for place in view.result.places if place.seat == seat)
+    parts = [text(12, 49, speaker.say("picture-points", number=place.total), 30, INK, "start", width - 24)]
+    step = (width - 12) / len(SCORES)
+    for column, (category, shape) in enumerate(SCORES.items()):
+        x = 8 + column * step
+        parts.append(style.icon(shape, x + 11, 81, 24, style.KINDS[shape]))
+        parts.append(text(x + 25, 81, str(place.scores.get(category, 0)), SMALLEST, PALE_INK, "start", step - 27))
+    return "".join(parts)
+
+
+def _facts(facts: Sequence[str], width: float) -> str:
+    """Facts under a name, in two rows or (wide) in one; where there is little room, the last ones are left out."""
+    columns = 5 if width > 600 else 3 if width > 280 else 2
+    room = (width - 18) / columns
+    parts = []
+    for index, fact in enumerate(facts[: 2 * columns]):
+        x = 10 + index % columns * room
+        parts.append(text(x, 50 + index // columns * 31, fact, SMALLEST, PALE_INK, "start", room - 6))
+    return "".join(parts)

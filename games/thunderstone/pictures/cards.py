@@ -1,0 +1,186 @@
+"""A card as a picture: head with name, classes, values, what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.thunderstone.pictures import style
+from games.thunderstone.pictures.emblems import emblem
+from games.thunderstone.pictures.style import INK, LINE_HEIGHT, PALE_INK, PILL_GAP
+from games.thunderstone.pictures.words import Speaker, kind_of, values_of
+from games.thunderstone.rules.cards import CARDS
+from pictures.kit import SMALLEST, parchment
+from pictures.paragraphs import broken, paragraph
+from pictures.svg import NARROWEST, document, group, rect, text, width_of
+
+PILL_STEP = style.PILL_HEIGHT + 6
+EDGE = 12
+
+
+@dataclass(frozen=True)
+class Face:
+    """A card to be drawn: how many alike lie here, a hero's strength as it is now, and what was done with it."""
+
+    card: str
+    number: int = 1
+    strength: int | None = None
+    states: tuple[str, ...] = ()
+
+
+def pills(speaker: Speaker, values: Sequence[tuple[str, int]], room: float, size: float) -> list[str]:
+    """The values as rows of labelled pills, each row as its SVG around height 0 from x 0."""
+    rows: list[list[str]] = [[]] if values else []
+    x = 0.0
+    for key, value in values:
+        label, number = speaker.say(f"label-{key}"), str(value)
+        width = style.pill_width(label, number, size)
+        if rows[-1] and x + width > room:
+            rows.append([])
+            x = 0.0
+        rows[-1].append(style.pill(key, label, number, x, 0, size))
+        x += width + PILL_GAP
+    return ["".join(row) for row in rows]
+
+
+def _fits(words: str, size: float, room: float) -> bool:
+    """Whether a line holds these words without losing their end."""
+    return width_of(words, size) * NARROWEST <= room
+
+
+def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: float = SMALLEST) -> str:
+    """The card in a box of `width` by `height`, its texts at `size`."""
+    card, kind = CARDS[face.card], kind_of(face.card)
+    grown = size / SMALLEST
+    step, room, name, name_at = LINE_HEIGHT * grown, width - 2 * EDGE, speaker.card(face.card), 46 * grown
+    name_lines = 1 if _fits(name, size, width - EDGE - name_at) else 2
+    top = 42 * grown + step * (name_lines - 1)
+    parts = [
+        parchment(0, 0, width, height, style.KINDS[kind], 3),
+        style.head(1, 1, width - 2, top, style.KINDS[kind]),
+        style.icon(kind, 24 * grown, top / 2 + 1, 32 * grown),
+    ]
+    parts.append(paragraph(name_at, 22 * grown, name, size, "#ffffff", width - EDGE - name_at, name_lines, step))
+    y = top + 21 * grown
+    level = speaker.say("label-level", level=card.level) if card.level else ""
+    parts.append(text(width - EDGE, y, level, size, INK, "end"))
+    if classes := speaker.classes(face.card):
+        parts.append(
+            text(EDGE, y, classes, size, PALE_INK, "start", room - (width_of(level, size) + 8 if level else 0))
+        )
+        y += 37 * grown
+    for row in pills(speaker, values_of(card, face.strength), room, size):
+        parts.append(group(row, at=(EDGE, y)))
+        y += PILL_STEP * grown
+    y += 1 * grown
+    state = " ".join(face.states)
+    foot = height - EDGE - (LINE_HEIGHT * grown if state else 0)
+    most = max(1, int((foot - y + step / 2) / step))
+    words = speaker.card_text(face.card)
+    if any(not _fits(line, size, room) for line in broken(words, size, room, most)[0]):
+        words = speaker.brief_text(face.card)
+    lines = broken(words, size, room, most)[0]
+    if words:
+        parts.append(paragraph(EDGE, y, words, size, INK, room, most, step))
+    if state:
+        parts.append(rect(2, height - 38 * grown, width - 4, 36 * grown, "#1f7f9c", 8))
+        parts.append(text(EDGE, height - 20 * grown, state, size, "#ffffff", "start", room))
+    parts.append(_filling(face.card, kind, width, y + step * (len(lines) - 0.4), foot))
+    return "".join(parts)
+
+
+ROW_LEFT, ROW_STEP = 52.0, 31
+ROW_LINES = 4
+"""How many lines an entry of a list has for its text, where it is as high as it takes."""
+
+
+def draw_entry(speaker: Speaker, face: Face, width: float, height: float) -> str:
+    """The card as one entry of a list: name, values, then in as many lines as there is room what it is and does."""
+    kind = kind_of(face.card)
+    parts = [
+        parchment(0, 0, width, height, style.KINDS[kind], 3),
+        rect(0, 0, 44, height, style.KINDS[kind], 10),
+        style.icon(kind, 22, height / 2, 34),
+    ]
+    values = values_of(CARDS[face.card], face.strength)
+    rows = pills(speaker, values, 10_000, SMALLEST)
+    beside = _values_fit_beside(speaker, face, width)
+    wide = _width_of_values(speaker, values)
+    room = width - EDGE - ROW_LEFT
+    parts.append(text(ROW_LEFT, 21, _title(speaker, face), SMALLEST, INK, "start", room - (wide + 10 if beside else 0)))
+    y = 21.0
+    if rows and beside:
+        parts.append(group(rows[0], at=(width - EDGE - wide, y)))
+    elif rows:
+        y += PILL_STEP - 3
+        parts.append(group(rows[0], at=(ROW_LEFT, y)))
+    y += LINE_HEIGHT + 2
+    most = max(1, int((height - y - 12) / ROW_STEP) + 1)
+    parts.append(paragraph(ROW_LEFT, y, _sentences(speaker, face), SMALLEST, INK, room, most, ROW_STEP))
+    return "".join(parts)
+
+
+def entry_height(speaker: Speaker, face: Face, width: float) -> float:
+    """How high an entry of a list must be to say everything."""
+    above = 21 if _values_fit_beside(speaker, face, width) or not values_of(CARDS[face.card]) else 21 + PILL_STEP - 3
+    lines = broken(_sentences(speaker, face), SMALLEST, width - EDGE - ROW_LEFT, ROW_LINES)[0]
+    return above + LINE_HEIGHT + 2 + ROW_STEP * (len(lines) - 1) + 22
+
+
+def _title(speaker: Speaker, face: Face) -> str:
+    """A card's name with how many alike there are, and its level."""
+    name = speaker.card(face.card)
+    if face.number > 1:
+        name = f"{name} {speaker.say('label-times', number=face.number)}"
+    level = CARDS[face.card].level
+    return f"{name} {speaker.say('label-level', level=level)}" if level else name
+
+
+def _sentences(speaker: Speaker, face: Face) -> str:
+    """What was done with a card, its classes, and what it says."""
+    said = [*face.states, speaker.classes(face.card), speaker.card_text(face.card)]
+    return speaker.say("words-sentence_gap").join(sentence for sentence in said if sentence)
+
+
+def _width_of_values(speaker: Speaker, values: Sequence[tuple[str, int]]) -> float:
+    """How wide the values are in one row."""
+    each = [style.pill_width(speaker.say(f"label-{key}"), str(value)) for key, value in values]
+    return sum(each) + PILL_GAP * max(0, len(each) - 1)
+
+
+def _values_fit_beside(speaker: Speaker, face: Face, width: float) -> bool:
+    """Whether the values stand in the line of the name."""
+    wide = _width_of_values(speaker, values_of(CARDS[face.card], face.strength))
+    return width_of(_title(speaker, face), SMALLEST) * 0.8 + wide + 8 < width - EDGE - ROW_LEFT
+
+
+def _filling(card: str, kind: str, width: float, top: float, foot: float) -> str:
+    """A drawing where the card has room left for one."""
+    free = min(foot - top, width - 2 * EDGE, 210)
+    if free < 64:
+        return ""
+    size = free * 0.86
+    middle = top + (foot - top) / 2
+    if kind in ("monster", "thunderstone"):
+        return group(emblem(card), at=(width / 2 - size / 2, middle - size / 2), scale=size / 100)
+    return group(style.icon(kind, 0, 0, size, style.KINDS[kind]), at=(width / 2, middle), opacity="0.35")
+
+
+def draw_card(speaker: Speaker, card: str) -> str:
+    """One card alone, large, with what it costs."""
+    width, height = 1200.0, 675.0
+    size = 44.0
+    parts = [rect(0, 0, width, height, style.NIGHT), style.bolt(1110, 90, 130)]
+    parts.append(group(draw_face(speaker, Face(card), 840, 615, size), at=(40, 30)))
+    cost = CARDS[card].cost
+    if cost is not None:
+        parts.append(_beside(speaker, "cost", cost, 220))
+    parts.append(_beside(speaker, "count", CARDS[card].count, 360))
+    return document(width, height, *parts)
+
+
+def _beside(speaker: Speaker, key: str, value: int, y: float) -> str:
+    """A label with its number under it, beside the card."""
+    return text(1040, y, speaker.say(f"picture-{key}"), 40, style.DIM, "middle", 280) + text(
+        1040, y + 62, str(value), 68, style.BOLT_PALE, "middle"
+    )

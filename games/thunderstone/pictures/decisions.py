@@ -1,0 +1,54 @@
+"""What a question is about, as a picture of its own: the hall, the village, the cards that the Sphinx shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.thunderstone.pictures import halls, style, villages
+from games.thunderstone.pictures.cards import Face, draw_entry, entry_height
+from games.thunderstone.pictures.words import Speaker
+from games.thunderstone.rules.view import ThunderstoneView
+from pictures.kit import PIXELS, TALL_WIDTH, WIDTH
+from pictures.svg import document, group, rect
+
+EDGE, GAP = 8, 8
+
+
+def hall(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
+    """The three ranks, the deck, how the game ends, and what darkness costs."""
+    width = TALL_WIDTH if tall else WIDTH
+    top = halls.height(tall=tall)
+    foot, below = halls.foot(view, speaker, width)
+    return document(
+        width,
+        top + below,
+        rect(0, 0, width, top + below, style.NIGHT),
+        halls.draw(view, speaker, width, marks, tall=tall),
+        group(foot, at=(0, top)),
+        pixels=PIXELS,
+    )
+
+
+def village(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
+    """The stacks with what their cards are worth; those that can be bought are framed."""
+    width = TALL_WIDTH if tall else WIDTH
+    drawn, height = villages.shop(view, speaker, width, marks, tall=tall)
+    return document(width, height, drawn, pixels=PIXELS)
+
+
+def six(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
+    """The cards that the Sphinx shows, in one column or two."""
+    width, columns = (TALL_WIDTH, 1) if tall else (WIDTH, 2)
+    wide = (width - 2 * EDGE - GAP * (columns - 1)) / columns
+    faces = [Face(card) for card in view.turn.six]
+    high = max((entry_height(speaker, face, wide) for face in faces), default=0)
+    parts = []
+    for place, face in enumerate(faces):
+        frame = ""
+        if f"six-{place + 1}" in marks:
+            dashes = {"stroke": style.BOLT, "stroke_width": 5, "stroke_dasharray": "16 8"}
+            frame = rect(2, 2, wide - 4, high - 4, "none", 10, **dashes)
+        at = (EDGE + place % columns * (wide + GAP), EDGE + place // columns * (high + GAP))
+        parts.append(group(draw_entry(speaker, face, wide, high), frame, at=at))
+    height = max(2 * EDGE + -(-len(faces) // columns) * (high + GAP), width / 3)
+    return document(width, height, rect(0, 0, width, height, style.NIGHT), *parts, pixels=PIXELS)

@@ -1,0 +1,49 @@
+"""Lists of groups, hero types and cards by the names that somebody types, in any language of the bot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from games.thunderstone.pictures.words import GAME
+from games.thunderstone.rules.cards import HERO_TYPES, MONSTER_GROUPS, VILLAGE
+from locales.finding import Spelled, matching, meant, plain
+from locales.texts import LANGUAGES, Texts
+
+CARD = "card"
+"""The family of texts with the names of cards."""
+LISTS: dict[str, tuple[str, Sequence[str]]] = {
+    "monsters": ("group", MONSTER_GROUPS),
+    "heroes": ("type", HERO_TYPES),
+    "village": (CARD, VILLAGE),
+}
+"""For each list that a table may name itself: the family of the names, and all there are."""
+_APART = re.compile(r"\s*[,、，;]\s*")
+
+
+def name(texts: Texts, language: str, family: str, found: str) -> str:
+    """The name of something in one language."""
+    return texts.say(language, GAME, f"{family}-{found}")
+
+
+def spelled(texts: Texts, field: str) -> Spelled:
+    """Every way to write what a list may hold."""
+    family, ids = LISTS[field]
+    return {id: [plain(id), *(plain(name(texts, language, family, id)) for language in LANGUAGES)] for id in ids}
+
+
+def listed(texts: Texts, field: str, typed: str) -> list[str]:
+    """The ids that a list of names stands for; what is not known stays as it was typed, to be refused by name."""
+    known = spelled(texts, field)
+    words = [word for word in _APART.split(typed.strip()) if word]
+    return [meant(known, word) or word for word in words]
+
+
+def completed(texts: Texts, language: str, field: str, typed: str) -> list[str]:
+    """Ways to go on with a list of names: what is there already, then each name that fits and is not yet in it."""
+    family, known = LISTS[field][0], spelled(texts, field)
+    *before, last = _APART.split(typed)
+    named = {meant(known, word) for word in before}
+    comma = texts.say(language, None, "list-comma")
+    found = [found for found in matching(known, last) if found not in named]
+    return [comma.join([*before, name(texts, language, family, each)]) for each in found]

@@ -1,0 +1,125 @@
+"""The hand of a seat as a picture: its cards with everything a player decides by."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import ceil
+
+from games.thunderstone.pictures import style
+from games.thunderstone.pictures.cards import Face, draw_entry, draw_face, entry_height, pills
+from games.thunderstone.pictures.style import BOLT_PALE, DIM
+from games.thunderstone.pictures.words import Speaker, state_of
+from games.thunderstone.rules.cards import GOLD
+from games.thunderstone.rules.view import ThunderstoneView
+from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
+from pictures.svg import document, group, rect, text
+from rules.messages import Seat
+
+HEAD, EDGE, GAP = 52, 8, 8
+SIX = 6
+"""Up to so many cards are shown one by one; of more, equal ones lie together, each as an entry of a list."""
+ONE_ROW, TWO_ROWS, MOST = 520, 750, 760
+"""How high the picture is: one row of cards, two of them, a list at most."""
+ENTRY = 150
+"""How high an entry of the list is where there is room."""
+
+
+def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]:
+    """The cards of a seat's hand as they are drawn: revealed ones as they are now."""
+    if view.turn.revealed and view.turn.seat == seat:
+        faces = [
+            Face(shown.card, 1, shown.strength, tuple(state_of(view, speaker, shown))) for shown in view.turn.cards
+        ]
+    else:
+        pledged = Counter(view.pledged)
+        faces = []
+        for card in view.hand:
+            chosen = pledged[card] > 0
+            pledged[card] -= chosen
+            faces.append(Face(card, 1, None, (speaker.say("state-pledged"),) if chosen else ()))
+    return faces if len(faces) <= SIX else together(faces)
+
+
+def together(faces: list[Face]) -> list[Face]:
+    """The cards with equal ones as one."""
+    return [Face(face.card, number, face.strength, face.states) for face, number in Counter(faces).items()]
+
+
+def gold_of(view: ThunderstoneView, seat: Seat) -> int:
+    """What the hand is worth: in the village with what effects gave, less what was spent."""
+    if view.turn.revealed and view.turn.seat == seat:
+        return view.turn.gold
+    return sum(GOLD[card] for card in view.hand)
+
+
+def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker, *, tall: bool = False) -> str:
+    """The picture as SVG."""
+    faces = faces_of(view, seat, speaker)
+    if tall:
+        return _tall(view, seat, speaker, together(faces))
+    if not faces:
+        return _empty(view, seat, speaker, WIDTH, ONE_ROW)
+    whole = all(face.number == 1 for face in faces) and len(faces) <= SIX
+    if whole:
+        rows = 1 if len(faces) <= 3 else 2
+        columns = max(2, len(faces)) if rows == 1 else ceil(len(faces) / 2)
+        height = ONE_ROW if rows == 1 else TWO_ROWS
+    else:
+        columns, rows = 2, ceil(len(faces) / 2)
+        height = min(MOST, HEAD + EDGE + rows * (ENTRY + GAP) - GAP)
+    wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
+    high = (height - HEAD - EDGE - GAP * (rows - 1)) / rows
+    parts = []
+    for index, face in enumerate(faces):
+        at = (EDGE + index % columns * (wide + GAP), HEAD + index // columns * (high + GAP))
+        drawn = draw_face(speaker, face, wide, high) if whole else draw_entry(speaker, face, wide, high)
+        parts.append(group(drawn, at=at))
+    ground = rect(0, 0, WIDTH, height, style.NIGHT)
+    return document(WIDTH, height, ground, _head(view, seat, speaker, WIDTH), *parts, pixels=PIXELS)
+
+
+def _tall(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:
+    """One card below the other, for a phone held upright."""
+    if not faces:
+        return _empty(view, seat, speaker, TALL_WIDTH, ONE_ROW)
+    wide, y, parts = TALL_WIDTH - 2 * EDGE, HEAD * 2 - 6.0, []
+    for face in faces:
+        high = entry_height(speaker, face, wide)
+        parts.append(group(draw_entry(speaker, face, wide, high), at=(EDGE, y)))
+        y += high + GAP
+    ground = rect(0, 0, TALL_WIDTH, y, style.NIGHT)
+    head = _head(view, seat, speaker, TALL_WIDTH, rows=2)
+    return document(TALL_WIDTH, y, ground, head, *parts, pixels=PIXELS)
+
+
+def _empty(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, height: float) -> str:
+    rows = 1 if width == WIDTH else 2
+    return document(
+        width,
+        height,
+        rect(0, 0, width, height, style.NIGHT),
+        _head(view, seat, speaker, width, rows=rows),
+        text(width / 2, height / 2, speaker.say("picture-no_cards"), 40, DIM, "middle"),
+        pixels=PIXELS,
+    )
+
+
+def _head(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, *, rows: int = 1) -> str:
+    """Whose hand it is, and the player's numbers, beside it or in a row of their own."""
+    player = view.players[seat]
+    values = [
+        ("gold", gold_of(view, seat)),
+        ("experience", player.experience),
+        ("points", player.points),
+        ("deck", player.deck),
+        ("discard", len(player.discard)),
+    ]
+    wide = sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + style.PILL_GAP for key, value in values)
+    title = speaker.say("picture-hand_of", player=speaker.player(seat), number=player.hand)
+    room = width - 60 - (wide + 12 if rows == 1 else 0)
+    at = (width - EDGE - wide + style.PILL_GAP, HEAD / 2 + 1) if rows == 1 else (EDGE, HEAD + 18)
+    return (
+        style.bolt(26, HEAD / 2 + 1, 42)
+        + text(50, HEAD / 2 + 1, title, 30, BOLT_PALE, "start", room)
+        + group(pills(speaker, values, 10_000, SMALLEST)[0], at=at)
+    )

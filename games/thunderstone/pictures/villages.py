@@ -1,0 +1,136 @@
+"""The village as a picture: sixteen stacks with their top card, its cost, and how many are left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from games.thunderstone.pictures import style
+from games.thunderstone.pictures.cards import pills
+from games.thunderstone.pictures.style import BOLT, DIM, GOLD, INK, PALE_INK
+from games.thunderstone.pictures.words import Speaker, kind_of, values_of
+from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.view import StackView, ThunderstoneView
+from pictures.kit import SMALLEST, parchment
+from pictures.svg import NARROWEST, circle, group, rect, text, width_of
+
+LEFT, GAP = 8, 4
+COLUMNS, LOW = 3, 34
+"""The stacks of the table: how many beside each other, and how high one is."""
+HEIGHT = 6 * LOW + 5 * GAP
+GROUND = "#3a2c1e"
+SHOP_COLUMNS, SHOP_LOW = 2, 82
+"""The same where somebody buys: with the values of the cards, and what they say."""
+TALL_VALUES = 262
+"""Where the values begin beside the name."""
+
+
+def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str]) -> str:
+    """Heroes, village cards, basic cards, then what lies beside; marked ones (`stack-elf`) are framed."""
+    wide = (width - 2 * LEFT - GAP * (COLUMNS - 1)) / COLUMNS
+    parts = [rect(0, -5, width, HEIGHT + 10, GROUND)]
+    places = [(LEFT + place % COLUMNS * (wide + GAP), place // COLUMNS * (LOW + GAP)) for place in range(18)]
+    for stack, at in zip(view.stacks, places, strict=False):
+        marked = f"stack-{stack.stack}" in marks
+        parts.append(group(_stack(speaker, stack, wide, LOW), _framed(wide, LOW) if marked else "", at=at))
+    beside = [("picture-diseases", max(0, view.diseases)), ("picture-destroyed", sum(view.removed.values()))]
+    for (key, number), (x, y) in zip(beside, places[len(view.stacks) :], strict=False):
+        parts.append(text(x + 12, y + LOW / 2, speaker.say(key, number=number), SMALLEST, DIM, "start", wide - 20))
+    return "".join(parts)
+
+
+def shop(
+    view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str], *, tall: bool = False
+) -> tuple[str, float]:
+    """The stacks with what their cards are worth, and how high that is."""
+    columns = 1 if tall else SHOP_COLUMNS
+    wide = (width - 2 * LEFT - GAP * (columns - 1)) / columns
+    high = SHOP_LOW + (4 if tall else 0)
+    rows = -(-len(view.stacks) // columns)
+    total = rows * (high + GAP) + 10
+    parts = [rect(0, 0, width, total, GROUND)]
+    for place, stack in enumerate(view.stacks):
+        column, row = (place % columns, place // columns) if tall else (place // rows, place % rows)
+        marked = f"stack-{stack.stack}" in marks
+        drawn = _offer(speaker, stack, wide, high, tall)
+        frame = _framed(wide, high) if marked else ""
+        parts.append(group(drawn, frame, at=(LEFT + column * (wide + GAP), 7 + row * (high + GAP))))
+    return "".join(parts), total
+
+
+def _offer(speaker: Speaker, stack: StackView, width: float, height: float, tall: bool) -> str:
+    """A stack with its top card's values, beside the name (`tall`) or below it, and what the card says or is."""
+    if stack.top is None:
+        return _sold_out(speaker, stack, width, height)
+    card, kind = CARDS[stack.top], kind_of(stack.top)
+    left, right = _left(speaker, stack.left[stack.top], width, 4, 36)
+    values = [(key, value) for key, value in values_of(card) if key != "level_cost"]
+    rows = pills(speaker, values, 10_000, SMALLEST)
+    wide = sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + style.PILL_GAP for key, value in values)
+    above, below = 22, height - 23
+    at = (TALL_VALUES, above) if tall else (10, below)
+    x = 12 if tall else 14 + wide
+    words = _what_fits(speaker, stack.top, width - 12 - x)
+    return "".join(
+        (
+            parchment(0, 0, width, height, style.KINDS[kind], 3, 8),
+            left,
+            _coin(24, above, 34, card.cost or 0),
+            text(48, above, speaker.card(stack.top), SMALLEST, INK, "start", (TALL_VALUES - 6 if tall else right) - 52),
+            group(rows[0], at=at) if rows else "",
+            text(x, below, words, SMALLEST, PALE_INK, "start", width - 12 - x) if words else "",
+        )
+    )
+
+
+def _what_fits(speaker: Speaker, card: str, room: float) -> str:
+    """What a card says, else its classes, if there is room for it."""
+    for words in (speaker.brief_text(card), speaker.classes(card)):
+        if words and width_of(words, SMALLEST) * NARROWEST <= room:
+            return words
+    return ""
+
+
+def _framed(width: float, height: float) -> str:
+    """The frame of a stack that can be chosen."""
+    dashes = {"stroke": BOLT, "stroke_width": 5, "stroke_dasharray": "14 7"}
+    return rect(2, 2, width - 4, height - 4, "none", 8, **dashes)
+
+
+@cache
+def _coin(x: float, y: float, size: float, value: int) -> str:
+    """A coin with what a card costs."""
+    rim = {"stroke": "#8a6418", "stroke_width": 2.5}
+    return circle(x, y, size / 2, GOLD, **rim) + text(x, y, str(value), SMALLEST, INK, "middle", size - 6)
+
+
+def _stack(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
+    """A stack of the table: cost, name, how many are left."""
+    if stack.top is None:
+        return _sold_out(speaker, stack, width, height)
+    left, right = _left(speaker, stack.left[stack.top], width, 1.5, height - 3)
+    return (
+        parchment(0, 0, width, height, style.KINDS[kind_of(stack.top)], 2.5, 8)
+        + left
+        + _coin(20, height / 2, 30, CARDS[stack.top].cost or 0)
+        + text(40, height / 2, speaker.card(stack.top), SMALLEST, INK, "start", right - 44)
+    )
+
+
+def _sold_out(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
+    """Where a stack was."""
+    words = speaker.say("picture-sold_out")
+    room = width - width_of(words, SMALLEST) - 24
+    return (
+        rect(0, 0, width, height, "#2a2018", 8, stroke="#5a4530", stroke_width=2)
+        + text(10, height / 2, speaker.stack(stack), SMALLEST, DIM, "start", room)
+        + text(width - 10, height / 2, words, SMALLEST, DIM, "end")
+    )
+
+
+def _left(speaker: Speaker, number: int, width: float, top: float, height: float) -> tuple[str, float]:
+    """How many cards are left, at the right edge of a stack; and where that begins."""
+    words = speaker.say("label-times", number=number)
+    wide = max(width_of(words, SMALLEST) + 8, 44)
+    drawn = rect(width - wide - 1.5, top, wide, height, "#d8c69c", 7)
+    return drawn + text(width - 1.5 - wide / 2, top + height / 2, words, SMALLEST, INK, "middle"), width - wide

@@ -1,0 +1,280 @@
+"""What a picture of Thunderstone shows, in words: alternative text, the text-only form, a card's whole text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import ClassVar
+
+from games.thunderstone.rules.cards import CARDS, Card
+from games.thunderstone.rules.view import PlayerView, RankView, ShownView, StackView, ThunderstoneView
+from pictures.speaking import GameSpeaker
+from rules.messages import Arg, refer
+
+GAME = "thunderstone"
+EFFECT_NUMBERS = ("1", "2")
+"""How the effects of a card are numbered in the texts."""
+KINDS = ("hero", "weapon", "item", "spell", "villager", "monster", "disease", "thunderstone")
+"""The kinds of cards; every card has exactly one of them among its classes."""
+
+
+class Speaker(GameSpeaker):
+    """Says what the game's things are called."""
+
+    game: ClassVar[str] = GAME
+
+    def card(self, card: str) -> str:
+        """The name of a card."""
+        return self.say(f"card-{card}")
+
+    def card_text(self, card: str) -> str:
+        """What a card does, as it says itself; empty for a card without text."""
+        key = f"card-text-{card}"
+        return self.say(key) if self.has(key) else ""
+
+    def brief_text(self, card: str) -> str:
+        """The same in few words."""
+        return self.say(f"brief-{card}") if self.has(f"brief-{card}") else self.card_text(card)
+
+    def classes(self, card: str) -> str:
+        """The classes of a card; the kind is left out where something more telling follows, or where it is the name."""
+        classes = list(CARDS[card].classes)
+        if len(classes) == 1 and classes[0] == card:
+            return ""
+        if classes[0] == "monster" or (classes[0] == "hero" and classes[1] != "militia"):
+            del classes[0]
+        return self.say("words-class_gap").join(self.say(f"class-{name}") for name in classes)
+
+    def stack(self, stack: StackView) -> str:
+        """What is on top of a village stack, or what it held when it is empty."""
+        if stack.top is not None:
+            return self.card(stack.top)
+        return self.say(f"type-{stack.stack}") if len(stack.left) > 1 else self.card(stack.stack)
+
+
+def kind_of(card: str) -> str:
+    """The kind of a card, one of `KINDS`."""
+    return next(kind for kind in KINDS if kind in CARDS[card].classes)
+
+
+def values_of(card: Card, strength: int | None = None) -> list[tuple[str, int]]:
+    """The printed values that matter, as (key, value), what decides most first; `strength` as it is now."""
+    found: list[tuple[str, int]] = []
+    if "monster" in card.classes:
+        found += [("health", card.health), ("experience", card.experience)]
+    if card.is_hero or "weapon" in card.classes:
+        if card.attack or not card.magic:
+            found.append(("attack", card.attack))
+    elif card.attack:
+        found.append(("attack", card.attack))
+    if card.magic:
+        found.append(("magic", card.magic))
+    if card.light:
+        found.append(("light", card.light))
+    if card.is_hero:
+        found.append(("strength", card.strength if strength is None else strength))
+    if card.weight is not None:
+        found.append(("weight", card.weight))
+    if card.gold is not None:
+        found.append(("gold", card.gold))
+    if card.level_cost is not None:
+        found.append(("level_cost", card.level_cost))
+    if card.points:
+        found.append(("points", card.points))
+    return found
+
+
+def card_facts(speaker: Speaker, card_id: str, strength: int | None = None) -> str:
+    """The classes and values of a card in words."""
+    card = CARDS[card_id]
+    facts = [speaker.classes(card_id)]
+    if card.level:
+        facts.append(speaker.say("words-level", level=card.level))
+    facts += [speaker.say(f"value-{key}", value=value) for key, value in values_of(card, strength)]
+    return speaker.say("list-comma").join(fact for fact in facts if fact)
+
+
+def described(
+    speaker: Speaker,
+    card: str,
+    name: str,
+    strength: int | None = None,
+    states: Sequence[str] = (),
+    *,
+    brief: bool = False,
+) -> str:
+    """A card in a line: its name, its facts with what was done with it, and (unless `brief`) what it does."""
+    facts = speaker.say("list-comma").join(fact for fact in (*states, card_facts(speaker, card, strength)) if fact)
+    card_text = "" if brief else speaker.card_text(card)
+    if not facts:
+        return speaker.say("words-described_text", card=name, text=card_text) if card_text else name
+    if not card_text:
+        return speaker.say("words-described_facts", card=name, facts=facts)
+    return speaker.say("words-described", card=name, facts=facts, text=card_text)
+
+
+def counted(speaker: Speaker, cards: Sequence[str]) -> list[str]:
+    """The cards in words, equal ones together."""
+    return [
+        speaker.say("words-times", card=refer(f"card-{card}"), number=number) if number > 1 else speaker.card(card)
+        for card, number in Counter(cards).items()
+    ]
+
+
+# The board
+
+
+def board_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
+    """The board, one fact per line, what matters most first; entries of lists begin with `- `.
+
+    `brief`: names and the most important numbers only, for where there is little room.
+    """
+    say = speaker.say
+    lines = [turn_line(view, speaker) + say("words-stop")] if view.result is None else [turn_line(view, speaker)]
+    lines += hall_lines(view, speaker, marks, brief=brief)
+    if view.turn.revealed:
+        lines.append(say("words-revealed", cards=shown_names(speaker, view.turn.cards)))
+    if view.turn.six:
+        lines.append(say("words-six", cards=[refer(f"card-{card}") for card in view.turn.six]))
+    lines += [f"- {_player_line(view, speaker, player)}" for player in view.players]
+    lines.append(say("words-village", stacks=[_stack_words(speaker, stack, brief=brief) for stack in view.stacks]))
+    lines.append(say("words-beside", diseases=max(0, view.diseases), removed=sum(view.removed.values())))
+    if view.sunk:
+        lines.append(say("words-sunk", cards=[refer(f"card-{card}") for card in view.sunk]))
+    if view.seats == 1:
+        lines.append(solo_line(view, speaker))
+    return lines
+
+
+def hall_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
+    """The ranks, the deck with how the game ends, and what darkness costs."""
+    ends = speaker.say("picture-deck_ends_brief" if brief else "picture-deck_ends", number=view.dungeon)
+    return [
+        *(f"- {_rank_line(speaker, rank, marks, brief)}" for rank in view.hall),
+        ends + speaker.say("words-stop") if brief else ends,
+        speaker.say("picture-darkness_costs"),
+    ]
+
+
+def village_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+    """The stacks that can be bought from, with what their cards are."""
+    return [
+        f"- {described(speaker, stack.top, _stack_words(speaker, stack, brief=False))}"
+        for stack in view.stacks
+        if stack.top is not None and f"stack-{stack.stack}" in marks
+    ] or [speaker.say("words-village", stacks=[_stack_words(speaker, stack, brief=True) for stack in view.stacks])]
+
+
+def turn_line(view: ThunderstoneView, speaker: Speaker) -> str:
+    """Whose turn it is and what is being done, or how the game ended."""
+    turn = view.turn
+    if view.result is not None:
+        return speaker.say(view.result.reason, **dict(view.result.facts))
+    who: dict[str, Arg] = {"player": speaker.player(turn.seat)}
+    if turn.action == "village" and turn.revealed:
+        return speaker.say("words-turn_village", **who, gold=turn.gold, buys=turn.buys)
+    if turn.action == "dungeon" and turn.target is not None:
+        return speaker.say("words-turn_battle", **who, rank=turn.target)
+    return speaker.say(f"words-turn_{turn.action or 'begins'}", **who)
+
+
+def _rank_line(speaker: Speaker, rank: RankView, marks: Sequence[str], brief: bool) -> str:
+    if rank.card is None:
+        return speaker.say("words-rank_empty", rank=rank.rank)
+    key = "words-rank_marked" if f"rank-{rank.rank}" in marks else "words-rank"
+    if brief:
+        health = CARDS[rank.card].health
+        facts = [speaker.card(rank.card)] + ([speaker.say("value-health", value=health)] if health else [])
+        words = speaker.say("list-comma").join(facts)
+    else:
+        words = described(speaker, rank.card, speaker.card(rank.card))
+    return speaker.say(key, rank=rank.rank, darkness=rank.darkness, card=words)
+
+
+def _stack_words(speaker: Speaker, stack: StackView, *, brief: bool) -> str:
+    if stack.top is None:
+        return speaker.say("words-stack_empty", card=speaker.stack(stack))
+    cost = CARDS[stack.top].cost or 0
+    return speaker.say(
+        "words-stack_brief" if brief else "words-stack",
+        card=refer(f"card-{stack.top}"),
+        cost=cost,
+        left=stack.left[stack.top],
+    )
+
+
+def _player_line(view: ThunderstoneView, speaker: Speaker, player: PlayerView) -> str:
+    words: dict[str, Arg] = {
+        "player": speaker.names[player.seat],
+        "hand": player.hand,
+        "deck": player.deck,
+        "discard": len(player.discard),
+        "experience": player.experience,
+    }
+    if view.result is None:
+        return speaker.say("words-player", **words)
+    total = next(place.total for place in view.result.places if place.seat == player.seat)
+    cards = [card for card, number in player.final_deck.items() for _ in range(number)]
+    return speaker.say("words-final", player=speaker.names[player.seat], points=total, cards=counted(speaker, cards))
+
+
+def solo_line(view: ThunderstoneView, speaker: Speaker) -> str:
+    """How things stand for one player alone; at the end, how it came out."""
+    if view.result is not None:
+        village = view.result.facts.get("village", 0)
+        key = "words-solo_won" if view.result.winners else "words-solo_lost"
+        return speaker.say(key, points=view.result.places[0].total, village=village)
+    key = "words-solo_held" if view.held else "words-solo"
+    return speaker.say(key, number=view.village_score, level=refer(f"option-level-{view.level}"))
+
+
+# The revealed hand
+
+
+def shown_names(speaker: Speaker, cards: Sequence[ShownView]) -> list[str]:
+    """The revealed cards by name: a hero with its weapon, borrowed ones with their owner, equal ones together."""
+    weapons = {shown.slot: shown.card for shown in cards}
+    names: list[str] = []
+    for shown in cards:
+        if shown.carrier is not None:
+            continue
+        name = speaker.card(shown.card)
+        if shown.weapon is not None:
+            name = speaker.say(
+                "words-armed", card=refer(f"card-{shown.card}"), weapon=refer(f"card-{weapons[shown.weapon]}")
+            )
+        if shown.owner is not None:
+            name = speaker.say("words-borrowed", card=name, player=speaker.names[shown.owner])
+        names.append(name)
+    return [
+        speaker.say("words-times", card=name, number=number) if number > 1 else name
+        for name, number in Counter(names).items()
+    ]
+
+
+def state_of(view: ThunderstoneView, speaker: Speaker, shown: ShownView) -> list[str]:
+    """What was done with a revealed card this turn."""
+    by_slot = {other.slot: other for other in view.turn.cards}
+    found = []
+    if shown.weapon is not None:
+        found.append(speaker.say("state-wields", weapon=refer(f"card-{by_slot[shown.weapon].card}")))
+    if shown.carrier is not None:
+        found.append(speaker.say("state-carried", hero=refer(f"card-{by_slot[shown.carrier].card}")))
+    if shown.owner is not None:
+        found.append(speaker.say("state-borrowed", player=speaker.player(shown.owner)))
+    if shown.used:
+        found.append(speaker.say("state-used"))
+    if shown.switched_off:
+        found.append(speaker.say("state-off"))
+    return found
+
+
+def effects_left(view: ThunderstoneView, speaker: Speaker) -> list[str]:
+    """The effects of the revealed hand that have not been used this turn and belong to its action."""
+    found = []
+    for shown in view.turn.cards:
+        for index, effect in enumerate(CARDS[shown.card].effects):
+            if effect.when == view.turn.action and (effect.repeat or index not in shown.used):
+                effect_key = refer(f"effect-{shown.card}-{EFFECT_NUMBERS[index]}")
+                found.append(speaker.say("words-effect", card=refer(f"card-{shown.card}"), effect=effect_key))
+    return list(dict.fromkeys(found))

@@ -1,0 +1,54 @@
+"""What counts in a party: what those who think ahead judge a position by."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.thunderstone.players.worth import deck_strength
+from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
+from games.thunderstone.rules.zones import HAND
+from rules.evaluation import Evaluator, Weights
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+DUNGEON = 31
+"""About how many cards the dungeon has until the Thunderstone comes to light."""
+
+
+class ThunderstoneJudgement(Evaluator):
+    """By rounds: a decision is judged when everybody has had four more turns, however many they are."""
+
+    horizon: ClassVar[int] = 4
+    trivial: ClassVar[frozenset[str]] = frozenset({"agree_to_stop", "wish_to_stop"})
+    costs: ClassVar[frozenset[str]] = frozenset({"diseases"})
+    weights: Weights = Weights.read("games.thunderstone")
+
+    def progress(self, game: Thunderstone) -> float:
+        """Rounds: turns that have begun, for each seat."""
+        return game.turns / game.seats
+
+    def share(self, game: Thunderstone) -> float:
+        """How much of the dungeon has come to light."""
+        if game.result is not None or any(card is not None and card.card == THUNDERSTONE for card in game.hall):
+            return 1.0
+        return max(0.0, 1.0 - len(game.dungeon) / DUNGEON)
+
+    def features(self, game: Thunderstone, seat: Seat) -> dict[str, float]:
+        """Points, and what a hand of this deck brings on average. Militia are no heroes worth the name."""
+        owned = game.owned(seat)
+        cards = [CARDS[card] for card in owned]
+        hands = HAND / max(HAND, len(cards))
+        return {
+            "points": sum(card.points for card in cards),
+            "experience": game.players[seat].experience,
+            "strength": hands * deck_strength(owned),
+            "light": hands * sum(card.light + card.trophy.light for card in cards),
+            "riches": hands * sum(card.gold or 0 for card in cards),
+            "heroes": hands * (sum(card.is_hero for card in cards) - owned.count(MILITIA)),
+            "diseases": hands * owned.count(DISEASE),
+        }
+
+
+EVALUATOR = ThunderstoneJudgement()

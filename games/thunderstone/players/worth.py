@@ -1,0 +1,131 @@
+"""What cards are worth to a deck, by what they add to a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+WORTH_BUYING = 2.0
+"""A card worth less than this only makes the deck longer."""
+WORTH_TAKING = 1.0
+"""The same of a card that costs nothing."""
+FEW_HEROES = 2
+"""A deck with no more heroes, beside its Militia, wants another one before anything else."""
+HERO_WANTED = 1.0
+"""By how much."""
+SELDOM = 0.4
+"""What is left of a weapon that nobody lifts without help: the help is not often in the same hand."""
+ANYTHING = 99
+"""More than any weapon weighs."""
+LIGHT_WANTED = 0.35
+"""How much light a deck should have for each of its cards."""
+
+
+@cache
+def strength_in_battle(card_id: str) -> float:
+    """What a card adds to an ordinary battle."""
+    card = CARDS[card_id]
+    worth = 1.0 * card.attack + 1.2 * card.magic
+    for power in card.powers:
+        if power.multiply_magic > 1:
+            worth += 3
+        elif power.to == "party":
+            worth += 1.5
+        elif power.wielding or power.wielder_strength or power.wielder:
+            worth += 0.4 * power.attack
+        else:
+            worth += 0.6 * power.attack * (1.5 if power.per or power.to != "self" else 1)
+    for effect in card.effects:
+        worth += _use_of(effect)
+    trophy = card.trophy
+    return worth + trophy.attack + 1.2 * trophy.magic
+
+
+def _use_of(effect: Effect) -> float:
+    """What an effect is good for, roughly in points of attack."""
+    if effect.destroy_self:
+        return 0.0
+    worth = effect.draw * (0.3 if effect.pay else 0.6 if effect.when == "village" else 1.2)
+    if effect.to == "heroes":
+        worth += 2.5 * effect.attack
+    elif effect.to:
+        worth += (0.3 if effect.pay else 0.5) * (effect.attack + 0.3 * effect.strength)
+    worth += 0.6 * bool(effect.discard) + 0.8 * effect.buys + 0.6 * effect.experience
+    return worth
+
+
+def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
+    """What a card is worth in a deck; `light` weighs its light, `endgame` its victory points."""
+    if card_id == DISEASE:
+        return -2.0
+    card = CARDS[card_id]
+    if card_id == MILITIA:
+        return 0.5
+    if card_id == THUNDERSTONE:
+        return 9.0
+    total = strength_in_battle(card_id) + light * (card.light + card.trophy.light)
+    total += 0.35 * (card.gold or 0) + endgame * card.points
+    if "weapon" in card.tags:
+        total -= 0.25 * (card.weight or 0)
+    return total
+
+
+def deck_strength(cards: list[str]) -> float:
+    """What all cards of a deck add to battles; a weapon only as far as somebody in the deck can lift it."""
+    lifted = max((CARDS[card].strength for card in cards if CARDS[card].is_hero), default=0)
+    helped = lifted + max(map(_lifts, cards), default=0)
+    total = 0.0
+    for card in cards:
+        weight = CARDS[card].weight
+        if weight is None or weight <= lifted:
+            total += strength_in_battle(card)
+        elif weight <= helped:
+            total += SELDOM * strength_in_battle(card)
+    return total
+
+
+@cache
+def _lifts(card_id: str) -> int:
+    """How much more a hero can lift by an effect of this card."""
+    effects = [effect for effect in CARDS[card_id].effects if effect.when == "dungeon" and effect.to != "self"]
+    return max((ANYTHING if effect.weightless else effect.strength for effect in effects), default=0)
+
+
+def light_need(game: Thunderstone, seat: Seat) -> float:
+    """How much a point of light is worth to this seat's deck."""
+    cards = game.owned(seat)
+    light = sum(CARDS[card].light + CARDS[card].trophy.light for card in cards)
+    return 1.6 if light < LIGHT_WANTED * len(cards) else 0.5
+
+
+def to_buy(game: Thunderstone, seat: Seat) -> Callable[[str], float]:
+    """What each card would be worth to this seat's deck if it were bought now."""
+    light = light_need(game, seat)
+    owned = game.owned(seat)
+    endgame = 0.6 if len(game.dungeon) < 12 else 0.1
+    heroes = sum(CARDS[card].is_hero for card in owned) - owned.count(MILITIA)
+
+    def value(card: str) -> float:
+        found = worth(card, light=light, endgame=endgame) - 0.4 * owned.count(card) * ("villager" in CARDS[card].tags)
+        found += HERO_WANTED * (CARDS[card].is_hero and heroes <= FEW_HEROES)
+        if "weapon" in CARDS[card].tags:
+            strong = sum(CARDS[other].strength >= (CARDS[card].weight or 0) for other in owned if CARDS[other].is_hero)
+            armed = sum("weapon" in CARDS[other].tags for other in owned)
+            found -= 2.0 * (armed >= strong) + 3.0 * (not strong)
+        return found
+
+    return value
+
+
+def best_purchase(game: Thunderstone, seat: Seat, cards: list[str], least: float = WORTH_BUYING) -> str | None:
+    """The card that the deck gains most from; None where none is worth the `least`."""
+    value = to_buy(game, seat)
+    best = max(cards, key=value, default=None)
+    return best if best is not None and value(best) >= least else None

@@ -1,0 +1,254 @@
+"""What an answer does, in one line beside it: what a card is, how a hand stands against the hall, what a battle costs.
+
+Only for showing; nothing here changes the game, and all of it is known to who is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.cards import (
+    CARDS,
+    DISEASE,
+    GOLD,
+    MILITIA,
+    THUNDERSTONE,
+    Card,
+    During,
+    Trophy,
+    name_of,
+    names_of,
+)
+from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.scoring import points_now
+from games.thunderstone.rules.shopping import dearest
+from games.thunderstone.rules.state import EVERY, Shown, Turn, Use
+from games.thunderstone.rules.sums import BattleSum, foresee, refused_target
+from rules.messages import Args, Message, Ref, Seat, refer
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.acts import Using
+    from games.thunderstone.rules.game import Thunderstone
+
+
+BRIEFLY = {
+    *("arcane_energies", "archduke_of_pain", "banish", "chalice_defender", "chalice_paladin", "ebon_fume"),
+    *("elf_sorcerer", "feayn_sniper"),
+    *("goodberries", "gray_ooze", "outlands_slayer", "pawnbroker", "redblade_assassin", "regian_bishop", "revenant"),
+    *("selurin_magician", "selurin_theurge", "spear", "sphinx", "thyrian_knight", "thyrian_lord", "tyxr_the_old"),
+    *("uyril_unending", "warhammer"),
+}
+"""Cards that say too much for one line; `brief-<card>` says it shorter."""
+
+
+def says_something(card: Card) -> bool:
+    """Whether there is a text on the card beside its values."""
+    told = card.id in (THUNDERSTONE, DISEASE, MILITIA) or card.effects or card.powers or card.spoils
+    hero = card.returns_monster or card.barred_rank
+    foe = card.traits or card.darker or card.losses or card.diseases or card.breach or card.during != During()
+    return bool(told or hero or foe or card.trophy != Trophy())
+
+
+def about_card(card_id: str) -> Message:
+    """What a card is: its values, its classes, what it says."""
+    card = CARDS[card_id]
+    says = says_something(card)
+    brief = f"brief-{card_id}" if card_id in BRIEFLY else f"card-text-{card_id}"
+    args: Args = {"points": card.points, "says": int(says), "text": refer(brief) if says else ""}
+    if "monster" in card.tags:
+        return Message("about-monster", {**args, "health": card.health, "experience": card.experience})
+    args |= {"classes": classes_of(card_id), "light": card.light, "gold": card.gold or 0}
+    args |= {"attack": card.attack} if card.attack else {"magic": card.magic}
+    if card.is_hero:
+        return Message("about-hero" if card.attack else "about-caster", {**args, "strength": card.strength})
+    if card.weight is not None:
+        return Message("about-weapon" if card.attack else "about-magic_weapon", {**args, "weight": card.weight})
+    return Message("about-thing", args)
+
+
+def classes_of(card_id: str) -> list[Ref]:
+    """The classes of a card; the first one, its kind, is left out where another says more than the values beside it."""
+    kind, *more = (name for name in CARDS[card_id].classes if name != "light")
+    return [refer(f"class-{name}") for name in more or [kind]]
+
+
+# How a hand stands against the hall
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """The best that a hand can do in the dungeon now."""
+
+    rank: int
+    battle: BattleSum
+
+
+def prospect(game: Thunderstone, turn: Turn) -> Prospect | None:
+    """The target that a revealed hand comes nearest to beating, its weapons given out for it; None without a target."""
+    found: list[Prospect] = []
+    for rank in game.monsters():
+        monster = game.monster_in(rank) or ""
+        armed = arm(game, turn, rank)
+        if not refused_target(armed, monster, rank):
+            found.append(Prospect(rank, foresee(armed, monster, rank)))
+    return max(found, key=lambda each: nearness(each.battle), default=None)
+
+
+def nearness(battle: BattleSum) -> tuple[bool, int, int, int]:
+    """How good a target is: a victory first, the more points the better; else the least that is missing.
+
+    Each Disease that comes with a victory takes a point, and of the same worth the one without is better.
+    """
+    foe = battle.foe
+    good = foe.points - foe.diseases if battle.won else battle.total - foe.health
+    return (battle.won, good, -foe.diseases if battle.won else 0, battle.rank)
+
+
+def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:
+    """A hand as it would lie in the dungeon, with every bonus used that costs and asks nothing."""
+    cards = [Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)]
+    turn = Turn(seat=seat, revealed=True, action="dungeon", cards=cards, slots=len(cards))
+    for shown in cards:
+        for index, effect in enumerate(CARDS[shown.card].effects):
+            if effect.when == "dungeon" and effect.to == "heroes":
+                turn.uses.append(Use(slot=shown.slot, card=shown.card, effect=index, target=EVERY))
+            elif effect.weightless:
+                turn.uses.append(Use(slot=shown.slot, card=shown.card, effect=index))
+    return turn
+
+
+def hand_gold(hand: Iterable[str]) -> int:
+    """The gold values of a hand (TS-5.11)."""
+    return sum(map(GOLD.__getitem__, hand))
+
+
+def about_visiting(game: Thunderstone, seat: Seat) -> Message:
+    """What the unseen hand of a seat can pay for in the village, and which heroes it can level up."""
+    player = game.players[seat]
+    gold = hand_gold(player.hand)
+    ready = [hero for hero in dict.fromkeys(player.hand) if 0 < (CARDS[hero].level_cost or 0) <= player.experience]
+    best = dearest(game, gold)
+    args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready)}
+    if best is None:
+        return Message("about-village_nothing", args)
+    return Message("about-village", {**args, "card": name_of(best), "cost": CARDS[best].cost or 0})
+
+
+def about_entering(game: Thunderstone, seat: Seat) -> Message:
+    """What the unseen hand of a seat finds in the dungeon."""
+    found = prospect(game, as_revealed(seat, game.players[seat].hand))
+    if found is None:
+        return Message("about-dungeon_none")
+    battle = found.battle
+    args: Args = {
+        "attack": battle.attack + battle.magic,
+        "light": battle.light,
+        "card": name_of(battle.foe.id),
+        "rank": found.rank,
+        "total": battle.total,
+        "health": battle.foe.health,
+    }
+    if battle.won:
+        return Message("about-dungeon_won", args)
+    if battle.total >= battle.foe.health:
+        return Message("about-dungeon_no_magic", args)
+    return Message("about-dungeon_short", {**args, "missing": battle.foe.health - battle.total})
+
+
+def about_change(game: Thunderstone, change: Callable[[Turn], Turn]) -> Message | None:
+    """What a change of the revealed hand does to the battle nearest to a victory; None where there is no target."""
+    after = prospect_as_it_is(game, change(game.turn))
+    if after is None:
+        return None
+    rank, monster = after.rank, after.battle.foe.id
+    before = 0 if refused_target(game.turn, monster, rank) else foresee(game.turn, monster, rank).total
+    return _about_totals(after.battle, before)
+
+
+def _about_totals(battle: BattleSum, before: int) -> Message:
+    """How a total changes against a monster."""
+    foe = battle.foe
+    args: Args = {"card": name_of(foe.id), "before": before, "total": battle.total, "health": foe.health}
+    return Message("about-change_won" if battle.won else "about-change", args)
+
+
+def prospect_as_it_is(game: Thunderstone, turn: Turn) -> Prospect | None:
+    """The target that a revealed hand comes nearest to beating as it is armed; None without a target."""
+    found = [
+        Prospect(rank, foresee(turn, game.monster_in(rank) or "", rank))
+        for rank in game.monsters()
+        if not refused_target(turn, game.monster_in(rank), rank)
+    ]
+    return max(found, key=lambda each: nearness(each.battle), default=None)
+
+
+# What a battle costs
+
+
+def about_attack(game: Thunderstone, turn: Turn, battle: BattleSum) -> Message | None:
+    """What an attack brings on besides its victory: the end of the game, Diseases, cards destroyed."""
+    if stone_follows(game, battle.rank):
+        return Message("about-attack_gains" if battle.won else "about-attack_ends")
+    lost = losses(turn, battle)
+    if battle.foe.diseases or lost:
+        return Message("about-attack", {"diseases": battle.foe.diseases, "lost": len(lost), "cards": names_of(lost)})
+    return None
+
+
+def stone_follows(game: Thunderstone, rank: int) -> bool:
+    """Whether the Thunderstone comes to rank 1 when the monster of this rank leaves, which ends the game (TS-19.1)."""
+    return rank == 1 and game.monster_in(2) == THUNDERSTONE
+
+
+def losses(turn: Turn, battle: BattleSum) -> list[str]:
+    """The kinds of cards that the battle may destroy, each once."""
+    found: dict[str, None] = {}
+    line = battle.line
+    for loss in battle.foe.losses:
+        if loss.unless_armed and line.armed:
+            continue
+        for shown in turn.cards:
+            if loss.of in CARDS[shown.card].tags and (not loss.exhausted or line.strengths[shown.slot] <= 0):
+                found[shown.card] = None
+    return list(found)
+
+
+# Effects
+
+
+def about_use(game: Thunderstone, use: Using, target: int = 0) -> Message | None:
+    """What the bonus of an effect does to the battle nearest to a victory, with the free weapons given out.
+
+    Where it is not settled for which hero, it is for the one whom it helps most. None where it gives no bonus, or
+    where more than the bonus is to be had.
+    """
+    shown = game.turn.shown(use.slot)
+    effect = CARDS[shown.card].effects[use.effect]
+    if not effect.lasts:
+        return None
+    heroes = [target] if target else [hero.slot for hero in game.turn.cards if CARDS[hero.card].is_hero]
+    whose = heroes if effect.to == "hero" else [{"self": use.slot, "heroes": EVERY}.get(effect.to, 0)]
+    given = [Use(slot=use.slot, card=shown.card, effect=use.effect, target=hero) for hero in whose]
+    turns = [game.turn.model_copy(update={"uses": [*game.turn.uses, one]}) for one in given]
+    found = [after for turn in turns if (after := prospect(game, turn)) is not None]
+    if not found:
+        return None
+    battle = max((after.battle for after in found), key=nearness)
+    before = arm(game, game.turn, battle.rank)
+    refused = refused_target(before, battle.foe.id, battle.rank)
+    total = 0 if refused else foresee(before, battle.foe.id, battle.rank).total
+    if total == battle.total:
+        return None if effect.draw else Message("about-no_change")
+    return _about_totals(battle, total)
+
+
+# The end
+
+
+def about_points(game: Thunderstone, seat: Seat) -> Message:
+    """What a seat has now, and the most that another one has."""
+    points = points_now(game)
+    others = max(points[other] for other in range(game.seats) if other != seat)
+    return Message("about-stopping", {"points": points[seat], "others": others})

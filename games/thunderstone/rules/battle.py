@@ -1,0 +1,407 @@
+"""The battle: one pipeline of steps in the order of TS-8.1.
+
+The numbers come from `sums.battle_sum`. The steps ask for what the active player may choose and carry out what
+follows from the result; what was chosen stands in `game.battle`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.about import about_card
+from games.thunderstone.rules.cards import CARDS, Loss, name_of
+from games.thunderstone.rules.discards import return_borrowed
+from games.thunderstone.rules.hall import RefillHall, ReturnMonster, sink
+from games.thunderstone.rules.same import Sameness, after_battle, one_of_each
+from games.thunderstone.rules.spoils import GatherSpoils
+from games.thunderstone.rules.state import Battle, Shown
+from games.thunderstone.rules.sums import BattleSum, Plan, battle_sum, bonuses, gist, line_up, told
+from games.thunderstone.rules.zones import destroy_shown, gain, gain_diseases, words_for
+from rules.entries import Step
+from rules.messages import Args, Message, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+
+def begin_battle(game: Thunderstone, rank: int) -> None:
+    """The target is declared; from here on nothing can be taken back (TS-7.6, TS-11.3)."""
+    game.commit()
+    monster = game.monster_in(rank)
+    if monster is None:
+        raise LookupError(f"rank {rank} is empty")
+    game.battle = Battle(rank=rank, monster=monster)
+    game.tell("log-attacks", player=seat_name(game.turn.seat), card=name_of(monster), rank=rank)
+    game.push(
+        BarHeroes(),
+        LowerShares(),
+        LowerTotals(),
+        ChooseLosses(),
+        Resolve(),
+        CarryOutLosses(),
+        GatherSpoils(),
+        LeaveTheHall(),
+        ReturnAfterVictory(),
+    )
+
+
+def fought(game: Thunderstone) -> Battle:
+    """The battle at hand. Raises LookupError when there is none."""
+    if game.battle is None:
+        raise LookupError("there is no battle")
+    return game.battle
+
+
+def worked(game: Thunderstone) -> BattleSum:
+    """The sum with everything that has been chosen so far."""
+    battle = fought(game)
+    plan = Plan(tuple(battle.barred), battle.shares, battle.from_attack)
+    return battle_sum(game.turn, battle.monster, battle.rank, plan)
+
+
+class BarHeroes(Step):
+    """Step 1: the monster keeps heroes from attacking (TS-8.5)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask which, as long as there is one that could attack."""
+        battle = fought(game)
+        if len(battle.barred) < CARDS[battle.monster].during.bar:
+            able = [hero for hero in worked(game).attackers if hero.slot not in battle.barred]
+            choice = one_of_each(able, Sameness(game.turn).in_battle)
+            if len(choice) == 1:
+                bar(game, choice[0].slot)
+                game.push(BarHeroes())
+            elif choice:
+                game.push(BarHero(seat=game.turn.seat), BarHeroes())
+
+
+def bar(game: Thunderstone, slot: int) -> None:
+    """This hero does not attack."""
+    fought(game).barred.append(slot)
+    game.tell("log-barred", card=name_of(game.turn.shown(slot).card))
+
+
+class BattleChoice(Question):
+    """The base of the choices inside a battle; the target was declared, so none can be taken back."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """Whom the battle is against."""
+        return {"card": name_of(fought(game).monster)}
+
+
+class SumChoice(BattleChoice):
+    """The base of those on which the sum depends: beside each other the answers tell what comes of it in one line."""
+
+    @abstractmethod
+    def plan(self, game: Thunderstone, option: Option) -> Plan:
+        """What has been chosen so far, with this answer."""
+
+    def outcome(self, game: Thunderstone, option: Option) -> BattleSum:
+        """The battle with this answer."""
+        battle = fought(game)
+        return battle_sum(game.turn, battle.monster, battle.rank, self.plan(game, option))
+
+    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
+        """The battle with this answer, line by line."""
+        return told(self.outcome(game, option))
+
+    def gists(self, game: Thunderstone) -> dict[str, Message]:
+        """What comes of it; the whole sum stood beside the target."""
+        return {option.id: gist(self.outcome(game, option)) for option in self.options(game)}
+
+
+class BarHero(SumChoice):
+    """D10: which hero does not attack (TS-8.5)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every hero that could attack."""
+        able = worked(game).attackers
+        shown = one_of_each(able, Sameness(game.turn).in_battle)
+        if refused is not None:
+            for hero in game.turn.cards:
+                if CARDS[hero.card].is_hero and hero not in shown:
+                    reason = "same_as_other" if hero in able else "does_not_attack"
+                    refused.append(Refused(f"card-{hero.slot}", "do-bar", {"card": name_of(hero.card)}, reason))
+        return [
+            Option(f"card-{hero.slot}", *words_for(game, hero, "do-bar"), mark=f"card-{hero.slot}", value=hero.slot)
+            for hero in shown
+        ]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Bar it."""
+        game.commit()
+        bar(game, picked.value)
+
+    def plan(self, game: Thunderstone, option: Option) -> Plan:
+        """Without that hero."""
+        return Plan((*fought(game).barred, option.value))
+
+
+class LowerShares(Step):
+    """Step 4, first part: each attacking hero loses a point of its own share (TS-8.12)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask for each hero that has both kinds."""
+        battle = fought(game)
+        if not CARDS[battle.monster].during.each_suffers:
+            return
+        open_heroes = [hero for hero in worked(game).split if hero.slot not in battle.shares]
+        if open_heroes:
+            game.push(LowerShare(seat=game.turn.seat, slot=open_heroes[0].slot), LowerShares())
+
+
+class LowerShare(SumChoice):
+    """D11: what a hero's share is lowered by (TS-8.12)."""
+
+    slot: int
+
+    def describe(self, game: Thunderstone) -> Args:
+        """Which hero suffers."""
+        return {"card": name_of(fought(game).monster), "hero": name_of(game.turn.shown(self.slot).card)}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Attack or magic attack."""
+        return [
+            Option("attack", "do-lower_attack", value="attack"),
+            Option("magic", "do-lower_magic", value="magic"),
+        ]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Note it."""
+        game.commit()
+        fought(game).shares[self.slot] = picked.value
+
+    def plan(self, game: Thunderstone, option: Option) -> Plan:
+        """With that loss."""
+        battle = fought(game)
+        return Plan(tuple(battle.barred), {**battle.shares, self.slot: option.value})
+
+
+class LowerTotals(Step):
+    """Step 4, second part: Diseases lower the totals (TS-8.11, TS-14.1)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask how the loss is divided, where it can be divided in more than one way."""
+        battle = fought(game)
+        if not any(CARDS[shown.card].lowers_attack for shown in game.turn.cards):
+            battle.from_attack = 0
+            return
+        found = worked(game)
+        if len(found.from_attack) > 1:
+            game.push(LowerTotal(seat=game.turn.seat))
+        else:
+            battle.from_attack = found.from_attack[0]
+
+
+class LowerTotal(SumChoice):
+    """D11: how much of all reductions is taken from attack; the rest is taken from magic attack (TS-8.11)."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """How much is lost, and of what."""
+        found = worked(game)
+        attack, magic = found.before
+        number = min(found.reduction, attack + magic)
+        return {"card": name_of(fought(game).monster), "number": number, "attack": attack, "magic": magic}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every division that is possible."""
+        found = worked(game)
+        lost = min(found.reduction, sum(found.before))
+        if refused is not None:
+            for taken in range(found.reduction + 1):
+                if taken not in found.from_attack:
+                    args: Args = {"attack": taken, "magic": max(0, lost - taken)}
+                    refused.append(Refused(f"attack-{taken}", "do-lower", args, "below_zero"))
+        return [
+            Option(f"attack-{taken}", "do-lower", {"attack": taken, "magic": lost - taken}, value=taken)
+            for taken in found.from_attack
+        ]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Note it."""
+        game.commit()
+        fought(game).from_attack = picked.value
+
+    def plan(self, game: Thunderstone, option: Option) -> Plan:
+        """With that loss."""
+        battle = fought(game)
+        return Plan(tuple(battle.barred), battle.shares, option.value)
+
+
+class ChooseLosses(Step):
+    """Step 9, before the result is told: which cards the monster's battle effects will destroy (TS-8.28).
+
+    With harsh strength, heroes without strength left are due to be destroyed before any other (TS-20.3, TS-8.22).
+    """
+
+    index: int = 0
+
+    def run(self, game: Thunderstone) -> None:
+        """Go through the monster's losses in the order of the card."""
+        battle = fought(game)
+        losses = CARDS[battle.monster].losses
+        if self.index == 0 and game.options.harsh_strength:
+            strengths = worked(game).line.strengths
+            battle.doomed += [slot for slot, strength in strengths.items() if strength <= 0]
+        if self.index >= len(losses):
+            return
+        loss = losses[self.index]
+        found = eligible(game, loss)
+        game.push(ChooseLosses(index=self.index + 1))
+        if not found:
+            return
+        choice = one_of_each(found, after_battle(worked(game).attackers))
+        if loss.all:
+            battle.doomed += [shown.slot for shown in found]
+        elif len(choice) == 1:
+            battle.doomed.append(choice[0].slot)
+        elif choice:
+            game.push(DoomCard(seat=game.turn.seat, index=self.index))
+
+
+def eligible(game: Thunderstone, loss: Loss) -> list[Shown]:
+    """The revealed cards that a loss may name (TS-8.21 to TS-8.23)."""
+    battle, turn = fought(game), game.turn
+    line = line_up(turn, CARDS[battle.monster], battle.rank)
+    if loss.unless_armed and line.armed:
+        return []
+    found = [
+        shown
+        for shown in turn.cards
+        if loss.of in CARDS[shown.card].tags
+        and shown.slot not in battle.doomed
+        and shown.slot not in line.bonus.thrown
+        and (not loss.exhausted or line.strengths[shown.slot] <= 0)
+    ]
+    if loss.strongest and found:
+        most = max(line.strengths[shown.slot] for shown in found)
+        found = [shown for shown in found if line.strengths[shown.slot] == most]
+    return found
+
+
+class DoomCard(BattleChoice):
+    """D12: which card is destroyed after the battle (TS-8.22)."""
+
+    index: int
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every eligible card."""
+        loss = CARDS[fought(game).monster].losses[self.index]
+        found = one_of_each(eligible(game, loss), after_battle(worked(game).attackers))
+        return [
+            Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", value=c.slot)
+            for c in found
+        ]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is lost."""
+        return about_card(game.turn.shown(option.value).card)
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """It still counts in the whole battle (TS-8.21)."""
+        game.commit()
+        fought(game).doomed.append(picked.value)
+
+
+class Resolve(Step):
+    """Steps 9 and 10: the result, and what a victory brings at once (TS-8.17 to TS-8.19)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Win the monster, or see it go."""
+        battle, found = fought(game), worked(game)
+        foe, seat = found.foe, game.turn.seat
+        battle.won = found.won
+        battle.attackers = [hero.slot for hero in found.attackers]
+        game.tell(
+            "log-sum_halved" if found.half_total else "log-sum",
+            attack=found.attack,
+            magic=found.magic,
+            penalty=found.penalty,
+            total=found.total,
+            health=foe.health,
+        )
+        game.hall[battle.rank - 1] = None
+        if not found.won:
+            game.tell("log-fails", player=seat_name(seat), card=name_of(foe.id))
+            if game.seats == 1:
+                game.village_score.append(foe.id)
+                game.tell("log-reaches_village", card=name_of(foe.id))
+            else:
+                sink(game, foe.id)
+            return
+        experience = foe.experience
+        for hero in found.attackers:
+            experience += CARDS[hero.card].experience_rank == battle.rank
+        game.active.experience += experience
+        gain(game, seat, foe.id)
+        game.tell("log-defeats", player=seat_name(seat), card=name_of(foe.id), experience=experience)
+
+
+class CarryOutLosses(Step):
+    """Step 11: destruction, Disease, and borrowed heroes go back (TS-8.20, TS-18.6)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Won or lost."""
+        battle, turn = fought(game), game.turn
+        staying = [turn.shown(slot) for slot in battle.attackers if battle.won and slot not in battle.doomed]
+        battle.spoils = [spoils for hero in staying if (spoils := CARDS[hero.card].spoils)]
+        battle.returns = sum(CARDS[hero.card].returns_monster for hero in staying)
+        foe = CARDS[battle.monster]
+        if battle.won and foe.spoils:
+            battle.spoils.insert(0, foe.spoils)
+        for slot in [*battle.doomed, *bonuses(turn).thrown]:
+            destroy_shown(game, slot)
+        if foe.diseases:
+            gain_diseases(game, turn.seat, foe.diseases)
+        return_borrowed(game)
+
+
+class LeaveTheHall(Step):
+    """Step 13: the hall is refilled, won or lost (TS-12.1)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """The Thunderstone is gained only by a victory over rank 1 (TS-19.2, TS-19.3)."""
+        battle = fought(game)
+        game.push(RefillHall(gap=battle.rank, won=battle.won and battle.rank == 1, spared=True))
+
+
+class ReturnAfterVictory(Step):
+    """After the refill and its breach: heroes that send another monster back (TS-13.19)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask once for each of them."""
+        battle = fought(game)
+        if battle.returns and game.monsters():
+            battle.returns -= 1
+            game.push(ReturnOne(seat=game.turn.seat), ReturnAfterVictory())
+
+
+class ReturnOne(Question):
+    """D14: return a monster of the hall, or decline (TS-13.19)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every monster of the hall."""
+        found = []
+        for rank in game.monsters():
+            args: Args = {"card": name_of(game.monster_in(rank) or ""), "rank": rank}
+            found.append(Option(f"monster-{rank}", "do-return_monster", args, mark=f"rank-{rank}", value=rank))
+        if refused is not None:
+            for rank in (1, 2, 3):
+                card = game.monster_in(rank)
+                if card is not None and rank not in game.monsters():
+                    args = {"card": name_of(card), "rank": rank}
+                    refused.append(Refused(f"monster-{rank}", "do-return_monster", args, "not_a_monster"))
+        return [*found, Option("decline", "do-return_none")]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the monster is."""
+        return None if option.value is None else about_card(game.monster_in(option.value) or "")
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Each return has its own refill."""
+        game.commit()
+        rank: int | None = picked.value
+        if rank is not None:
+            game.push(ReturnMonster(rank=rank, spared=True))

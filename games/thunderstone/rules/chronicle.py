@@ -1,0 +1,83 @@
+"""What the chronicle tells: battles and breaches, hands against the odds, who bought, fought or fell ill most."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from games.thunderstone.rules.cards import CARDS
+from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
+from rules.messages import Args, Event, Message, Seat, seat_name
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+Decks = list[list[str]]
+
+
+class ThunderstoneChronicler(Chronicler):
+    """The village tells it, over a drink."""
+
+    weights: ClassVar[Mapping[str, int]] = {
+        "log-gains_thunderstone": 10,
+        "log-breach": 8,
+        "log-defeats": 7,
+        "log-fails": 7,
+        "log-ruins": 6,
+        "log-reaches_village": 5,
+        "log-takes": 4,
+        "log-levels": 4,
+        "log-takes_spoils": 3,
+        "log-gains_disease": 3,
+        "log-no_target": 3,
+        "log-attacks": 2,
+        "log-buys": 2,
+    }
+    traits: ClassVar[tuple[Trait, ...]] = (
+        Trait("chronicle-slayer", ("log-defeats",), 3),
+        Trait("chronicle-beaten", ("log-fails",), 2),
+        Trait("chronicle-ill", ("log-gains_disease",), 2),
+        Trait("chronicle-teacher", ("log-levels",), 2),
+        Trait("chronicle-shopper", ("log-buys",), 4),
+        Trait("chronicle-delver", ("log-enters_dungeon",), 3),
+        Trait("chronicle-rester", ("log-rests",), 2),
+        Trait("chronicle-villager", ("log-visits_village",), 3),
+    )
+
+    def before(self, game: Thunderstone) -> Decks:
+        """The party decks; a card is only taken from their top."""
+        return [list(player.deck) for player in game.players]
+
+    def lucks(self, game: Thunderstone, before: Decks, events: Sequence[Event]) -> list[Luck]:
+        """How many heroes came in a new hand, of those that could (TS-16.2): Militia are none."""
+        found = []
+        for event in events:
+            if event.key != "log-drew_hand" or event.audience is None:
+                continue
+            (seat,) = event.audience
+            pool, drawn = _drawn(game, before[seat] if before else [], seat, events)
+            heroes = [int(CARDS[card].stack == "heroes") for card in pool]
+            hits = sum(CARDS[card].stack == "heroes" for card in drawn)
+            if 0 < len(drawn) < len(pool) and any(heroes):
+                good, chance = luck_of_draw(heroes, len(drawn), hits)
+                args: Args = {"player": seat_name(seat), "heroes": hits, "of": sum(heroes)}
+                args |= {"drawn": len(drawn), "cards": len(pool)}
+                key = "luck-heroes" if good else "luck-no_heroes"
+                found.append(Luck(seat, good, chance, Message(key, args)))
+        return found
+
+
+def _drawn(game: Thunderstone, deck: list[str], seat: Seat, events: Sequence[Event]) -> tuple[list[str], list[str]]:
+    """The cards that chance chose from, and those it chose, since the deck was this one; none where it is not known.
+
+    Where the deck ran out the rest of the hand came from the shuffled discards, and what was left of the deck for sure.
+    """
+    player = game.players[seat]
+    mine = [event.key for event in events if event.args.get("player") == seat_name(seat)]
+    if "log-shuffles" not in mine:
+        return deck, deck[len(player.deck) :]
+    if "log-draws" in mine or mine.count("log-shuffles") > 1:
+        return [], []
+    rest = list((Counter(player.hand) - Counter(deck)).elements())
+    return [*player.deck, *rest], rest

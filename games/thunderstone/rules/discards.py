@@ -1,0 +1,278 @@
+"""Discards that an effect demands: chosen side by side, unseen, then shown together (TS-13.5, TS-18)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from games.thunderstone.rules.about import about_card
+from games.thunderstone.rules.cards import CARDS, DiscardWay, in_order, name_of, names_of
+from games.thunderstone.rules.state import Offer
+from games.thunderstone.rules.zones import discard_shown, leave
+from rules.entries import Step, Together
+from rules.messages import Args, Message, Seat, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "all_hero": 1, "all_two": 2}
+"""How many cards a way to discard takes at most."""
+
+
+class MakeDiscards(Step):
+    """Ask everybody named by an effect at the same time; nobody goes on before all have chosen (TS-18.8).
+
+    `borrow`: the active player may then borrow a hero. `spared`: the active player's own hand is about to be
+    discarded anyway and needs no decision (TS-13.6).
+    """
+
+    way: DiscardWay
+    borrow: bool = False
+    spared: bool = False
+
+    def run(self, game: Thunderstone) -> None:
+        """Whoever has no choice discards without being asked, when the others do."""
+        game.commit()
+        active = game.turn.seat
+        game.discarding, game.pledged, game.pledged_slots = self.way, {}, []
+        branches: dict[Seat, list[Question]] = {}
+        for step in range(game.seats):
+            seat = (active + step) % game.seats
+            if seat == active and (self.spared or self.way.startswith("others")):
+                continue
+            question = self._question(game, seat)
+            if question is not None:
+                branches[seat] = [question]
+        game.push(ShowDiscards(borrow=self.borrow))
+        if branches:
+            game.push(Together(branches={seat: list(stack) for seat, stack in branches.items()}))
+
+    def _question(self, game: Thunderstone, seat: Seat) -> Question | None:
+        """What a seat is asked, or None where it was settled at once."""
+        cards = hand_cards(game, seat)
+        if self.way == "all_hero":
+            heroes = [held for held in cards if CARDS[held.card].is_hero]
+            if not heroes:
+                if not open_hand(game, seat):
+                    game.players[seat].heroless = True
+                game.tell("log-shows_no_hero", player=seat_name(seat))
+                return None
+            if len(heroes) == 1 and open_hand(game, seat):
+                pledge(game, seat, heroes)
+                return None
+            return DiscardHero(seat=seat)
+        if not cards:
+            return None
+        if self.way == "others_hero_or_two" and len(cards) > 1:
+            return DiscardHeroOrTwo(seat=seat)
+        number = NUMBERS[self.way]
+        if len(cards) <= number:
+            pledge(game, seat, cards)
+            return None
+        return DiscardCards(seat=seat, number=number, min=number, max=number)
+
+
+def open_hand(game: Thunderstone, seat: Seat) -> bool:
+    """Whether a seat's hand lies revealed."""
+    return game.turn.revealed and seat == game.turn.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A card of a hand: by its slot when the hand is revealed, else by card and copy, counted from 1."""
+
+    card: str
+    slot: int = 0
+    copy: int = 1
+
+    @property
+    def id(self) -> str:
+        """The option that picks it."""
+        return f"card-{self.slot}" if self.slot else f"card-{self.card}-{self.copy}"
+
+
+def hand_cards(game: Thunderstone, seat: Seat) -> list[Held]:
+    """The cards of a hand."""
+    if open_hand(game, seat):
+        return [Held(shown.card, shown.slot) for shown in game.turn.cards]
+    copies = Counter[str]()
+    found = []
+    for card in in_order(game.players[seat].hand):
+        copies[card] += 1
+        found.append(Held(card, copy=copies[card]))
+    return found
+
+
+def pledge(game: Thunderstone, seat: Seat, chosen: list[Held]) -> None:
+    """Note what a seat will discard; nobody else learns it yet."""
+    if open_hand(game, seat):
+        game.pledged_slots = [held.slot for held in chosen]
+    else:
+        game.pledged[seat] = [held.card for held in chosen]
+
+
+class Discarding(Question):
+    """The base of what is asked when cards have to be discarded. Nobody else's choice changes the options."""
+
+    private: ClassVar[bool] = True
+
+    def offered(self, game: Thunderstone, only: str = "card") -> list[Option]:
+        """The cards of the hand: where one is picked, equal cards of an unseen hand once; else each copy by itself."""
+        cards = hand_cards(game, self.seat)
+        if self.max == 1:
+            cards = [held for held in cards if held.copy == 1]
+        return [
+            Option(held.id, "do-discard", {"card": name_of(held.card)}, mark=held.id, value=held)
+            for held in cards
+            if only in CARDS[held.card].tags
+        ]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is discarded."""
+        return about_card(option.value.card) if isinstance(option.value, Held) else None
+
+
+class DiscardCards(Discarding):
+    """D6: discard one card, or two, of one's own choice (TS-13.5, TS-18.1)."""
+
+    number: int
+
+    def describe(self, game: Thunderstone) -> Args:
+        """How many."""
+        return {"number": self.number}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every card of the hand; a Disease too (TS-14.8)."""
+        return self.offered(game)
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Kept secret until all have chosen."""
+        pledge(game, self.seat, picked.values)
+
+
+class DiscardHero(Discarding):
+    """D6: discard one hero (TS-18.4)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every hero of the hand, Militia too."""
+        return self.offered(game, "hero")
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Kept secret until all have chosen."""
+        pledge(game, self.seat, picked.values)
+
+
+class DiscardHeroOrTwo(Discarding):
+    """D6: discard one hero, or two cards of any kind (TS-18.2)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every hero alone, or two cards."""
+        return [*self.offered(game, "hero"), Option("two", "do-discard_two")]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Two cards are chosen in a second question, unless there are no more."""
+        if picked.only != "two":
+            pledge(game, self.seat, picked.values)
+            return
+        cards = hand_cards(game, self.seat)
+        if len(cards) > 2:
+            game.push(DiscardTwo(seat=self.seat, min=2, max=2))
+        else:
+            pledge(game, self.seat, cards)
+
+
+class DiscardTwo(Discarding):
+    """D6: the two cards, with a step back to discarding a hero instead (TS-18.2)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every card of the hand."""
+        return [*self.offered(game), Option("back", "do-back", back=True)]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Kept secret until all have chosen."""
+        if picked.ids == ("back",):
+            game.push(DiscardHeroOrTwo(seat=self.seat))
+        else:
+            pledge(game, self.seat, picked.values)
+
+
+class ShowDiscards(Step):
+    """All have chosen: the cards go face up on the discard piles, in the order of the turn."""
+
+    borrow: bool = False
+
+    def run(self, game: Thunderstone) -> None:
+        """Move the cards and offer the heroes to the Theurge."""
+        game.commit()
+        turn = game.turn
+        turn.offers = []
+        for step in range(game.seats):
+            seat = (turn.seat + step) % game.seats
+            player = game.players[seat]
+            discarded = []
+            if seat == turn.seat:
+                for slot in game.pledged_slots:
+                    owner = turn.shown(slot).owner
+                    card = discard_shown(game, slot)
+                    discarded.append(card)
+                    turn.offers.append(Offer(owner=seat if owner is None else owner, card=card, slot=slot))
+            for card in game.pledged.get(seat, []):
+                player.hand.remove(card)
+                if card in player.certain:
+                    player.certain.remove(card)
+                player.discard.append(card)
+                discarded.append(card)
+                turn.offers.append(Offer(owner=seat, card=card))
+            if discarded:
+                game.tell("log-discards", player=seat_name(seat), cards=names_of(discarded))
+        game.discarding, game.pledged, game.pledged_slots = None, {}, []
+        if self.borrow and turn.offers:
+            game.push(Borrow(seat=turn.seat))
+        else:
+            turn.offers = []
+
+
+class Borrow(Question):
+    """D7: borrow one of the heroes just discarded, or none (TS-18.5)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every hero that was discarded, one's own too."""
+        found = [
+            Option(
+                f"hero-{place}",
+                "do-borrow",
+                {"card": name_of(offer.card), "owner": seat_name(offer.owner)},
+                mark=f"card-{offer.card}",
+                value=offer,
+            )
+            for place, offer in enumerate(game.turn.offers, 1)
+        ]
+        return [*found, Option("none", "do-borrow_nobody")]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the hero is."""
+        return None if option.value is None else about_card(option.value.card)
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """The hero joins the revealed hand for this battle."""
+        turn = game.turn
+        offer: Offer | None = picked.value
+        if offer is not None:
+            game.players[offer.owner].discard.remove(offer.card)
+            game.add_shown(offer.card, offer.owner, offer.slot)
+            game.tell(
+                "log-borrows", player=seat_name(self.seat), card=name_of(offer.card), owner=seat_name(offer.owner)
+            )
+        turn.offers = []
+
+
+def return_borrowed(game: Thunderstone) -> None:
+    """Borrowed heroes go back to their owners' discard piles (TS-18.6)."""
+    for shown in [shown for shown in game.turn.cards if shown.owner is not None]:
+        owner = shown.owner
+        assert owner is not None
+        card = leave(game, shown.slot)
+        game.players[owner].discard.append(card)
+        game.tell("log-returns_hero", card=name_of(card), owner=seat_name(owner))

@@ -1,0 +1,222 @@
+"""Enter the dungeon: effects, weapons and bonuses until a target is declared (TS-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.about import about_attack, about_change, about_use, nearness
+from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
+from games.thunderstone.rules.battle import begin_battle
+from games.thunderstone.rules.cards import CARDS, name_of
+from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
+from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
+from games.thunderstone.rules.state import Shown, Turn
+from games.thunderstone.rules.sums import (
+    ASKS_MORE,
+    can_attack,
+    foresee,
+    gist,
+    light_of,
+    line_up,
+    refused_target,
+    told,
+)
+from games.thunderstone.rules.zones import reveal_hand
+from rules.entries import Step
+from rules.messages import Args, Message, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+
+class EnterDungeon(Step):
+    """Step 1 of the dungeon: the hand is revealed (TS-7.1)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Go on, unless there is nothing to use and no target: then there is no battle (TS-7.14)."""
+        reveal_hand(game)
+        question = ActInDungeon(seat=game.turn.seat)
+        if any(not refused_target(game.turn, game.monster_in(rank), rank) for rank in (1, 2, 3)):
+            game.push(question)
+        elif [option.id for option in question.options(game)] == ["leave"]:
+            game.tell("log-no_target", player=seat_name(game.turn.seat))
+        else:
+            game.push(question)
+
+
+class ActInDungeon(Question):
+    """D5 and D9: use effects, equip, switch bonuses, in any order, until a target is declared (TS-7.2, TS-7.6).
+
+    Naming a target ends the step; where no rank can be named, leaving does (TS-7.14).
+    """
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Targets first, then what can still be done before.
+
+        While weapons lie free, a target can be named together with their best use: one thought, one answer; also one
+        that is a target only then. To take up weapons is nobody's duty, so that who has no other target may leave.
+        """
+        found: list[Option] = []
+        must = False
+        weapons, free = weapon_options(game, refused)
+        for rank in (1, 2, 3):
+            card = game.monster_in(rank)
+            reason = refused_target(game.turn, card, rank)
+            args: Args = {"rank": rank} if card is None else {"rank": rank, "card": name_of(card)}
+            if not reason:
+                must = True
+                found.append(_target(Attack(rank), args, handy=not free))
+                if free:
+                    found.append(_target(Attack(rank, armed=True), args, handy=True))
+                continue
+            if free and card is not None and not refused_target(arm(game, game.turn, rank), card, rank):
+                found.append(_target(Attack(rank, armed=True), args, handy=True))
+            if refused is not None:
+                key = "do-attack_rank" if card is None else "do-attack"
+                lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
+                refused.append(Refused(f"attack-{rank}", key, args, reason, lacking, missed=card is not None))
+        if not must:
+            found.append(Option("leave", "do-leave", group="targets", value=Leave()))
+        elif refused is not None:
+            refused.append(Refused("leave", "do-leave", {}, "must_attack"))
+        found += effect_options(game, "dungeon", refused)
+        found += weapons
+        found += switch_options(game)
+        return found
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Carry it out and ask again, or fight."""
+        act = picked.value
+        match act:
+            case Attack():
+                if act.armed:
+                    equip_best(game, act.rank)
+                begin_battle(game, act.rank)
+                return
+            case Leave():
+                game.tell("log-no_target", player=seat_name(self.seat))
+                return
+        game.push(ActInDungeon(seat=self.seat))
+        match act:
+            case Using():
+                begin_use(game, act)
+            case UseAll():
+                use_all(game)
+            case Equip():
+                equip(game, act.weapon, act.hero)
+            case EquipBest():
+                equip_best(game)
+            case Unequip():
+                unequip(game, act.weapon)
+            case Switch():
+                switch(game, act.slot)
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What an attack costs besides, and what weapons, bonuses and effects do to the battle nearest to a victory."""
+        match option.value:
+            case Attack() as attack:
+                turn = as_declared(game, attack)
+                return about_attack(game, turn, foresee(turn, game.monster_in(attack.rank) or "", attack.rank))
+            case Equip() as way:
+                return about_change(game, lambda turn: turn.armed(way.hero, way.weapon))
+            case EquipBest():
+                return about_change(game, lambda turn: arm(game, turn))
+            case Unequip() as off:
+                return about_change(game, lambda turn: turn.armed(bearer_of(turn, off.weapon).slot, 0))
+            case Switch() as turned:
+                return about_change(game, lambda turn: switched(turn, turned.slot))
+            case Using() as use:
+                return about_use(game, use)
+            case UseAll():
+                return about_all(game, "dungeon")
+        return None
+
+    def asks_again(self, game: Thunderstone, option: Option) -> bool:
+        """A victory that costs nothing and ends nothing is not asked about."""
+        if not isinstance(option.value, Attack):
+            return option.final
+        rank = option.value.rank
+        turn = as_declared(game, option.value)
+        battle = foresee(turn, game.monster_in(rank) or "", rank)
+        return not battle.won or about_attack(game, turn, battle) is not None
+
+    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
+        """The worked sum of a target (TS-8.27), as good as the choices inside the battle can make it."""
+        if not isinstance(option.value, Attack):
+            return []
+        rank = option.value.rank
+        return told(foresee(as_declared(game, option.value), game.monster_in(rank) or "", rank), target=False)
+
+    def gists(self, game: Thunderstone) -> dict[str, Message]:
+        """What comes of each target but the best, whose sum is told whole."""
+        battles = {
+            option.id: foresee(as_declared(game, attack), game.monster_in(attack.rank) or "", attack.rank)
+            for option in self.options(game)
+            if isinstance(attack := option.value, Attack)
+        }
+        best = max(battles, key=lambda id: (nearness(battles[id]), id.startswith("armed")), default="")
+        return {id: gist(battle) for id, battle in battles.items() if id != best}
+
+
+def _target(attack: Attack, args: Args, *, handy: bool) -> Option:
+    """The answer that declares a target."""
+    key, name = ("do-attack_armed", "armed") if attack.armed else ("do-attack", "attack")
+    id, mark = f"{name}-{attack.rank}", f"rank-{attack.rank}"
+    return Option(id, key, args, group="targets", mark=mark, final=True, handy=handy, value=attack)
+
+
+def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
+    """How much light a monster asks for that is no target in the dark, and how much there is."""
+    foe = CARDS[monster]
+    line = line_up(turn, foe, rank)
+    return {"needed": rank + foe.darker, "light": light_of(turn, line, line.able)}
+
+
+def as_declared(game: Thunderstone, attack: Attack) -> Turn:
+    """The revealed hand as it goes into a battle."""
+    return arm(game, game.turn, attack.rank) if attack.armed else game.turn
+
+
+def switch_options(game: Thunderstone) -> list[Option]:
+    """Dungeon bonuses without cost or choice, to be switched off or on again (TS-7.19)."""
+    off = game.turn.off
+    found = []
+    for shown in game.turn.cards:
+        if any(power.switch for power in CARDS[shown.card].powers):
+            key = "do-switch_on" if shown.slot in off else "do-switch_off"
+            mark = f"card-{shown.slot}"
+            args: Args = {"card": name_of(shown.card)}
+            switched = Switch(shown.slot)
+            found.append(Option(f"switch-{shown.slot}", key, args, group="bonuses", mark=mark, value=switched))
+    return found
+
+
+def switched(turn: Turn, slot: int) -> Turn:
+    """The turn as it would be with a bonus turned off or on."""
+    off = [other for other in turn.off if other != slot] if slot in turn.off else [*turn.off, slot]
+    return turn.model_copy(update={"off": off})
+
+
+def switch(game: Thunderstone, slot: int) -> None:
+    """Turn a bonus off or on."""
+    off = game.turn.off
+    card = name_of(game.turn.shown(slot).card)
+    if slot in off:
+        off.remove(slot)
+        game.tell("log-switches_on", player=seat_name(game.turn.seat), card=card)
+    else:
+        off.append(slot)
+        game.tell("log-switches_off", player=seat_name(game.turn.seat), card=card)
+
+
+def hopeless(game: Thunderstone, hand: list[str]) -> bool:
+    """Whether a hand as it is now finds no target, whatever is equipped (TS-7.15)."""
+    for rank, card in enumerate(game.hall, 1):
+        if card is not None:
+            foe = CARDS[card.card]
+            if "monster" in foe.tags and not foe.traits & ASKS_MORE and can_attack(hand, rank):
+                return False
+    targets = [(game.monster_in(rank), rank) for rank in game.monsters()]
+    turn = Turn(seat=0, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
+    return all(refused_target(armed, monster, rank) for armed in armings(turn) for monster, rank in targets)

@@ -1,0 +1,417 @@
+"""Using the effects of revealed cards: what can happen, what must be chosen first, and the carrying out (TS-17).
+
+One executor serves every card. `refusal` answers whether an effect can happen; `begin_use` asks piece by piece for
+what has to be chosen; `UseEffect` then carries it out in the order in which `Effect` lists its parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Literal
+
+from games.thunderstone.rules import acts
+from games.thunderstone.rules.about import about_card, about_use
+from games.thunderstone.rules.cards import CARDS, Effect, name_of, names_of
+from games.thunderstone.rules.discards import MakeDiscards
+from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, orders
+from games.thunderstone.rules.same import Sameness
+from games.thunderstone.rules.state import EVERY, Shown, Use
+from games.thunderstone.rules.sums import bonuses
+from games.thunderstone.rules.zones import destroy_shown, draw_shown, words_for
+from rules.entries import Step
+from rules.messages import Args, Message, Ref, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+When = Literal["village", "dungeon"]
+
+NOTHING_TO_PAY = {"food": "no_food", "disease": "no_disease", "militia": "no_militia"}
+"""Why an effect cannot be paid for."""
+
+
+def effect_id(slot: int, index: int) -> str:
+    """The option that uses an effect of the card in a slot."""
+    return f"use-{slot}-{index}"
+
+
+def effect_key(card: str, index: int) -> Ref:
+    """The text of an effect, named by its card and its number there, counted from 1."""
+    return refer(f"effect-{card}-{index + 1}")
+
+
+def effect_options(game: Thunderstone, when: When, refused: Refusals | None = None) -> list[Option]:
+    """Every effect of the revealed cards that can happen now; equal copies are offered once."""
+    turn = game.turn
+    found: list[Option] = []
+    seen: set[Hashable] = set()
+    same = Sameness(turn)
+    simple = 0
+    used = {(use.slot, use.effect) for use in turn.uses} if turn.uses else ()
+    for shown in turn.cards:
+        effects = CARDS[shown.card].effects
+        if not effects:
+            continue
+        for index, effect in enumerate(effects):
+            if effect.when != when:
+                continue
+            fresh = effect.repeat or (shown.slot, index) not in used
+            reason = _refusal(game, shown, effect) if fresh else "already_used"
+            if reason:
+                if refused is not None:
+                    args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
+                    refused.append(Refused(effect_id(shown.slot, index), "do-use", args, reason))
+                continue
+            simple += effect.simple
+            kind = same.using(shown, index, effect)
+            if kind in seen:
+                if refused is not None:
+                    args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
+                    refused.append(Refused(effect_id(shown.slot, index), "do-use", args, "same_as_other"))
+                continue
+            seen.add(kind)
+            found.append(
+                Option(
+                    effect_id(shown.slot, index),
+                    "do-use",
+                    {"card": name_of(shown.card), "effect": effect_key(shown.card, index)},
+                    group="effects",
+                    mark=f"card-{shown.slot}",
+                    handy=True,
+                    value=acts.Using(shown.slot, index),
+                )
+            )
+    if simple > 1:
+        args = {"number": simple}
+        found.insert(0, Option("use-all", "do-use_all", args, group="effects", handy=True, value=acts.UseAll()))
+    return found
+
+
+def simple_effects(game: Thunderstone, when: When) -> list[tuple[int, int, Effect]]:
+    """Slots and numbers of the unused effects that cost and ask nothing."""
+    used = {(use.slot, use.effect) for use in game.turn.uses}
+    return [
+        (shown.slot, index, effect)
+        for shown in game.turn.cards
+        for index, effect in enumerate(CARDS[shown.card].effects)
+        if effect.when == when and effect.simple and (shown.slot, index) not in used
+    ]
+
+
+def about_all(game: Thunderstone, when: When) -> Message:
+    """Whose effects are used when all are used that need no choice."""
+    cards = [game.turn.shown(slot).card for slot, _, _ in simple_effects(game, when)]
+    return Message("about-use_all", {"cards": names_of(cards)})
+
+
+def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
+    """Why an effect cannot happen now, as a refusal code; empty when it can (TS-17.3, TS-17.6)."""
+    if effect.pay and not payments(game, effect.pay):
+        return NOTHING_TO_PAY[effect.pay]
+    if effect.sell and not payments(game, effect.sell):
+        return "nothing_to_sell"
+    if effect.to == "hero" and not any(CARDS[other.card].is_hero for other in game.turn.cards):
+        return "no_hero"
+    if effect.throw and not any(other.weapon == shown.slot for other in game.turn.cards):
+        return "not_equipped"
+    if effect.hall and not hall_choices(game, effect):
+        return "no_monster"
+    others = game.others(game.turn.seat) if effect.discard.startswith("others") else ()
+    if effect.discard.startswith("others") and not any(game.hand_size(seat) for seat in others):
+        return "nobody_discards"
+    return ""
+
+
+def payments(game: Thunderstone, wanted: str) -> list[Shown]:
+    """Revealed cards of a class that an effect may destroy, equal ones once.
+
+    Not a borrowed hero (TS-18.7), nor a thrown spear (TS-C28).
+    """
+    thrown = bonuses(game.turn).thrown
+    return Sameness(game.turn).lost(
+        [
+            shown
+            for shown in game.turn.cards
+            if wanted in CARDS[shown.card].tags and shown.owner is None and shown.slot not in thrown
+        ],
+    )
+
+
+def payment_options(game: Thunderstone, wanted: str, refused: Refusals | None = None) -> list[Option]:
+    """The revealed cards of a class that an effect may destroy; the others of it are refused, each with why."""
+    found = payments(game, wanted)
+    if refused is not None:
+        thrown = bonuses(game.turn).thrown
+        for shown in game.turn.cards:
+            if wanted in CARDS[shown.card].tags and shown not in found:
+                same = "already_thrown" if shown.slot in thrown else "same_as_other"
+                reason = same if shown.owner is None else "borrowed"
+                refused.append(Refused(f"card-{shown.slot}", *words_for(game, shown, "do-destroy"), reason))
+    return [
+        Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", value=c.slot) for c in found
+    ]
+
+
+def targets(game: Thunderstone) -> list[Shown]:
+    """The heroes that an effect on one hero may name, equal ones once."""
+    return Sameness(game.turn).lost([shown for shown in game.turn.cards if CARDS[shown.card].is_hero])
+
+
+def hall_choices(game: Thunderstone, effect: Effect) -> list[acts.OnMonster | acts.Reorder]:
+    """What an effect may do in the hall."""
+    ranks = game.monsters()
+    if effect.worth:
+        ranks = [rank for rank in ranks if CARDS[game.monster_in(rank) or ""].points in effect.worth]
+    found: list[acts.OnMonster | acts.Reorder] = [acts.OnMonster(rank) for rank in ranks]
+    if effect.hall == "return_or_rearrange":
+        found += orders(game)
+    return found
+
+
+def begin_use(game: Thunderstone, use: acts.Using) -> None:
+    """Begin to use an effect: ask for what has to be chosen, then carry it out.
+
+    What comes after it lies on the agenda already, so that a step back only has to leave.
+    """
+    choose_next(game, UseEffect(slot=use.slot, effect=use.effect))
+
+
+def use_all(game: Thunderstone) -> None:
+    """Use every effect that costs and asks nothing; their order does not matter."""
+    when = game.turn.action
+    assert when in ("village", "dungeon")
+    uses = [UseEffect(slot=slot, effect=index) for slot, index, _ in simple_effects(game, when)]
+    game.push(*uses)
+
+
+def choose_next(game: Thunderstone, use: UseEffect) -> None:
+    """Ask for the next thing the effect needs, taking what is the only choice; then carry it out."""
+    turn, seat = game.turn, game.turn.seat
+    effect = CARDS[turn.shown(use.slot).card].effects[use.effect]
+    if (effect.pay or effect.sell) and not use.paid:
+        found = payments(game, effect.pay or effect.sell)
+        if len(found) > 1:
+            game.push(ChoosePayment(seat=seat, slot=use.slot, effect=use.effect))
+            return
+        use.paid = found[0].slot
+    if effect.to == "hero" and not use.target:
+        heroes = targets(game)
+        if len(heroes) > 1:
+            game.push(ChooseHero(seat=seat, slot=use.slot, effect=use.effect))
+            return
+        use.target = heroes[0].slot
+    if effect.hall and not use.rank and not use.order:
+        choices = hall_choices(game, effect)
+        if len(choices) > 1:
+            game.push(ChooseInHall(seat=seat, slot=use.slot, effect=use.effect, paid=use.paid))
+            return
+        use.take(choices[0])
+    game.push(use)
+
+
+class EffectChoice(Question):
+    """Something that has to be chosen for an effect, with a step back to the other effects."""
+
+    slot: int
+    effect: int
+    paid: int = 0
+
+    def describe(self, game: Thunderstone) -> Args:
+        """Which card asks."""
+        return {"card": name_of(game.turn.shown(self.slot).card)}
+
+    def data(self, game: Thunderstone) -> Effect:
+        """The effect that is being used."""
+        return CARDS[game.turn.shown(self.slot).card].effects[self.effect]
+
+    def use(self) -> UseEffect:
+        """What has been chosen so far."""
+        return UseEffect(slot=self.slot, effect=self.effect, paid=self.paid)
+
+    def back(self) -> Option:
+        """The step back."""
+        return Option("back", "do-back", back=True)
+
+
+class ChoosePayment(EffectChoice):
+    """Which card is destroyed as the cost of an effect (TS-17.3)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every revealed card that fits."""
+        effect = self.data(game)
+        return [*payment_options(game, effect.pay or effect.sell, refused), self.back()]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is given up."""
+        return None if option.back else about_card(game.turn.shown(option.value).card)
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Go on with what else has to be chosen."""
+        if picked.only == "back":
+            return
+        use = self.use()
+        use.paid = picked.value
+        choose_next(game, use)
+
+
+class ChooseHero(EffectChoice):
+    """Which hero gains from an effect (TS-17.8)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every revealed hero."""
+        bonus = bonuses(game.turn)
+        found = []
+        for shown in targets(game):
+            key, args = words_for(game, shown, "do-choose_hero")
+            args["strength"] = bonus.strength_of(shown)
+            found.append(Option(f"card-{shown.slot}", key, args, mark=f"card-{shown.slot}", value=shown.slot))
+        return [*found, self.back()]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the bonus does to the battle nearest to a victory."""
+        return None if option.back else about_use(game, acts.Using(self.slot, self.effect), option.value)
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """The bonus is bound to that hero."""
+        if picked.only == "back":
+            return
+        use = self.use()
+        use.target = picked.value
+        choose_next(game, use)
+
+
+class ChooseInHall(EffectChoice):
+    """D8: a monster of the hall, or an order of its cards (TS-12.6, TS-12.7)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every monster that fits, and every order where the effect allows one."""
+        effect = self.data(game)
+        found = []
+        for choice in hall_choices(game, effect):
+            if isinstance(choice, acts.OnMonster):
+                args: Args = {"card": name_of(game.monster_in(choice.rank) or ""), "rank": choice.rank}
+                key = "do-take_monster" if effect.hall == "take" else "do-return_monster"
+                found.append(Option(choice.id, key, args, mark=f"rank-{choice.rank}", value=choice))
+            else:
+                cards = [name_of(game.monster_in(rank) or "") for rank in choice.ranks]
+                found.append(Option(choice.id, "do-rearrange", {"cards": cards}, group="rearrange", value=choice))
+        if refused is not None:
+            for rank in (1, 2, 3):
+                card = game.monster_in(rank)
+                if card is not None and f"monster-{rank}" not in {option.id for option in found}:
+                    reason = "wrong_worth" if rank in game.monsters() else "not_a_monster"
+                    args = {"card": name_of(card), "rank": rank}
+                    refused.append(Refused(f"monster-{rank}", "do-return_monster", args, reason))
+        return [*found, self.back()]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the monster is."""
+        choice = option.value
+        return about_card(game.monster_in(choice.rank) or "") if isinstance(choice, acts.OnMonster) else None
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Carry the effect out."""
+        if picked.only == "back":
+            return
+        use = self.use()
+        use.take(picked.value)
+        choose_next(game, use)
+
+
+class UseEffect(Step):
+    """Carry an effect out, everything having been chosen."""
+
+    slot: int
+    effect: int
+    paid: int = 0
+    target: int = 0
+    rank: int = 0
+    """The monster it takes or returns."""
+    order: list[int] = []
+    """The order it gives to the hall."""
+
+    def take(self, choice: acts.OnMonster | acts.Reorder) -> None:
+        """Note what it is to do in the hall."""
+        if isinstance(choice, acts.OnMonster):
+            self.rank = choice.rank
+        else:
+            self.order = list(choice.ranks)
+
+    def run(self, game: Thunderstone) -> None:
+        """The cost first, then the parts in the order of the card."""
+        turn, player = game.turn, game.active
+        card = turn.shown(self.slot).card
+        effect = CARDS[card].effects[self.effect]
+        game.tell("log-uses", player=seat_name(turn.seat), card=name_of(card), effect=effect_key(card, self.effect))
+        if effect.to == "hero":
+            game.tell("log-gives_to", card=name_of(card), hero=name_of(turn.shown(self.target).card))
+        target = {"self": self.slot, "heroes": EVERY, "hero": self.target}.get(effect.to, 0)
+        if self.paid:
+            if effect.sell:
+                turn.gold += CARDS[turn.shown(self.paid).card].gold or 0
+            destroy_shown(game, self.paid)
+        turn.uses.append(Use(slot=self.slot, card=card, effect=self.effect, target=target, over=not effect.lasts))
+        if effect.destroy_self:
+            destroy_shown(game, self.slot)
+        turn.gold += effect.gold
+        turn.buys += effect.buys
+        if effect.experience:
+            player.experience += effect.experience
+            game.tell("log-experience", player=seat_name(turn.seat), number=effect.experience)
+        follow: list[Step] = []
+        if self.order:
+            follow.append(Rearrange(order=self.order))
+        elif self.rank:
+            follow.append(TakeMonster(rank=self.rank) if effect.hall == "take" else ReturnMonster(rank=self.rank))
+        if effect.destroy:
+            follow.append(DestroyOne(wanted=effect.destroy))
+        if effect.discard:
+            follow.append(MakeDiscards(way=effect.discard, borrow=effect.borrow))
+        if effect.draw:
+            follow.append(DrawCards(number=effect.draw))
+        game.push(*follow)
+
+
+class DrawCards(Step):
+    """Draw in the middle of the turn (TS-11.12)."""
+
+    number: int
+
+    def run(self, game: Thunderstone) -> None:
+        """The cards join the revealed hand."""
+        draw_shown(game, self.number)
+
+
+class DestroyOne(Step):
+    """One revealed card is destroyed as a part of an effect (Banish)."""
+
+    wanted: str
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask which, where there is a choice; nothing where there is none (TS-17.6)."""
+        game.commit()
+        found = payments(game, self.wanted)
+        if len(found) == 1:
+            destroy_shown(game, found[0].slot)
+        elif found:
+            game.push(DestroyRevealed(seat=game.turn.seat, wanted=self.wanted))
+
+
+class DestroyRevealed(Question):
+    """Which revealed card an effect destroys; it must be one (TS-17.1)."""
+
+    wanted: str
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every revealed card that fits."""
+        return payment_options(game, self.wanted, refused)
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is lost."""
+        return about_card(game.turn.shown(option.value).card)
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """It is out of the game."""
+        game.commit()
+        destroy_shown(game, picked.value)

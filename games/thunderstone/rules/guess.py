@@ -1,0 +1,90 @@
+"""A position dealt anew from what one seat knows."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, in_order
+from games.thunderstone.rules.discards import DiscardHeroOrTwo, DiscardTwo
+from games.thunderstone.rules.setup import BOTTOM
+from rules.dealing import mix
+from rules.messages import Seat
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+
+def deal_anew(game: Thunderstone, seat: Seat | None, rng: Random) -> None:
+    """Mix what `seat` cannot know: other hands, party decks, the dungeon deck but for what was seen go under it."""
+    for other in range(game.seats):
+        if other == seat:
+            mix(game.players[other].deck, rng)
+        else:
+            deal_hand(game, other, rng)
+            pledge_anew(game, other, rng)
+    choose_again(game, seat)
+    deal_dungeon(game, rng)
+
+
+def deal_hand(game: Thunderstone, seat: Seat, rng: Random) -> None:
+    """Another hand and deck out of the same cards; what everybody can work out stays in the hand."""
+    player = game.players[seat]
+    pool = [*player.hand, *player.deck]
+    size = len(player.hand) - len(player.certain)
+    for card in player.certain:
+        pool.remove(card)
+    mix(pool, rng)
+    drawn: list[str] = []
+    if player.heroless:
+        drawn = [card for card in pool if not CARDS[card].is_hero][:size]
+    elif size and needs_hero(game, seat) and not any(CARDS[card].is_hero for card in player.certain):
+        drawn = [next(card for card in pool if CARDS[card].is_hero)]
+    for card in drawn:
+        pool.remove(card)
+    missing = size - len(drawn)
+    player.hand = in_order([*player.certain, *drawn, *pool[:missing]])
+    player.deck = pool[missing:]
+
+
+def needs_hero(game: Thunderstone, seat: Seat) -> bool:
+    """Whether everybody knows of a hero in this hand: its seat has to discard one and has not shown that it cannot."""
+    return game.discarding == "all_hero" and not game.players[seat].heroless
+
+
+def pledge_anew(game: Thunderstone, seat: Seat, rng: Random) -> None:
+    """What a seat has secretly chosen to discard is something of its new hand."""
+    if seat == game.turn.seat and game.pledged_slots:
+        heroes = game.discarding == "all_hero"
+        slots = [shown.slot for shown in game.turn.cards if CARDS[shown.card].is_hero or not heroes]
+        game.pledged_slots = rng.sample(slots, len(game.pledged_slots))
+    if seat not in game.pledged:
+        return
+    hand, number = game.players[seat].hand, len(game.pledged[seat])
+    heroes_held = [card for card in hand if CARDS[card].is_hero]
+    if game.discarding == "others_hero_or_two":
+        # Whether it was a hero or two cards is as secret as which (TS-18.2); of a single card there was no choice.
+        number = min(2, len(hand))
+        if number == 2 and heroes_held and rng.random() < 0.5:
+            hand, number = heroes_held, 1
+    elif game.discarding == "all_hero":
+        hand = heroes_held
+    game.pledged[seat] = rng.sample(hand, number)
+
+
+def choose_again(game: Thunderstone, seat: Seat | None) -> None:
+    """How far another seat has come with its secret choice is not known: it is asked from the beginning (TS-18.2)."""
+    for stack, question in game.agenda.open():
+        if isinstance(question, DiscardTwo) and question.seat != seat:
+            stack[-1] = DiscardHeroOrTwo(seat=question.seat, id=question.id)
+
+
+def deal_dungeon(game: Thunderstone, rng: Random) -> None:
+    """The unseen part of the dungeon deck in another order; the Thunderstone among its lowest eleven (TS-3.12)."""
+    seen, unseen = game.dungeon[: game.sunk], game.dungeon[game.sunk :]
+    stone = THUNDERSTONE in unseen
+    monsters = [card for card in unseen if card != THUNDERSTONE]
+    mix(monsters, rng)
+    if stone:
+        monsters.insert(rng.randint(0, min(BOTTOM, len(monsters))), THUNDERSTONE)
+    game.dungeon = seen + monsters

@@ -1,0 +1,204 @@
+"""The dungeon hall: cards leave, the others close up, the deck fills in, breaches happen, the game may end.
+
+`RefillHall` is the one procedure for all of it (TS-12, TS-13, TS-19.1). Whatever empties a rank pushes it; a breach
+that it pushes is resolved before anything else goes on.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.acts import Reorder
+from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, THUNDERSTONE, name_of, names_of
+from games.thunderstone.rules.discards import MakeDiscards
+from games.thunderstone.rules.scoring import GAINED, LOST, end_game
+from games.thunderstone.rules.state import HallCard
+from games.thunderstone.rules.zones import gain
+from rules.entries import Step
+from rules.messages import seat_name
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+FIRST, LAST = 0, 2
+"""The places of ranks 1 and 3 in `hall`."""
+
+
+class ReturnMonster(Step):
+    """A monster of the hall goes under the dungeon deck, and the hall is refilled at once (TS-12.6)."""
+
+    rank: int
+    spared: bool = False
+
+    def run(self, game: Thunderstone) -> None:
+        """Return it."""
+        card = take_from_hall(game, self.rank)
+        sink(game, card)
+        game.push(RefillHall(gap=self.rank, spared=self.spared))
+
+
+class TakeMonster(Step):
+    """A monster of the hall goes on the own discard pile, undefeated and without experience (TS-C15)."""
+
+    rank: int
+
+    def run(self, game: Thunderstone) -> None:
+        """Take it."""
+        card = take_from_hall(game, self.rank)
+        gain(game, game.turn.seat, card)
+        game.tell("log-takes", player=seat_name(game.turn.seat), card=name_of(card))
+        game.push(RefillHall(gap=self.rank))
+
+
+class Rearrange(Step):
+    """The cards of the hall in a new order over the occupied ranks; nothing is refilled (TS-12.7)."""
+
+    order: list[int]
+    """For each occupied rank, from rank 1 on, the rank whose card comes there."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Move the cards."""
+        game.commit()
+        before = list(game.hall)
+        occupied = [place for place, card in enumerate(before) if card is not None]
+        for place, rank in zip(occupied, self.order, strict=True):
+            game.hall[place] = before[rank - 1]
+        cards = [card.card for card in game.hall if card is not None]
+        game.tell("log-rearranges", player=seat_name(game.turn.seat), cards=names_of(cards))
+        arrived(game, before[FIRST])
+
+
+class RefillHall(Step):
+    """Close up, turn up new cards, and see what has come into rank 1.
+
+    `gap` is the rank that was emptied. `won`: by a victory over rank 1, so that the Thunderstone is gained when it
+    moves there (TS-19.2). `spared`: the active player's hand is discarded next anyway (TS-13.6).
+    """
+
+    gap: int
+    won: bool = False
+    spared: bool = False
+
+    def run(self, game: Thunderstone) -> None:
+        """Move the cards (TS-12.1 to TS-12.3; one player alone: TS-21.7)."""
+        game.commit()
+        first = game.hall[FIRST]
+        if game.seats == 1:
+            game.hall[self.gap - 1 :] = [*game.hall[self.gap :], None]
+        else:
+            cards = [card for card in game.hall if card is not None]
+            game.hall = [*cards, *[None] * (3 - len(cards))]
+        for place in range(LAST + 1):
+            if game.hall[place] is None and game.dungeon and (game.seats > 1 or place == LAST):
+                turn_up(game, place)
+        arrived(game, first, won=self.won, spared=self.spared)
+
+
+def take_from_hall(game: Thunderstone, rank: int) -> str:
+    """Take the card out of a rank. Raises LookupError when there is none."""
+    game.commit()
+    card = game.hall[rank - 1]
+    if card is None:
+        raise LookupError(f"rank {rank} is empty")
+    game.hall[rank - 1] = None
+    return card.card
+
+
+def sink(game: Thunderstone, card: str) -> None:
+    """Put a card under the dungeon deck; everybody has seen it go (TS-12.8)."""
+    game.dungeon.insert(0, card)
+    game.sunk += 1
+    game.tell("log-sinks", card=name_of(card))
+
+
+def turn_up(game: Thunderstone, place: int) -> None:
+    """Reveal the top card of the dungeon deck into a rank."""
+    card = game.dungeon.pop()
+    game.sunk = min(game.sunk, len(game.dungeon))
+    game.hall[place] = HallCard(card=card)
+    game.tell("log-enters", card=name_of(card), rank=place + 1)
+
+
+def arrived(game: Thunderstone, before: HallCard | None, *, won: bool = False, spared: bool = False) -> None:
+    """After a movement: the end of the game or a breach, when another card than `before` is in rank 1.
+
+    A breach happens once for each stay in the hall (TS-13.2).
+    """
+    close_up_alone(game)
+    first = game.hall[FIRST]
+    if first is None or first is before:
+        return
+    game.tell("log-reaches_first", card=name_of(first.card))
+    if first.card == THUNDERSTONE:
+        reach_thunderstone(game, won=won)
+    elif CARDS[first.card].breach is not None and not first.breached:
+        first.breached = True
+        game.push(BreachHappens(card=first.card, spared=spared))
+
+
+def close_up_alone(game: Thunderstone) -> None:
+    """With no monster left in deck and hall, the Thunderstone comes to rank 1 (TS-19.13)."""
+    if not game.dungeon and not game.monsters():
+        stone = next((card for card in game.hall if card is not None), None)
+        if stone is not None:
+            game.hall = [stone, None, None]
+
+
+def reach_thunderstone(game: Thunderstone, *, won: bool) -> None:
+    """The game ends at once; only a victory over rank 1 gains the stone (TS-19.1 to TS-19.5)."""
+    if won:
+        seat = game.turn.seat
+        game.hall[FIRST] = None
+        gain(game, seat, THUNDERSTONE)
+        game.tell("log-gains_thunderstone", player=seat_name(seat))
+        end_game(game, GAINED)
+    else:
+        end_game(game, LOST)
+
+
+class BreachHappens(Step):
+    """What a monster does when it comes into rank 1 (TS-13.1)."""
+
+    card: str
+    spared: bool = False
+
+    def run(self, game: Thunderstone) -> None:
+        """Ruin the village, or make everybody discard."""
+        breach = CARDS[self.card].breach
+        if breach is None:
+            raise LookupError(f"{self.card} has no breach")
+        game.tell("log-breach", card=name_of(self.card))
+        if breach.ruin:
+            ruin(game, breach.ruin)
+        if breach.discard:
+            game.push(MakeDiscards(way="all_two", spared=self.spared))
+
+
+def ruin(game: Thunderstone, number: int) -> None:
+    """Destroy the top cards of the four hero stacks and of the Militia (TS-13.8)."""
+    destroyed = []
+    for stack in game.stacks:
+        if stack in LEVELS or stack == MILITIA:
+            for _ in range(number):
+                card = game.top_of(stack)
+                if card is not None:
+                    game.stock[card] -= 1
+                    game.removed.append(card)
+                    destroyed.append(card)
+    if destroyed:
+        game.tell("log-ruins", cards=names_of(destroyed))
+
+
+def orders(game: Thunderstone) -> list[Reorder]:
+    """Every different order of the hall's cards: for each occupied rank, where its card lies now."""
+    occupied = [rank for rank, card in enumerate(game.hall, 1) if card is not None]
+    found: dict[tuple[tuple[str, bool], ...], Reorder] = {}
+    for order in permutations(occupied):
+        cards = []
+        for rank in order:
+            card = game.hall[rank - 1]
+            if card is not None:
+                cards.append((card.card, card.breached))
+        found.setdefault(tuple(cards), Reorder(order))
+    return list(found.values())

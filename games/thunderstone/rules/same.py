@@ -1,0 +1,84 @@
+"""When two revealed cards are the same, so that one of them stands for both.
+
+What counts depends on what is asked of them: for a battle a hero's weapon matters, after it only whose card it is. Each
+kind of sameness is a method of `Sameness`: cards for which it returns the same are the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable
+from functools import cached_property
+
+from games.thunderstone.rules.cards import Effect
+from games.thunderstone.rules.state import Shown, Turn
+from games.thunderstone.rules.sums import Bonuses, bonuses
+
+Kind = Callable[[Shown], Hashable]
+
+
+def one_of_each(cards: Iterable[Shown], kind: Kind) -> list[Shown]:
+    """The cards without those that are the same as an earlier one."""
+    found: dict[Hashable, Shown] = {}
+    for shown in cards:
+        found.setdefault(kind(shown), shown)
+    return list(found.values())
+
+
+class Sameness:
+    """What makes cards of a turn differ."""
+
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+
+    @cached_property
+    def bonus(self) -> Bonuses:
+        """What the effects used so far go on giving."""
+        return bonuses(self.turn)
+
+    def lost(self, cards: list[Shown]) -> list[Shown]:
+        """One of each, where one card is to be named for good: nothing that lasts is bound to the others.
+
+        Of two such copies the one whose effect was used is taken: it has less to lose.
+        """
+        if len(cards) < 2:
+            return cards
+        bound, used = self._bound(), Counter(use.slot for use in self.turn.uses)
+        kept = one_of_each(
+            sorted(cards, key=lambda shown: -used[shown.slot]),
+            lambda shown: (shown.card, shown.slot if shown.slot in bound else 0, shown.owner),
+        )
+        return [shown for shown in cards if shown in kept]
+
+    def _bound(self) -> set[int]:
+        """The slots of cards to which something lasting is bound: an effect, a weapon, a switch."""
+        bound = {slot for use in self.turn.uses if not use.over for slot in (use.slot, use.target)}
+        for hero in self.turn.cards:
+            if hero.weapon:
+                bound.update((hero.slot, hero.weapon))
+        return bound.union(self.turn.off)
+
+    def in_battle(self, hero: Shown) -> Hashable:
+        """What a hero brings to a battle."""
+        bonus = self.bonus
+        own = (bonus.strength.get(hero.slot), bonus.attack.get(hero.slot), hero.slot in bonus.converted)
+        return (hero.card, hero.owner, hero.weapon, hero.slot in self.turn.off, own)
+
+    def using(self, shown: Shown, index: int, effect: Effect) -> Hashable:
+        """Which of its copies uses an effect."""
+        if effect.to == "self" or effect.throw:
+            return (shown.slot, index)
+        if not effect.destroy_self:
+            return (shown.card, index, shown.owner)
+        return (shown.card, index, tuple(use.effect for use in self.turn.uses if use.slot == shown.slot))
+
+    def carrying(self, weapon: Shown, hero: Shown) -> Hashable:
+        """Which weapon which hero is given."""
+        named = any(use.target == hero.slot for use in self.turn.uses)
+        single = hero.slot if hero.weapon or named else 0
+        return (weapon.card, hero.card, single, weapon.slot if weapon.slot in self.bonus.thrown else 0)
+
+
+def after_battle(attackers: list[Shown]) -> Kind:
+    """What is lost with a card when the battle has been counted: which it is, whose, whether it attacked (TS-13.10)."""
+    return lambda shown: (shown.card, shown.owner, shown in attackers)

@@ -1,0 +1,125 @@
+"""The end of the game (TS-19, TS-21.14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.results import Place, Result, equals
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
+"""How the points of a deck are told, in this order."""
+
+GAINED, LOST, STOPPED = "end-thunderstone_gained", "end-thunderstone_lost", "end-stopped"
+"""How the game can end: the stone is gained by a victory, is lost to all, or the table agrees to stop (TS-19)."""
+
+
+def end_game(game: Thunderstone, reason: str) -> None:
+    """Count every card and name the winners."""
+    return_all_borrowed(game)
+    game.result = outcome(game, reason)
+    for place in game.result.places:
+        game.tell("log-score", player=seat_name(place.seat), points=place.total)
+    if game.seats == 1:
+        game.tell("log-village_score", points=village_points(game))
+
+
+def outcome(game: Thunderstone, reason: str) -> Result:
+    """The result that follows from the table when the game ends for this reason."""
+    scores = [points_by_category(game.owned(seat)) for seat in range(game.seats)]
+    totals = [sum(score.values()) for score in scores]
+    facts: Args = {}
+    if reason == GAINED:
+        facts["player"] = seat_name(game.turn.seat)
+    if game.seats == 1:
+        facts["village"] = village_points(game)
+        winners = [0] if totals[0] > village_points(game) else []
+    else:
+        winners = [seat for seat in range(game.seats) if totals[seat] == max(totals)]
+        holders = [seat for seat in winners if THUNDERSTONE in game.owned(seat)]
+        winners = holders or winners
+    return Result(
+        reason=reason,
+        winners=winners,
+        places=[
+            Place(seat=seat, place=_place(seat, totals, winners), total=totals[seat], scores=scores[seat])
+            for seat in range(game.seats)
+        ],
+        facts=facts,
+    )
+
+
+def counted(game: Thunderstone) -> Result | None:
+    """The result of stopping now by agreement (TS-19.14), borrowed heroes back with their owners."""
+    if game.seats == 1:
+        return None
+    settled = game.copy_game()
+    return_all_borrowed(settled)
+    return outcome(settled, STOPPED)
+
+
+def closing(game: Thunderstone) -> list[Message]:
+    """Everybody's best card, and what decided between equal points (TS-19.10, TS-21.14)."""
+    result = game.result
+    if result is None:
+        return []
+    found = []
+    for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
+        best = max(game.owned(place.seat), key=lambda card: CARDS[card].points, default=None)
+        if best is not None and CARDS[best].points > 0:
+            args: Args = {"player": seat_name(place.seat), "card": refer(f"card-{best}"), "points": CARDS[best].points}
+            found.append(Message("closing-best_card", args))
+    if game.seats == 1:
+        found.append(Message("closing-village", {"points": village_points(game)}))
+    groups = [[place for run in group for place in run] for group in equals(result.places)]
+    first = next((group for group in groups if group[0].place == 1), [])
+    if first:
+        holders = [place.seat for place in first if THUNDERSTONE in game.owned(place.seat)]
+        players = [seat_name(place.seat) for place in first]
+        tie: Args = {"points": first[0].total, "players": players}
+        if holders:
+            found.append(Message("tie-stone", {**tie, "holder": seat_name(holders[0])}))
+        else:
+            found.append(Message("tie-shared", tie))
+    return found
+
+
+def points_now(game: Thunderstone) -> list[int]:
+    """The victory points that each seat has, in seat order; everybody has seen every card come and go."""
+    return [sum(CARDS[card].points for card in game.owned(seat)) for seat in range(game.seats)]
+
+
+def village_points(game: Thunderstone) -> int:
+    """The victory points of the village score pile, for one player alone (TS-21.14)."""
+    return sum(CARDS[card].points for card in game.village_score)
+
+
+def points_by_category(cards: list[str]) -> dict[str, int]:
+    """The victory points of a whole deck (TS-19.7, TS-19.8)."""
+    scores = dict.fromkeys(CATEGORIES, 0)
+    for card_id in cards:
+        card = CARDS[card_id]
+        if card.points:
+            stack = {"dungeon": "monsters", "heroes": "heroes", "thunderstone": "thunderstone"}
+            scores[stack.get(card.stack, "village")] += card.points
+    return scores
+
+
+def _place(seat: Seat, totals: list[int], winners: list[Seat]) -> int:
+    """The first place goes by the tie-break, the others by points alone (TS-19.10, TS-19.11)."""
+    if seat in winners or len(totals) == 1:
+        return 1
+    better = {other for other in range(len(totals)) if totals[other] > totals[seat]} | set(winners)
+    return len(better) + 1
+
+
+def return_all_borrowed(game: Thunderstone) -> None:
+    """A borrowed hero counts for its owner (TS-18.7)."""
+    for shown in list(game.turn.cards):
+        if shown.owner is not None:
+            game.turn.cards.remove(shown)
+            game.players[shown.owner].discard.append(shown.card)

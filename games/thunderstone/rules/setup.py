@@ -1,0 +1,148 @@
+"""Laying out dungeon, village and party decks (TS-2 to TS-4, TS-21.1, TS-21.16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.cards import (
+    BASIC,
+    CARDS,
+    DISEASE,
+    HERO_TYPES,
+    LEVELS,
+    MONSTER_GROUPS,
+    THUNDERSTONE,
+    VILLAGE,
+    name_of,
+)
+from games.thunderstone.rules.state import HallCard, Player
+from games.thunderstone.rules.stopping import open_wishes
+from games.thunderstone.rules.turns import StartTurn
+from games.thunderstone.rules.zones import draw_hand
+from rules.errors import BadSetup
+from rules.messages import refer, seat_name
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+FIRST_MONSTERS = ("enchanted", "humanoid", "undead_doom")
+FIRST_HEROES = ("elf", "lorigg", "regian", "thyrian")
+FIRST_VILLAGE = (
+    "feast",
+    "fireball",
+    "flaming_sword",
+    "hatchet",
+    "lightstone_gem",
+    "magical_aura",
+    "town_guard",
+    "trainer",
+)
+"""The fixed lists of a first game (TS-20.2)."""
+
+START_DECK = {"militia": 6, "torch": 2, "iron_rations": 2, "dagger": 2}
+HEROES, VILLAGERS = 4, 8
+"""How many hero types and village cards are in play (TS-3.8)."""
+BOTTOM = 10
+"""How many monsters are shuffled together with the Thunderstone (TS-3.3)."""
+NOT_ALONE = "banish"
+"""The village card that one player alone plays without (TS-21.2)."""
+
+
+def lay_out(game: Thunderstone) -> None:
+    """Choose the cards, lay everything out and begin. Raises BadSetup for a list that does not fit (TS-2.7)."""
+    groups, heroes, village = chosen_cards(game)
+    game.groups = groups
+    game.stacks = [*heroes, *village, *BASIC]
+    game.diseases = CARDS[DISEASE].count
+    fill_village(game)
+    game.tell("log-village", cards=[*(refer(f"type-{kind}") for kind in heroes), *map(name_of, village)])
+    game.tell("log-dungeon", groups=[refer(f"group-{group}") for group in groups])
+    stack_dungeon(game)
+    deal_party_decks(game)
+    first = game.dice.below(game.seats)
+    if game.seats > 1:
+        game.tell("log-first", player=seat_name(first))
+    open_wishes(game)
+    game.push(StartTurn(seat=first))
+
+
+def chosen_cards(game: Thunderstone) -> tuple[list[str], list[str], list[str]]:
+    """Monster groups, hero types and village cards: named by the table, of a first game, or drawn (TS-3.1)."""
+    options = game.options
+    if names_cards(game):
+        if options.cards == "first_game":
+            raise BadSetup("refused-two_selections")
+        _checked("monsters", options.monsters, MONSTER_GROUPS, (3, 4))
+        _checked("heroes", options.heroes, HERO_TYPES, (HEROES,))
+        _checked("village", options.village, VILLAGE, (VILLAGERS,))
+        if game.seats == 1 and NOT_ALONE in options.village:
+            raise BadSetup("refused-not_alone", card=name_of(NOT_ALONE))
+        return list(options.monsters), list(options.heroes), list(options.village)
+    if options.cards == "first_game":
+        return list(FIRST_MONSTERS), list(FIRST_HEROES), list(FIRST_VILLAGE)
+    village = [card for card in VILLAGE if game.seats > 1 or card != NOT_ALONE]
+    return (
+        _drawn(game, MONSTER_GROUPS, options.groups),
+        _drawn(game, HERO_TYPES, HEROES),
+        _drawn(game, village, VILLAGERS),
+    )
+
+
+def names_cards(game: Thunderstone) -> bool:
+    """Whether the table has named its cards itself."""
+    return bool(game.options.monsters or game.options.heroes or game.options.village)
+
+
+def _checked(field: str, named: list[str], known: Sequence[str], numbers: tuple[int, ...]) -> None:
+    """Raise BadSetup when a list names the wrong number of cards, a card twice, or none of the game's."""
+    for name in named:
+        if name not in known:
+            raise BadSetup("refused-unknown_card", field=refer(f"option-{field}"), name=name)
+    if len(set(named)) not in numbers or len(set(named)) != len(named):
+        wanted = [str(number) for number in numbers]
+        raise BadSetup("refused-wrong_count", field=refer(f"option-{field}"), number=len(set(named)), wanted=wanted)
+
+
+def _drawn(game: Thunderstone, randomizers: Sequence[str], number: int) -> list[str]:
+    """Draw randomizers without repetition, back in the order of the box."""
+    shuffled = list(randomizers)
+    game.dice.shuffle(shuffled)
+    return sorted(shuffled[:number], key=list(randomizers).index)
+
+
+def fill_village(game: Thunderstone) -> None:
+    """The 16 stacks; harder levels for one player leave half of heroes and village cards out (TS-21.16)."""
+    half = game.seats == 1 and game.options.level != "normal"
+    for stack in game.stacks:
+        for card in LEVELS.get(stack, (stack,)):
+            count = CARDS[card].count
+            if stack in BASIC:
+                count -= game.seats * START_DECK[stack]
+            elif half:
+                count //= 2
+            game.stock[card] = count
+
+
+def stack_dungeon(game: Thunderstone) -> None:
+    """Shuffle the monsters, hide the Thunderstone among the lowest eleven, fill the hall (TS-3.2 to TS-3.6)."""
+    pile = [c.id for c in CARDS.values() if c.type in game.groups for _ in range(c.count)]
+    game.dice.shuffle(pile)
+    bottom = [*pile[:BOTTOM], THUNDERSTONE]
+    game.dice.shuffle(bottom)
+    game.dungeon = bottom + pile[BOTTOM:]
+    game.hall = [None, None, None]
+    if game.seats > 1:
+        for rank in (1, 2, 3):
+            card = game.dungeon.pop()
+            game.hall[rank - 1] = HallCard(card=card)
+            game.tell("log-enters", card=name_of(card), rank=rank)
+
+
+def deal_party_decks(game: Thunderstone) -> None:
+    """Twelve cards each, six of them in hand (TS-4)."""
+    for seat in range(game.seats):
+        deck = [card for card, count in START_DECK.items() for _ in range(count)]
+        game.dice.shuffle(deck)
+        game.players.append(Player(deck=deck))
+        draw_hand(game, seat)

@@ -1,0 +1,57 @@
+"""What gold buys: the top cards of the village, what they cost, and which of them are shown first (TS-5.15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.acts import Buy
+from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS
+from rules.questions import Option
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+SHOWN_FIRST = 5
+"""So many of the dearest cards have a button of their own; one more is for buying nothing."""
+
+
+def top_cards(game: Thunderstone) -> list[tuple[str, str]]:
+    """The stacks that are not empty, with their top cards."""
+    return [(stack, card) for stack in game.stacks if (card := game.top_of(stack)) is not None]
+
+
+def within(game: Thunderstone, gold: int) -> list[tuple[str, str]]:
+    """The stacks whose top cards cost no more than so much gold, with those cards."""
+    return [(stack, card) for stack, card in top_cards(game) if COSTS[card] <= gold]
+
+
+def dearest(game: Thunderstone, gold: int) -> str | None:
+    """The dearest card for so much gold; of equally dear ones the first in the village."""
+    found, most = None, -1
+    for stack in game.stacks:
+        if most == gold:
+            break
+        card = game.top_of(stack)
+        if card is not None and most < COSTS[card] <= gold:
+            found, most = card, COSTS[card]
+    return found
+
+
+def make_handy(options: list[Option], cards: list[str]) -> None:
+    """Give the dearest of these purchases buttons of their own; each option buys the card of its place in `cards`."""
+    places = sorted(range(len(cards)), key=lambda place: -COSTS[cards[place]])
+    for place in places[:SHOWN_FIRST]:
+        options[place].handy = True
+
+
+def group_of(stack: str) -> str:
+    """Under which heading a stack is offered."""
+    if stack in LEVELS:
+        return "heroes"
+    return "basic" if CARDS[stack].stack == "basic" else "village"
+
+
+def offered_card(option: Option) -> str | None:
+    """The card that this answer buys, from where it is asked; None for buying nothing."""
+    card: str | None = option.value.card if isinstance(option.value, Buy) else option.value
+    return card

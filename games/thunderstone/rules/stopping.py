@@ -1,0 +1,139 @@
+"""Stopping by agreement, at any time and beside the order of turns (TS-19.14)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from games.thunderstone.rules.about import about_points
+from games.thunderstone.rules.scoring import STOPPED, end_game
+from rules.entries import Entry, Scope, Step
+from rules.messages import Args, Message, Seat, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+VOTE = "vote"
+QUIET_ROUNDS = 15
+"""After so many rounds without a battle the table itself is asked whether to stop."""
+
+
+def open_wishes(game: Thunderstone) -> None:
+    """Everybody may propose to stop, except one player alone."""
+    if game.seats > 1:
+        game.agenda.standing.extend(
+            WishToStop(seat=seat) for seat in range(game.seats) if seat not in game.refused_wish
+        )
+
+
+def reopen_wish(game: Thunderstone, seat: Seat) -> None:
+    """Whoever was refused may propose again from the own next turn on."""
+    if seat in game.refused_wish:
+        game.refused_wish.remove(seat)
+        game.agenda.standing.append(WishToStop(seat=seat))
+
+
+class WishToStop(Question):
+    """D16: propose to stop the game; open to each seat at any time."""
+
+    awaited: ClassVar[bool] = False
+    aside: ClassVar[bool] = True
+    private: ClassVar[bool] = True
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Only the proposal."""
+        return [Option("propose", "do-propose_stop", final=True)]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Every other seat is asked, one after the other."""
+        game.commit()
+        game.agenda.standing.clear()
+        game.tell("log-proposes_stop", player=seat_name(self.seat))
+        following = [(self.seat + step) % game.seats for step in range(1, game.seats)]
+        asked = [AgreeToStop(seat=other, proposer=self.seat) for other in following]
+        game.push(*asked, StopGame(), Scope(name=VOTE))
+
+
+class Vote(Question):
+    """Accept or refuse to stop; one refusal and play goes on."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Accept or refuse."""
+        return [
+            Option("accept", "do-accept_stop"),
+            Option("refuse", "do-refuse_stop"),
+        ]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """How the points stand now, if it ended here."""
+        return None if option.id != "accept" else about_points(game, self.seat)
+
+    def default(self, game: Thunderstone) -> list[str]:
+        """Silence is no agreement."""
+        return ["refuse"]
+
+    def follows(self, game: Thunderstone) -> list[str]:
+        """Computer players stop when the people at the table want to."""
+        return ["accept"]
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """A refusal ends the vote."""
+        game.commit()
+        if picked.only == "accept":
+            game.tell("log-accepts_stop", player=seat_name(self.seat))
+            return
+        game.tell("log-refuses_stop", player=seat_name(self.seat))
+        self.end_vote(game)
+
+    @abstractmethod
+    def end_vote(self, game: Thunderstone) -> None:
+        """Somebody has refused."""
+
+
+class AgreeToStop(Vote):
+    """D16: whether to stop, as another player proposes."""
+
+    proposer: Seat
+
+    def describe(self, game: Thunderstone) -> Args:
+        """Who proposes it."""
+        return {"player": seat_name(self.proposer)}
+
+    def end_vote(self, game: Thunderstone) -> None:
+        """The proposer has to wait; all others may propose again."""
+        game.refused_wish.append(self.proposer)
+        open_wishes(game)
+        game.agenda.drop(VOTE)
+
+
+def quiet_vote(game: Thunderstone) -> list[Entry]:
+    """Everybody is asked whether to stop when nobody has fought for long, so that no table is left without a way out.
+
+    Again after as many rounds. Nobody is ever forced to enter the dungeon (TS-19.14), and decks can become unable to
+    fight at all.
+    """
+    if game.seats == 1 or not game.quiet or game.quiet % (QUIET_ROUNDS * game.seats):
+        return []
+    seats = [(game.turn.seat + step) % game.seats for step in range(game.seats)]
+    return [*(StopQuietGame(seat=seat) for seat in seats), StopGame(), Scope(name=VOTE)]
+
+
+class StopQuietGame(Vote):
+    """D16, put by the table: stop after many turns without a battle, or play on."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """How long it has been quiet."""
+        return {"turns": game.quiet}
+
+    def end_vote(self, game: Thunderstone) -> None:
+        """Play goes on."""
+        game.agenda.drop(VOTE)
+
+
+class StopGame(Step):
+    """All have agreed: nobody gains the Thunderstone."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Count what there is."""
+        end_game(game, STOPPED)

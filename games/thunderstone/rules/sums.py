@@ -1,0 +1,440 @@
+"""The battle as a sum: one pure function in the order of TS-8, used for previews, for choices and for the battle.
+
+`battle_sum` reads a revealed hand and a monster and changes nothing. What the active player may still choose (who is
+barred, where attack is lost) comes in as a `Plan`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from games.thunderstone.rules.cards import CARDS, Card, Power, name_of, names_of
+from games.thunderstone.rules.state import EVERY, Kind, Shown, Turn
+from rules.messages import Args, Message
+
+ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})
+"""The traits of monsters that ask more of an attack than somebody who attacks."""
+
+
+@dataclass(slots=True)
+class Plan:
+    """What the active player chooses inside a battle; what is left open is taken from attack first."""
+
+    barred: tuple[int, ...] = ()
+    shares: Mapping[int, Kind] = field(default_factory=dict)
+    from_attack: int | None = None
+
+
+@dataclass(slots=True)
+class Bonuses:
+    """What the effects used so far go on giving."""
+
+    strength: dict[int, int] = field(default_factory=dict)
+    attack: dict[int, int] = field(default_factory=dict)
+    converted: set[int] = field(default_factory=set)
+    convert_armed: bool = False
+    weightless: bool = False
+    thrown: dict[int, int] = field(default_factory=dict)
+
+    def strength_of(self, hero: Shown) -> int:
+        """A hero's strength before any battle effect."""
+        extra = self.strength
+        if extra:
+            return CARDS[hero.card].strength + extra.get(hero.slot, 0) + extra.get(EVERY, 0)
+        return CARDS[hero.card].strength
+
+    def weight_of(self, weapon: str) -> int:
+        """What a weapon weighs this turn (TS-11.8)."""
+        return 0 if self.weightless else CARDS[weapon].weight or 0
+
+
+def bonuses(turn: Turn) -> Bonuses:
+    """Add up the effects of this turn whose card and target are still there (TS-7.17, TS-17.8)."""
+    found = Bonuses()
+    for use in turn.uses:
+        if use.over:
+            continue
+        effect = CARDS[use.card].effects[use.effect]
+        if effect.to:
+            found.strength[use.target] = found.strength.get(use.target, 0) + effect.strength
+            found.attack[use.target] = found.attack.get(use.target, 0) + effect.attack
+        if effect.convert == "hero":
+            found.converted.add(use.target)
+        elif effect.convert == "armed":
+            found.convert_armed = True
+        if effect.weightless:
+            found.weightless = True
+        if effect.throw:
+            found.thrown[use.slot] = effect.attack
+    return found
+
+
+@dataclass(slots=True)
+class LineUp:
+    """Steps 1 and 2: strengths after the monster's changes, weapons still carried, and who could attack."""
+
+    bonus: Bonuses
+    heroes: list[Shown]
+    strengths: dict[int, int]
+    armed: dict[int, Card]
+    wields: dict[int, int]
+    able: list[Shown]
+
+
+def line_up(turn: Turn, foe: Card, rank: int) -> LineUp:
+    """Strength first, then the weapons that come off, then who is barred by text or trait (TS-8.2 to TS-8.4)."""
+    bonus = bonuses(turn)
+    heroes, strengths, armed, wields, able = [], {}, {}, {}, []
+    must_be_armed = "unequipped_barred" in foe.traits
+    for hero in turn.cards:
+        card = CARDS[hero.card]
+        if not card.is_hero:
+            continue
+        heroes.append(hero)
+        strengths[hero.slot] = strength = bonus.strength_of(hero) + foe.during.strength
+        if hero.weapon:
+            weapon = turn.shown(hero.weapon).card
+            if bonus.weight_of(weapon) <= strength:
+                armed[hero.slot] = CARDS[weapon]
+                wields[hero.slot] = hero.weapon
+        if card.barred_rank != rank and not (must_be_armed and hero.slot not in armed):
+            able.append(hero)
+    return LineUp(bonus, heroes, strengths, armed, wields, able)
+
+
+def is_party_source(card: Card) -> bool:
+    """A spell, item or trophy that gives attack by itself (TS-8.10)."""
+    if "monster" in card.tags:
+        return card.trophy.attack > 0 or card.trophy.magic > 0
+    return not card.is_hero and "weapon" not in card.tags and (card.attack > 0 or card.magic > 0)
+
+
+def light_of(turn: Turn, line: LineUp, attackers: list[Shown]) -> int:
+    """Items, spells and trophies, attacking heroes, and the weapons they carry (TS-9.3)."""
+    light = 0
+    for shown in turn.cards:
+        card = CARDS[shown.card]
+        if not card.is_hero and "weapon" not in card.tags:
+            light += card.light + card.trophy.light
+    for hero in attackers:
+        light += CARDS[hero.card].light
+        if hero.slot in line.armed:
+            light += line.armed[hero.slot].light
+    return light
+
+
+def refused_target(turn: Turn, monster: str | None, rank: int) -> str:
+    """Why the card in a rank cannot be declared as target, as a refusal code; empty when it can (TS-7.10)."""
+    if monster is None:
+        return "rank_empty"
+    foe = CARDS[monster]
+    if "monster" not in foe.tags:
+        return "not_a_monster"
+    if not foe.traits & ASKS_MORE:
+        return "" if can_attack([shown.card for shown in turn.cards], rank) else "nobody_attacks"
+    line = line_up(turn, foe, rank)
+    if "needs_light" in foe.traits and light_of(turn, line, line.able) < rank + foe.darker:
+        return "too_dark"
+    if line.able or any(is_party_source(CARDS[shown.card]) for shown in turn.cards):
+        return ""
+    return "nobody_attacks"
+
+
+def can_attack(cards: list[str], rank: int) -> bool:
+    """Whether any of these cards attacks an ordinary monster in this rank, however they are armed (TS-7.10)."""
+    for card_id in cards:
+        card = CARDS[card_id]
+        if card.barred_rank != rank if card.is_hero else is_party_source(card):
+            return True
+    return False
+
+
+@dataclass(slots=True)
+class BattleSum:
+    """Every number of a battle, in the order of TS-8."""
+
+    foe: Card
+    rank: int
+    line: LineUp
+    attackers: list[Shown]
+    shares: dict[int, list[int]]
+    """Attack and magic of each attacking hero, weapon included, before `suffering`."""
+    party: list[int]
+    suffering: dict[int, Kind]
+    """What each attacking hero loses a point of (TS-8.12)."""
+    split: list[Shown]
+    """The heroes for whom that is a choice."""
+    before: list[int]
+    """Attack and magic before the reductions."""
+    reduction: int
+    taken: list[int]
+    """How much of it attack and magic lose."""
+    attack: int
+    """After the reductions."""
+    magic: int
+    """After reductions, doubling and halving."""
+    multiplied: int
+    magic_present: bool
+    half_magic: bool
+    half_total: bool
+    light: int
+    darkness: int
+    penalty: int
+    total: int
+    won: bool
+
+    @property
+    def from_attack(self) -> range:
+        """How much of the reduction may be taken from attack (TS-8.11)."""
+        attack, magic = self.before
+        lost = min(self.reduction, attack + magic)
+        return range(max(0, lost - magic), min(attack, lost) + 1)
+
+
+def battle_sum(turn: Turn, monster: str, rank: int, plan: Plan | None = None) -> BattleSum:
+    """Work out steps 1 to 9 of a battle against `monster` in `rank` (1 to 3)."""
+    plan = plan or Plan()
+    foe = CARDS[monster]
+    line = line_up(turn, foe, rank)
+    attackers = [hero for hero in line.able if hero.slot not in plan.barred] if plan.barred else line.able
+    party, multiplied = [0, 0], 1
+    shares = {hero.slot: _own_share(turn, foe, rank, line, hero) for hero in attackers}
+    for hero in attackers:
+        for power in CARDS[hero.card].powers:
+            if power.multiply_magic > 1:
+                multiplied *= power.multiply_magic
+            elif power.to == "party":
+                times = _times(turn, power)
+                party[0] += power.attack * times
+                party[1] += power.magic * times
+            elif power.to != "self":
+                for other in attackers:
+                    if power.to in CARDS[other.card].tags:
+                        shares[other.slot][0] += power.attack
+    for hero in attackers:
+        if hero.slot in line.bonus.converted or (line.bonus.convert_armed and hero.slot in line.armed):
+            share = shares[hero.slot]
+            share[0], share[1] = 0, share[0] + share[1]
+    lowered = 0
+    for shown in turn.cards:
+        card = CARDS[shown.card]
+        if "monster" in card.tags:
+            party[0] += card.trophy.attack
+            party[1] += card.trophy.magic
+        elif is_party_source(card):
+            party[0] += card.attack
+            party[1] += card.magic
+        lowered += card.lowers_attack
+    _leave_out(foe, shares, party)
+    suffering, split = _suffering(foe, attackers, shares, plan)
+    attack = party[0] + sum(share[0] for share in shares.values())
+    magic = party[1] + sum(share[1] for share in shares.values())
+    for kind in suffering.values():
+        if kind == "attack":
+            attack -= 1
+        else:
+            magic -= 1
+    before = [attack, magic]
+    lost = min(lowered, attack + magic)
+    taken = min(attack, lost) if plan.from_attack is None else plan.from_attack
+    attack -= taken
+    magic = (magic - (lost - taken)) * multiplied
+    present = magic >= 1
+    half_magic = "half_magic" in foe.traits
+    if half_magic:
+        magic //= 2
+    total = attack + magic
+    half_total = ("half_without_magic" in foe.traits and not present) or (
+        "half_without_weapon" in foe.traits and not any(hero.slot in line.armed for hero in attackers)
+    )
+    if half_total:
+        total //= 2
+    light, darkness = light_of(turn, line, attackers), rank + foe.darker
+    penalty = 2 * max(0, darkness - light)
+    total = max(0, total - penalty)
+    return BattleSum(
+        foe=foe,
+        rank=rank,
+        line=line,
+        attackers=attackers,
+        shares=shares,
+        party=party,
+        suffering=suffering,
+        split=split,
+        before=before,
+        reduction=lowered,
+        taken=[taken, lost - taken],
+        attack=attack,
+        magic=magic,
+        multiplied=multiplied,
+        magic_present=present,
+        half_magic=half_magic,
+        half_total=half_total,
+        light=light,
+        darkness=darkness,
+        penalty=penalty,
+        total=total,
+        won=total >= foe.health and (present or "magic_required" not in foe.traits),
+    )
+
+
+def _times(turn: Turn, power: Power) -> int:
+    """How often a power counts (TS-7.20)."""
+    if not power.per:
+        return 1
+    return sum(power.per in CARDS[shown.card].tags for shown in turn.cards)
+
+
+def _own_share(turn: Turn, foe: Card, rank: int, line: LineUp, hero: Shown) -> list[int]:
+    """A hero's attack and magic with its weapon, before what other heroes give it."""
+    card = CARDS[hero.card]
+    attack, magic = card.attack, card.magic
+    extra = line.bonus.attack
+    if extra:
+        attack += extra.get(hero.slot, 0) + extra.get(EVERY, 0)
+    weapon = line.armed.get(hero.slot)
+    for power in card.powers:
+        if power.to != "self" or (power.switch and hero.slot in turn.off):
+            continue
+        if power.ranks and rank not in power.ranks:
+            continue
+        if power.wielding and (weapon is None or power.wielding not in weapon.tags):
+            continue
+        times = _times(turn, power)
+        attack += power.attack * times
+        magic += power.magic * times
+    if weapon is not None:
+        attack += foe.during.attack_per_weapon
+        if not ("edged" in weapon.tags and "immune_edged" in foe.traits):
+            attack += weapon.attack + line.bonus.thrown.get(line.wields[hero.slot], 0)
+            magic += weapon.magic
+            for power in weapon.powers:
+                strong = line.strengths[hero.slot] >= power.wielder_strength
+                fitting = not power.wielder or power.wielder in card.tags
+                if strong and fitting and (not power.against or foe.tags.intersection(power.against)):
+                    attack += power.attack
+    return [attack, magic]
+
+
+def _leave_out(foe: Card, shares: dict[int, list[int]], party: list[int]) -> None:
+    """Take away what the monster is immune to (TS-8.14)."""
+    index = 1 if "immune_magic" in foe.traits else 0 if "magic_only" in foe.traits else None
+    if index is not None:
+        party[index] = 0
+        for share in shares.values():
+            share[index] = 0
+
+
+def _suffering(
+    foe: Card, attackers: list[Shown], shares: dict[int, list[int]], plan: Plan
+) -> tuple[dict[int, Kind], list[Shown]]:
+    """What each attacking hero loses a point of, and the heroes for whom that is a choice (TS-8.12)."""
+    suffering: dict[int, Kind] = {}
+    split: list[Shown] = []
+    if foe.during.each_suffers:
+        for hero in attackers:
+            attack, magic = shares[hero.slot]
+            if attack and magic:
+                split.append(hero)
+                suffering[hero.slot] = plan.shares.get(hero.slot, "attack")
+            elif attack or magic:
+                suffering[hero.slot] = "attack" if attack else "magic"
+    return suffering, split
+
+
+def foresee(turn: Turn, monster: str, rank: int) -> BattleSum:
+    """The best battle that the active player can make of the choices inside it."""
+    foe = CARDS[monster]
+    able = line_up(turn, foe, rank).able
+    if not foe.during.bar and not foe.during.each_suffers and not any(CARDS[c.card].lowers_attack for c in turn.cards):
+        return battle_sum(turn, monster, rank)
+    number = min(foe.during.bar, len(able))
+    barred = [tuple(hero.slot for hero in heroes) for heroes in combinations(able, number)]
+    found = [battle_sum(turn, monster, rank, plan) for bar in barred for plan in _plans(turn, monster, rank, bar)]
+    return max(found, key=lambda worked: (worked.won, worked.total))
+
+
+def _plans(turn: Turn, monster: str, rank: int, barred: tuple[int, ...]) -> Iterator[Plan]:
+    """Every way to take the losses of attack that matters, once it is settled who is barred.
+
+    Of the heroes with both kinds of attack only the number counts that lose the one or the other.
+    """
+    slots = [hero.slot for hero in battle_sum(turn, monster, rank, Plan(barred)).split]
+    for number in range(len(slots) + 1):
+        shares: dict[int, Kind] = {slot: "attack" if place < number else "magic" for place, slot in enumerate(slots)}
+        for taken in battle_sum(turn, monster, rank, Plan(barred, shares)).from_attack:
+            yield Plan(barred, shares, taken)
+
+
+def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
+    """The sum line by line, for a player to read before the attack is confirmed: what comes of it first, then why.
+
+    Without `target` the monster is not named: the answer beside it does that, and the total names its health.
+    """
+    foe = worked.foe
+    if worked.won:
+        lines = [Message("sum-won", {"experience": foe.experience, "points": foe.points})]
+    elif worked.total >= foe.health:
+        lines = [Message("sum-no_magic", {})]
+    else:
+        lines = [Message("sum-lost", {"missing": foe.health - worked.total})]
+    if target:
+        lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
+    parts = _told_attackers(worked)
+    if any(worked.party):
+        parts.append(Message("sum-party", {"attack": worked.party[0], "magic": worked.party[1]}))
+    if worked.suffering:
+        lost = list(worked.suffering.values())
+        parts.append(Message("sum-each_suffers", {"attack": lost.count("attack"), "magic": lost.count("magic")}))
+    if worked.reduction:
+        parts.append(Message("sum-reduced", {"attack": worked.taken[0], "magic": worked.taken[1]}))
+    if worked.multiplied > 1:
+        parts.append(Message("sum-multiplied", {"times": worked.multiplied}))
+    if worked.half_magic:
+        parts.append(Message("sum-half_magic", {}))
+    lines += parts
+    if len(parts) != 1:
+        lines.append(Message("sum-attacks", {"attack": worked.attack, "magic": worked.magic}))
+    idle = [hero.card for hero in worked.line.heroes if hero not in worked.attackers]
+    if idle:
+        lines.append(Message("sum-does_not_attack", {"cards": names_of(idle)}))
+    if worked.half_total:
+        lines.append(Message("sum-half_total", {}))
+    light: Args = {
+        "light": worked.light,
+        "darkness": worked.darkness,
+        "penalty": worked.penalty,
+    }
+    lines.append(Message("sum-light", light))
+    lines.append(Message("sum-total", {"total": worked.total, "health": foe.health}))
+    return lines
+
+
+def gist(worked: BattleSum) -> Message:
+    """The sum in one line: what comes of it."""
+    foe = worked.foe
+    args: Args = {"total": worked.total, "health": foe.health, "penalty": worked.penalty}
+    if worked.won:
+        return Message("gist-won", {**args, "experience": foe.experience, "points": foe.points})
+    if worked.total >= foe.health:
+        return Message("sum-no_magic", {})
+    return Message("gist-lost", {**args, "missing": foe.health - worked.total})
+
+
+def _told_attackers(worked: BattleSum) -> list[Message]:
+    """A line for equal heroes without weapon, and one for each with a weapon."""
+    lines: list[Message] = []
+    together: dict[str, list[list[int]]] = {}
+    for hero in worked.attackers:
+        share, weapon = worked.shares[hero.slot], worked.line.armed.get(hero.slot)
+        if weapon is None:
+            together.setdefault(hero.card, []).append(share)
+            continue
+        args: Args = {"card": name_of(hero.card), "weapon": name_of(weapon.id), "attack": share[0], "magic": share[1]}
+        lines.append(Message("sum-armed_hero", args))
+    for card, shares in together.items():
+        attack, magic = (sum(share[kind] for share in shares) for kind in (0, 1))
+        lines.append(Message("sum-hero", {"cards": names_of([card] * len(shares)), "attack": attack, "magic": magic}))
+    return lines

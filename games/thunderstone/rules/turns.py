@@ -1,0 +1,151 @@
+"""A turn from its beginning to its end: the choice of an action, Rest, and the clean-up (TS-5.1, TS-15, TS-16.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.about import about_card, about_entering, about_visiting, hand_gold
+from games.thunderstone.rules.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order, name_of, names_of
+from games.thunderstone.rules.discards import return_borrowed
+from games.thunderstone.rules.dungeon import EnterDungeon, hopeless
+from games.thunderstone.rules.shopping import dearest
+from games.thunderstone.rules.solo import EndOfSoloTurn
+from games.thunderstone.rules.state import Turn
+from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
+from games.thunderstone.rules.sums import bonuses
+from games.thunderstone.rules.village import VisitVillage
+from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
+from rules.entries import Step
+from rules.messages import Args, Message, Seat, seat_name
+from rules.questions import Option, Picked, Question, Refusals
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+
+class StartTurn(Step):
+    """The next player chooses one of three actions."""
+
+    seat: Seat
+
+    def run(self, game: Thunderstone) -> None:
+        """Begin the turn."""
+        game.turn = Turn(seat=self.seat)
+        game.turns += 1
+        game.tell("log-turn", player=seat_name(self.seat), number=game.turns)
+        reopen_wish(game, self.seat)
+        game.push(*quiet_vote(game), ChooseAction(seat=self.seat))
+
+
+class ChooseAction(Question):
+    """D1: visit the village, enter the dungeon, or rest; there is no pass (TS-5.1)."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """What the player has to go by."""
+        player = game.players[self.seat]
+        return {"gold": hand_gold(player.hand), "experience": player.experience}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Always all three; a hand that finds no target is warned of here, in private (TS-7.15).
+
+        With a hand without village effects the dearest purchase can be named at once, unless it is worth nothing.
+        """
+        hand = game.players[self.seat].hand
+        in_vain = hopeless(game, hand)
+        found = [
+            Option("village", "do-village"),
+            Option("dungeon", "do-dungeon_in_vain" if in_vain else "do-dungeon", final=in_vain),
+            Option("rest", "do-rest"),
+        ]
+        if WITH_VILLAGE_EFFECTS.isdisjoint(hand):
+            card = dearest(game, hand_gold(hand))
+            if card is not None and COSTS[card]:
+                args: Args = {"card": name_of(card), "cost": COSTS[card]}
+                found.append(Option(f"buy-{card}", "do-village_buy", args, value=card))
+        return found
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the hand is good for, in the village and in the dungeon."""
+        match option.id:
+            case "village":
+                return about_visiting(game, self.seat)
+            case "dungeon":
+                return about_entering(game, self.seat)
+            case "rest":
+                return Message("about-rest")
+        return about_card(option.value)
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Reveal the hand, or choose the card to destroy."""
+        if picked.only == "rest":
+            game.turn.action = "rest"
+            game.push(DestroyForRest(seat=self.seat) if game.players[self.seat].hand else EndTurn())
+        elif picked.only == "village":
+            game.turn.action = "village"
+            game.tell("log-visits_village", player=seat_name(self.seat))
+            game.push(VisitVillage(), EndTurn())
+        elif picked.value is not None:
+            game.turn.action = "village"
+            game.tell("log-visits_village", player=seat_name(self.seat))
+            game.push(VisitVillage(buy=picked.value), EndTurn())
+        else:
+            game.turn.action = "dungeon"
+            game.tell("log-enters_dungeon", player=seat_name(self.seat))
+            game.push(EnterDungeon(), EndTurn())
+
+
+class DestroyForRest(Question):
+    """D15: which card of the unseen hand is destroyed (TS-15.1)."""
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Each different card, or back to the choice of an action."""
+        found = [
+            Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}", value=card)
+            for card in in_order(list(set(game.players[self.seat].hand)))
+        ]
+        return [*found, Option("back", "do-back", back=True)]
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What is given up."""
+        return None if option.back else about_card(option.value)
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Destroy the card and end the turn."""
+        if picked.only == "back":
+            game.turn.action = ""
+            game.push(ChooseAction(seat=self.seat))
+            return
+        card: str = picked.value
+        player = game.players[self.seat]
+        player.hand.remove(card)
+        if card in player.certain:
+            player.certain.remove(card)
+        remove(game, card)
+        game.tell("log-rests", player=seat_name(self.seat), card=name_of(card))
+        game.push(EndTurn())
+
+
+class EndTurn(Step):
+    """The clean-up: the hand is discarded, six cards are drawn, the next player's turn begins (TS-8.26)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Thrown spears are destroyed first when no battle did it (TS-C28)."""
+        seat, turn, player = game.turn.seat, game.turn, game.active
+        for slot in bonuses(turn).thrown:
+            destroy_shown(game, slot)
+        return_borrowed(game)
+        discarded = [*player.hand, *(shown.card for shown in turn.cards)]
+        player.discard.extend(discarded)
+        player.hand.clear()
+        if discarded:
+            game.tell("log-discards", player=seat_name(seat), cards=names_of(discarded))
+        turn.revealed = False
+        turn.cards.clear()
+        turn.uses.clear()
+        game.quiet = 0 if game.battle is not None else game.quiet + 1
+        draw_hand(game, seat)
+        if game.seats == 1:
+            game.push(EndOfSoloTurn(), StartTurn(seat=seat))
+        else:
+            game.battle = None
+            game.push(StartTurn(seat=(seat + 1) % game.seats))

@@ -1,0 +1,194 @@
+"""What a seat may know of a game of Thunderstone, whitelisted field by field."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel, ConfigDict
+
+from games.thunderstone.rules.cards import CARDS, LEVELS, ORDER, in_order
+from games.thunderstone.rules.sums import bonuses
+from games.thunderstone.rules.zones import gold_of
+from rules.messages import Seat
+from rules.views import View
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+
+class Part(BaseModel):
+    """A part of the view."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class RankView(Part):
+    """A rank of the hall, 1 to 3. `darkness` is that of its card, when it is attacked there."""
+
+    rank: int
+    card: str | None
+    darkness: int
+
+
+class StackView(Part):
+    """A village stack: its top card, and how many are left of each card."""
+
+    stack: str
+    top: str | None
+    left: dict[str, int]
+
+
+class PlayerView(Part):
+    """What everybody sees of a player. `certain` are cards of the hand that everybody can work out."""
+
+    seat: Seat
+    deck: int
+    hand: int
+    discard: list[str]
+    experience: int
+    heroless: bool
+    certain: list[str]
+    points: int
+    """What the player would have if the game ended now; everybody has seen every card come and go."""
+    final_deck: dict[str, int]
+    """All cards of the player; only when the game is over."""
+
+
+class ShownView(Part):
+    """A card of the revealed hand. `strength` is a hero's as it is now."""
+
+    slot: int
+    card: str
+    strength: int | None
+    weapon: int | None
+    carrier: int | None
+    owner: Seat | None
+    used: list[int]
+    """The numbers of its effects that were used this turn, from 0."""
+    switched_off: bool
+
+
+class TurnView(Part):
+    """The turn at hand. `gold` and `buys` are what is left to spend in the village."""
+
+    seat: Seat
+    number: int
+    action: str
+    revealed: bool
+    cards: list[ShownView]
+    gold: int
+    buys: int
+    target: int | None
+    """The rank under attack."""
+    six: list[str]
+    """What the Sphinx has shown."""
+
+
+class ThunderstoneView(View):
+    """The table as one seat sees it."""
+
+    level: str
+    harsh_strength: bool
+    groups: list[str]
+    hall: list[RankView]
+    dungeon: int
+    """How many cards the dungeon deck has."""
+    sunk: list[str]
+    """The cards at its bottom that everybody has seen go there, the lowest first."""
+    stacks: list[StackView]
+    diseases: int
+    removed: dict[str, int]
+    players: list[PlayerView]
+    turn: TurnView
+    quiet: int
+    """How many turns have ended since the last battle."""
+    hand: list[str]
+    """The own hand, in the order of the cards' lists."""
+    pledged: list[str]
+    """What the own seat has chosen to discard while others still choose."""
+    village_score: int
+    """How many monsters have reached the village, for one player alone."""
+    held: bool
+
+
+def view_of(game: Thunderstone, seat: Seat | None) -> ThunderstoneView:
+    """The view of `seat`; None for what everybody may know."""
+    own = None if seat is None else game.players[seat]
+    pledged = [] if seat is None else list(game.pledged.get(seat, []))
+    if seat == game.turn.seat:
+        pledged += [game.turn.shown(slot).card for slot in game.pledged_slots]
+    return ThunderstoneView(
+        **game.common(seat),
+        level=game.options.level,
+        harsh_strength=game.options.harsh_strength,
+        groups=list(game.groups),
+        hall=[_rank(game, rank) for rank in (1, 2, 3)],
+        dungeon=len(game.dungeon),
+        sunk=game.dungeon[: game.sunk],
+        stacks=[_stack(game, stack) for stack in game.stacks],
+        diseases=game.diseases,
+        removed=dict(sorted(Counter(game.removed).items(), key=lambda item: ORDER[item[0]])),
+        players=[_player(game, other) for other in range(game.seats)],
+        turn=_turn(game),
+        quiet=game.quiet,
+        hand=[] if own is None else in_order(own.hand),
+        pledged=pledged,
+        village_score=len(game.village_score),
+        held=game.held,
+    )
+
+
+def _rank(game: Thunderstone, rank: int) -> RankView:
+    card = game.monster_in(rank)
+    return RankView(rank=rank, card=card, darkness=rank + (CARDS[card].darker if card else 0))
+
+
+def _stack(game: Thunderstone, stack: str) -> StackView:
+    left = {card: game.stock[card] for card in LEVELS.get(stack, (stack,))}
+    return StackView(stack=stack, top=game.top_of(stack), left=left)
+
+
+def _player(game: Thunderstone, seat: Seat) -> PlayerView:
+    player = game.players[seat]
+    final = Counter(game.owned(seat)) if game.result is not None else Counter[str]()
+    return PlayerView(
+        seat=seat,
+        deck=len(player.deck),
+        hand=game.hand_size(seat),
+        discard=list(player.discard),
+        experience=player.experience,
+        heroless=player.heroless,
+        certain=in_order(player.certain),
+        points=sum(CARDS[card].points for card in game.owned(seat)),
+        final_deck=dict(sorted(final.items(), key=lambda item: ORDER[item[0]])),
+    )
+
+
+def _turn(game: Thunderstone) -> TurnView:
+    turn = game.turn
+    bonus = bonuses(turn)
+    carriers = {shown.weapon: shown.slot for shown in turn.cards if shown.weapon}
+    return TurnView(
+        seat=turn.seat,
+        number=game.turns,
+        action=turn.action,
+        revealed=turn.revealed,
+        cards=[
+            ShownView(
+                slot=shown.slot,
+                card=shown.card,
+                strength=bonus.strength_of(shown) if CARDS[shown.card].is_hero else None,
+                weapon=shown.weapon or None,
+                carrier=carriers.get(shown.slot),
+                owner=shown.owner,
+                used=[use.effect for use in turn.uses if use.slot == shown.slot],
+                switched_off=shown.slot in turn.off,
+            )
+            for shown in turn.cards
+        ],
+        gold=max(0, gold_of(game) + turn.gold),
+        buys=turn.buys,
+        target=None if game.battle is None else game.battle.rank,
+        six=[] if game.battle is None else list(game.battle.six),
+    )

@@ -1,0 +1,176 @@
+"""Visit the village: reveal, effects, purchases (TS-5); levelling follows in `levelling`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from games.thunderstone.rules.about import about_card
+from games.thunderstone.rules.acts import UseAll, Using
+from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, THUNDERSTONE, CardId, name_of
+from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
+from games.thunderstone.rules.levelling import LevelHeroes, can_level
+from games.thunderstone.rules.shopping import group_of, make_handy, top_cards, within
+from games.thunderstone.rules.zones import gain, gold_of, reveal_hand, take_from_village
+from rules.entries import Step
+from rules.messages import Args, Message, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+
+MISSED = 2
+"""So many of the cards that cost more than there is are named below the question."""
+
+
+class VisitVillage(Step):
+    """Step 1 of the village: the hand is revealed (TS-5.4). `buy`: what is bought at once, no effect being used."""
+
+    buy: CardId | Literal[""] = ""
+
+    def run(self, game: Thunderstone) -> None:
+        """Go on with the effects, where there are any."""
+        reveal_hand(game)
+        if self.buy:
+            purchase(game, self.buy)
+            game.push(BuyCards())
+            return
+        usable = effect_options(game, "village")
+        game.push(UseVillageEffect(seat=game.turn.seat) if usable else BuyCards())
+
+
+class VillageEffects(Step):
+    """Step 2 goes on while an effect can be used, and never ends the turn by itself (TS-5.5, TS-5.13)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask again, or go on to what can be bought."""
+        if effect_options(game, "village") or not something_follows(game):
+            game.push(UseVillageEffect(seat=game.turn.seat))
+        else:
+            game.push(BuyCards())
+
+
+class UseVillageEffect(Question):
+    """D2: use a village effect of a revealed card, or go on (TS-5.5 to TS-5.8)."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """What the hand is worth now."""
+        return {"gold": purse(game), "buys": game.turn.buys}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every effect that can happen, all harmless ones at once, or done."""
+        found = effect_options(game, "village", refused)
+        found.append(Option("done", "do-go_shopping"))
+        return found
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """Whose effects are used together."""
+        return about_all(game, "village") if isinstance(option.value, UseAll) else None
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """Carry the effect out and ask again."""
+        if picked.only == "done":
+            game.push(BuyCards())
+            return
+        game.push(VillageEffects())
+        match picked.value:
+            case Using() as use:
+                begin_use(game, use)
+            case UseAll():
+                use_all(game)
+
+
+class BuyCards(Step):
+    """Steps 3 and 4: buy while there are purchases and gold (TS-5.14)."""
+
+    def run(self, game: Thunderstone) -> None:
+        """Ask while something can be bought, then level up."""
+        game.push(BuyCard(seat=game.turn.seat) if affordable(game) else LevelHeroes())
+
+
+class BuyCard(Question):
+    """D3: buy the top card of a village stack, or go on (TS-5.14 to TS-5.21)."""
+
+    def describe(self, game: Thunderstone) -> Args:
+        """How much may be spent, on how many cards."""
+        return {"gold": purse(game), "buys": game.turn.buys}
+
+    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+        """Every top card that the gold pays for, or done."""
+        found, offered = [], affordable(game)
+        for stack, card in offered:
+            args: Args = {"card": name_of(card), "cost": COSTS[card], "left": game.stock[card]}
+            found.append(
+                Option(f"buy-{card}", "do-buy", args, group=group_of(stack), mark=f"stack-{stack}", value=card)
+            )
+        make_handy(found, [card for _, card in offered])
+        if refused is not None:
+            _refuse(game, refused)
+        found.append(Option("done", "do-buy_no_more", handy=True))
+        return found
+
+    def about(self, game: Thunderstone, option: Option) -> Message | None:
+        """What the card is."""
+        return None if option.value is None else about_card(option.value)
+
+    def answer(self, game: Thunderstone, picked: Picked) -> None:
+        """The card goes on the own discard pile (TS-5.18)."""
+        card: str | None = picked.value
+        if card is None:
+            game.push(LevelHeroes())
+            return
+        purchase(game, card)
+        game.push(BuyCards())
+
+
+def purchase(game: Thunderstone, card: str) -> None:
+    """The player in the village pays for a card, which goes on the own discard pile (TS-5.18)."""
+    cost, seat = CARDS[card].cost or 0, game.turn.seat
+    take_from_village(game, card)
+    gain(game, seat, card)
+    game.turn.gold -= cost
+    game.turn.buys -= 1
+    game.tell("log-buys", player=seat_name(seat), card=name_of(card), cost=cost)
+
+
+def purse(game: Thunderstone) -> int:
+    """Gold of the revealed cards, and what effects produced, less what was spent (TS-5.11, TS-5.16)."""
+    return gold_of(game) + game.turn.gold
+
+
+def affordable(game: Thunderstone) -> list[tuple[str, str]]:
+    """Stacks and top cards that can be bought now."""
+    if game.turn.buys < 1:
+        return []
+    return within(game, purse(game))
+
+
+def something_follows(game: Thunderstone) -> bool:
+    """Whether the turn still asks something after the effects."""
+    return bool(affordable(game)) or can_level(game)
+
+
+def _refuse(game: Thunderstone, refused: Refusals) -> None:
+    """Why everything else cannot be bought (TS-5.21)."""
+    gold = purse(game)
+    beyond = [(COSTS[card], card) for _, card in top_cards(game) if COSTS[card] > gold]
+    nearest = [card for _, card in sorted(beyond)[:MISSED]]
+    for stack in game.stacks:
+        top = game.top_of(stack)
+        for card in LEVELS.get(stack, (stack,)):
+            cost = CARDS[card].cost or 0
+            args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
+            option_id = f"buy-{card}"
+            if card == top:
+                if game.turn.buys < 1:
+                    refused.append(Refused(option_id, "do-buy", args, "no_purchase_left"))
+                elif cost > gold:
+                    reason_args: Args = {"cost": cost, "gold": gold}
+                    refused.append(Refused(option_id, "do-buy", args, "too_expensive", reason_args, card in nearest))
+            elif game.stock[card]:
+                refused.append(Refused(option_id, "do-buy", args, "not_on_top"))
+            else:
+                refused.append(Refused(option_id, "do-buy", args, "stack_empty"))
+    for card in (DISEASE, THUNDERSTONE):
+        refused.append(Refused(f"buy-{card}", "do-buy", {"card": name_of(card), "cost": 0, "left": 0}, "not_for_sale"))
+    refused.append(Refused("buy-experience", "do-buy_experience", {}, "not_for_sale"))

@@ -1,0 +1,165 @@
+"""Cards on their way: drawn, discarded, destroyed, gained (TS-16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from games.thunderstone.rules.cards import DISEASE, GOLD, in_order, name_of, names_of
+from games.thunderstone.rules.state import Player, Shown
+from games.thunderstone.rules.sums import bonuses
+from rules.messages import Args, Seat, seat_name
+
+if TYPE_CHECKING:
+    from games.thunderstone.rules.game import Thunderstone
+
+HAND = 6
+"""How many cards a new hand has."""
+
+
+def next_card(game: Thunderstone, seat: Seat) -> str | None:
+    """Take the top card of a party deck; the discard pile is shuffled only when it must be (TS-16.2 to TS-16.6)."""
+    player = game.players[seat]
+    if not player.deck and not shuffle_discards(game, seat):
+        return None
+    return player.deck.pop()
+
+
+def shuffle_discards(game: Thunderstone, seat: Seat) -> bool:
+    """Make the discard pile the new party deck; False where there is none."""
+    player = game.players[seat]
+    if not player.discard:
+        return False
+    player.deck, player.discard = player.discard, []
+    game.dice.shuffle(player.deck)
+    game.tell("log-shuffles", player=seat_name(seat), cards=len(player.deck))
+    player.certain = list(player.hand)
+    return True
+
+
+def draw_hand(game: Thunderstone, seat: Seat) -> None:
+    """Draw a new hand that nobody else sees."""
+    game.commit()
+    player = game.players[seat]
+    forget_hand(player)
+    while (missing := HAND - len(player.hand)) > 0 and (player.deck or shuffle_discards(game, seat)):
+        player.hand += reversed(player.deck[-missing:])
+        del player.deck[-missing:]
+    player.hand = in_order(player.hand)
+    game.tell("log-drew_hand", to=seat, cards=names_of(player.hand))
+
+
+def draw_shown(game: Thunderstone, number: int) -> None:
+    """Draw in the middle of a turn: the cards join the revealed hand at once (TS-5.9, TS-16.8)."""
+    game.commit()
+    seat = game.turn.seat
+    drawn = []
+    for _ in range(number):
+        card = next_card(game, seat)
+        if card is None:
+            break
+        game.add_shown(card)
+        drawn.append(card)
+    if drawn:
+        game.tell("log-draws", player=seat_name(seat), cards=names_of(drawn))
+    else:
+        game.tell("log-draws_nothing", player=seat_name(seat))
+
+
+def reveal_hand(game: Thunderstone) -> None:
+    """The active player lays the whole hand open (TS-5.4, TS-7.1)."""
+    game.commit()
+    player, turn = game.active, game.turn
+    turn.revealed = True
+    game.tell("log-reveals", player=seat_name(turn.seat), cards=names_of(player.hand))
+    turn.cards = [Shown(slot=slot, card=card) for slot, card in enumerate(player.hand, 1)]
+    turn.slots = len(turn.cards)
+    player.hand.clear()
+    forget_hand(player)
+
+
+def forget_hand(player: Player) -> None:
+    """What everybody knew of an unseen hand means nothing once it is revealed or gone."""
+    player.certain.clear()
+    if player.heroless:
+        player.heroless = False
+
+
+def words_for(game: Thunderstone, shown: Shown, key: str) -> tuple[str, Args]:
+    """The text of an option about a revealed card. A hero's weapon is named, which tells it from another one alike."""
+    args: Args = {"card": name_of(shown.card)}
+    if not shown.weapon:
+        return key, args
+    return f"{key}_armed", {**args, "weapon": name_of(game.turn.shown(shown.weapon).card)}
+
+
+def leave(game: Thunderstone, slot: int) -> str:
+    """Take a card out of the revealed hand; what it gave and what was given to it ends (TS-7.17, TS-17.8)."""
+    turn = game.turn
+    shown = turn.shown(slot)
+    turn.cards.remove(shown)
+    for other in turn.cards:
+        if other.weapon == slot:
+            other.weapon = 0
+    for use in turn.uses:
+        if slot in (use.slot, use.target):
+            use.over = True
+    loosen(game)
+    return shown.card
+
+
+def loosen(game: Thunderstone) -> None:
+    """Weapons that have become too heavy come off at once (TS-11.4)."""
+    turn = game.turn
+    if any(shown.weapon for shown in turn.cards):
+        bonus = bonuses(turn)
+        for hero in turn.cards:
+            if hero.weapon:
+                weapon = turn.shown(hero.weapon).card
+                if bonus.weight_of(weapon) > bonus.strength_of(hero):
+                    game.tell("log-comes_off", card=name_of(weapon), hero=name_of(hero.card))
+                    hero.weapon = 0
+
+
+def destroy_shown(game: Thunderstone, slot: int) -> None:
+    """Destroy a card of the revealed hand (TS-16.7)."""
+    card = leave(game, slot)
+    remove(game, card)
+    game.tell("log-destroys", player=seat_name(game.turn.seat), card=name_of(card))
+
+
+def remove(game: Thunderstone, card: str) -> None:
+    """Out of the game; a Disease goes back to its stack (TS-14.5)."""
+    if card == DISEASE:
+        game.diseases += 1
+    else:
+        game.removed.append(card)
+
+
+def discard_shown(game: Thunderstone, slot: int) -> str:
+    """Put a card of the revealed hand on its owner's discard pile (TS-18.7)."""
+    owner = game.turn.shown(slot).owner
+    card = leave(game, slot)
+    game.players[game.turn.seat if owner is None else owner].discard.append(card)
+    return card
+
+
+def gain(game: Thunderstone, seat: Seat, card: str) -> None:
+    """A new card goes on top of the own discard pile (TS-16.1)."""
+    game.players[seat].discard.append(card)
+
+
+def gain_diseases(game: Thunderstone, seat: Seat, number: int) -> None:
+    """Diseases never run out (TS-14.6)."""
+    game.diseases -= number
+    game.players[seat].discard.extend([DISEASE] * number)
+    game.tell("log-gains_disease", player=seat_name(seat), number=number)
+
+
+def take_from_village(game: Thunderstone, card: str) -> None:
+    """One card less in its stack."""
+    game.stock[card] -= 1
+
+
+def gold_of(game: Thunderstone) -> int:
+    """The gold values of the revealed cards together (TS-5.11)."""
+    return sum(GOLD[shown.card] for shown in game.turn.cards)

@@ -1,0 +1,227 @@
+"""What remains to be done in a game: a stack whose top entry comes first, saved with the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel, ConfigDict
+
+from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together
+from rules.messages import Seat
+from rules.questions import Picked, Question
+
+if TYPE_CHECKING:
+    from rules.game import Game
+
+
+_APART = 1_000_000
+"""More than the questions that a game ever asks."""
+
+Opened = list[tuple[list[Entry], Question]]
+"""The open questions, each with the stack it lies on."""
+
+
+class _Desk:
+    """The stack that is being worked on; never saved."""
+
+    __slots__ = ("stack",)
+
+    def __init__(self) -> None:
+        self.stack: list[Entry] | None = None
+
+
+class Agenda(BaseModel):
+    """The stack, the standing questions beside it, and the numbers given to questions."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    stack: Stack = []
+    standing: list[AnyEntry] = []
+    """Optional questions open at any time (standing orders, a wish to stop) until `close` removes them."""
+    next_id: int = 1
+    apart: dict[Seat, int] = {}
+    """How many numbers each seat has been given for questions that it answers in secret or beside others."""
+
+    # A slot and no private attribute of pydantic: every step pushes, and those are looked up slowly.
+    __slots__ = ("_desk",)
+    if TYPE_CHECKING:
+        _desk: _Desk
+
+    def model_post_init(self, context: object, /) -> None:
+        """Nothing is being worked on yet."""
+        self._desk = _Desk()
+
+    def push(self, *entries: Entry) -> None:
+        """Put entries on top of the stack that is being worked on. The first named comes first."""
+        stack = self._desk.stack
+        (self.stack if stack is None else stack).extend(reversed(entries))
+
+    def open(self) -> Opened:
+        """Every open question with the stack it lies on, the standing ones last."""
+        found: Opened = []
+        _gather(self.stack, found)
+        for entry in self.standing:
+            if isinstance(entry, Question):
+                found.append((self.standing, entry))
+        return found
+
+    def drop(self, name: str) -> bool:
+        """Remove the topmost procedure that began with `Scope(name=name)`, whole; False when there is none.
+
+        What is pushed next goes where that procedure lay.
+        """
+        stack = _drop(self.stack, name)
+        if stack is not None:
+            self._desk.stack = stack
+        return stack is not None
+
+    def close(self, question: Question) -> None:
+        """End a standing question."""
+        self.standing[:] = [entry for entry in self.standing if entry is not question]
+
+    def is_side_by_side(self, stack: list[Entry]) -> bool:
+        """Whether a question on `stack` is asked while other seats choose too."""
+        return stack is not self.stack
+
+    def answer(self, game: Game, stack: list[Entry], question: Question, picked: Picked) -> Opened:
+        """Take the question from its stack, carry the answer out and run on; returns what is open then."""
+        self._carry_out(game, stack, question, picked)
+        return self.run(game)
+
+    def _carry_out(self, game: Game, stack: list[Entry], question: Question, picked: Picked) -> None:
+        """The one door for every answer, a seat's choice or one that a question has by itself."""
+        if stack is self.standing:
+            self._desk.stack = self.stack
+        else:
+            stack.pop()
+            self._desk.stack = stack
+        question.answer(game, picked)
+
+    def run(self, game: Game) -> Opened:
+        """Run steps until somebody must be asked or the game is over; returns what is open then."""
+        self._settle(game, self.stack)
+        self._desk.stack = None
+        if game.result is not None:
+            self.stack.clear()
+            self.standing.clear()
+        opened = self.open()
+        for stack, question in opened:
+            if question.id == 0:
+                self.number(question, stack)
+        return opened
+
+    def number(self, question: Question, stack: list[Entry]) -> None:
+        """Give the question, which lies on `stack`, a new number.
+
+        What is asked in secret or beside others is numbered for its seat apart: else everybody could count, by the
+        numbers of their own questions, how often others were asked or answered.
+        """
+        if question.secret or self.is_side_by_side(stack):
+            self._number_apart(question)
+        else:
+            question.id = self.next_id
+            self.next_id += 1
+
+    def forget_numbers(self, seat: Seat | None) -> None:
+        """Number what others than `seat` were asked apart anew, from the first: `seat` cannot have counted along."""
+        self.apart = {owner: number for owner, number in self.apart.items() if owner == seat}
+        for entry in (*_entries(self.stack), *_entries(self.standing)):
+            if isinstance(entry, Question) and entry.seat != seat and entry.id > _APART:
+                self._number_apart(entry)
+
+    def _number_apart(self, question: Question) -> None:
+        seat = question.seat
+        self.apart[seat] = self.apart.get(seat, 0) + 1
+        question.id = _APART * (seat + 2) + self.apart[seat]
+
+    def _settle(self, game: Game, stack: list[Entry]) -> None:
+        while stack and game.result is None:
+            top = stack[-1]
+            if isinstance(top, Question):
+                only = _only_answer(game, top) if top.forced else None
+                if only is None:
+                    return
+                self._carry_out(game, stack, top, only)
+            elif isinstance(top, Together):
+                over = self._settle_together(game, top)
+                if stack and stack[-1] is top:
+                    if not over:
+                        return
+                    stack.pop()
+            else:
+                stack.pop()
+                if isinstance(top, Step):
+                    self._desk.stack = stack
+                    top.run(game)
+
+    def _settle_together(self, game: Game, together: Together) -> bool:
+        """Run every branch on; True when nothing is left to wait for."""
+        while True:
+            for branch in list(together.branches.values()):
+                self._settle(game, branch)
+            if game.result is not None or not any(together.branches.values()):
+                return True
+            waiting: Opened = []
+            _gather([together], waiting)
+            if any(question.awaited for _, question in waiting):
+                return False
+            for branch in together.branches.values():
+                if branch:
+                    branch.pop()
+
+
+def _entries(stack: list[Entry]) -> Iterator[Entry]:
+    """Everything on a stack, the branches of what runs side by side included."""
+    for entry in stack:
+        yield entry
+        if isinstance(entry, Together):
+            for branch in entry.branches.values():
+                yield from _entries(branch)
+
+
+def _only_answer(game: Game, question: Question) -> Picked | None:
+    options = question.options(game)
+    if len(options) == 1 and question.min == question.max == 1:
+        return Picked((options[0],), by_itself=True)
+    return None
+
+
+def _gather(stack: list[Entry], found: Opened) -> None:
+    """Add the open questions of a stack. Raises TypeError when something waits that asks nobody."""
+    if not stack:
+        return
+    top = stack[-1]
+    if isinstance(top, Question):
+        found.append((stack, top))
+    elif isinstance(top, Together):
+        for branch in top.branches.values():
+            _gather(branch, found)
+    else:
+        raise TypeError(f"{top.kind} waits on the agenda but asks nobody")
+
+
+def _drop(stack: list[Entry], name: str) -> list[Entry] | None:
+    """Remove the topmost scope of that name with all above it; the stack it lay on, or None."""
+    for index in range(len(stack) - 1, -1, -1):
+        entry = stack[index]
+        if isinstance(entry, Scope) and entry.name == name:
+            for dropped in stack[index:]:
+                _empty(dropped)
+            del stack[index:]
+            return stack
+        if isinstance(entry, Together):
+            for branch in entry.branches.values():
+                found = _drop(branch, name)
+                if found is not None:
+                    return found
+    return None
+
+
+def _empty(entry: Entry) -> None:
+    """Clear the branches of a dropped Together, so that a branch at work in it stops."""
+    if isinstance(entry, Together):
+        for branch in entry.branches.values():
+            for inner in branch:
+                _empty(inner)
+            branch.clear()

@@ -1,0 +1,101 @@
+"""What a game says of itself when it is told as a chronicle: what turned it, who was lucky, who is remembered for what.
+
+`Game.chronicle` is an instance of a subclass of its own, usually `games/<game>/rules/chronicle.py`. Without one
+a chronicle tells of the moves of the scores alone.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, ClassVar
+
+from rules.messages import Arg, Event, Message, Seat, SeatRef, seat_name
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What chance did for a seat that had something at stake.
+
+    `chance`: how likely it was to go as well as it did, or (not `good`) as badly.
+    """
+
+    seat: Seat
+    good: bool
+    chance: Fraction
+    message: Message
+    """What happened, as a sentence without the odds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """Something a player can be remembered for: the text `key`, with `player` and `count`.
+
+    It is for whoever is named most often as `by` in the events of these keys, and at least `least` times.
+    """
+
+    key: str
+    events: tuple[str, ...]
+    least: int = 1
+    by: str = "player"
+
+
+class Chronicler:
+    """What the chronicle of a game is made of. All positions it is handed are to be read only."""
+
+    weights: ClassVar[Mapping[str, int]] = {}
+    """How much each event is worth telling, from 1 to 10, by key; everybody hears them."""
+    traits: ClassVar[tuple[Trait, ...]] = ()
+    """What players can be remembered for, what says most of somebody first."""
+
+    def worth(self, game: Any) -> list[float] | None:
+        """How each seat stands, in any measure in which more is better; None where nothing can be said.
+
+        A subclass has its own where a better measure than the points is at hand, and then `change` as well.
+        """
+        standing = game.standing()
+        return None if standing is None else [float(points) for points in standing]
+
+    def change(self, seat: Seat, before: float, after: float) -> Message:
+        """How far the worth of a seat moved, for people."""
+        return Message("chronicle-change", {"player": seat_name(seat), "before": round(before), "after": round(after)})
+
+    def danger(self, game: Any) -> int | None:
+        """How near the table is to losing together, in any unit; None where nothing measures it.
+
+        In a game that everybody lost, this replaces `worth`: who had most points is not what happened.
+        """
+        return None
+
+    def danger_change(self, before: int, after: int) -> Message:
+        """How far `danger` moved, for people. A game says `chronicle-danger` in its own words."""
+        return Message("chronicle-danger", {"before": before, "after": after})
+
+    def before(self, game: Any) -> Any:
+        """What `lucks` must know of the position before a choice; cheap, for it is asked before each."""
+        return None
+
+    def lucks(self, game: Any, before: Any, events: Sequence[Event]) -> list[Luck]:
+        """What chance did in the choice after which `game` stands as it does."""
+        return []
+
+    def seat_of(self, game: Any, arg: Arg) -> Seat | None:
+        """The seat that an argument of an event stands for, None for any other thing."""
+        return arg.seat if isinstance(arg, SeatRef) and 0 <= arg.seat < game.seats else None
+
+
+def luck_of_draw(values: Sequence[int], drawn: int, got: int) -> tuple[bool, Fraction]:
+    """Whether a draw of so many of these cards was a good one, and how likely it was to go as well, or as badly.
+
+    `values`: what each card is worth that could come, `got`: what came in all. Good is more than the mean of all draws.
+    """
+    ways: list[Counter[int]] = [Counter({0: 1}), *(Counter[int]() for _ in range(drawn))]
+    for value in values:
+        for number in range(drawn, 0, -1):
+            for total, count in list(ways[number - 1].items()):
+                ways[number][total + value] += count
+    good = got * len(values) > drawn * sum(values)
+    as_far = sum(count for total, count in ways[drawn].items() if (total >= got if good else total <= got))
+    return good, Fraction(as_far, ways[drawn].total())

@@ -1,1 +1,0 @@
-"""What all games share: questions, agenda, dice, events, views, saved form."""

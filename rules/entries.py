@@ -1,0 +1,111 @@
+"""What can lie on a game's agenda, and how it is saved.
+
+A Step does its part and may push more. A Question (`rules.questions`) waits for its seat. Together holds one
+stack for each of several seats, side by side. A Scope marks the bottom of a procedure that can be dropped whole.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from typing import Annotated, Any, ClassVar
+
+from pydantic import BaseModel, ConfigDict, PlainSerializer, ValidationInfo, WrapValidator
+
+from rules.messages import Seat
+
+_ENTRIES: dict[str, dict[str, type[Entry]]] = {}
+"""The entries of each module, by kind."""
+
+
+_BY_OWNER: dict[str, dict[str, type[Entry]]] = {}
+"""What `entry_types` has gathered since an entry was last defined."""
+
+_PACKAGES: set[str] = {"rules"}
+"""The packages whose entries belong together: the engine, and each game that has a manifest."""
+
+
+def claim(package: str) -> None:
+    """Let all entries of a package, whichever of its modules defines them, belong to one game."""
+    _PACKAGES.add(package)
+    _BY_OWNER.clear()
+
+
+def owner_of(module: str) -> str:
+    """The package of the game that a module belongs to; the module itself for a game of a single module."""
+    name = module
+    while name not in _PACKAGES:
+        name, dot, _ = name.rpartition(".")
+        if not dot:
+            return module
+    return name
+
+
+class Entry(BaseModel):
+    """One thing on the agenda. It holds ids and numbers only and reads everything else from the game."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kind: ClassVar[str] = "entry"
+    """The name in saves and texts: the class name in snake_case."""
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **kwargs: object) -> None:
+        cls.kind = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
+        _ENTRIES.setdefault(cls.__module__, {})[cls.kind] = cls
+        _BY_OWNER.clear()
+
+
+class Step(Entry):
+    """Does its part when it comes to the top, without asking anybody."""
+
+    @abstractmethod
+    def run(self, game: Any) -> None:
+        """Carry the step out. It has left the agenda already and may push what follows."""
+
+
+def entry_types(owner: str) -> dict[str, type[Entry]]:
+    """All entries that a saved game of `owner` may hold, by kind."""
+    if owner not in _BY_OWNER:
+        shared = [entries for module, entries in _ENTRIES.items() if owner_of(module) in ("rules", owner)]
+        _BY_OWNER[owner] = {kind: entry for entries in shared for kind, entry in entries.items()}
+    return _BY_OWNER[owner]
+
+
+def _write(entry: Entry) -> dict[str, Any]:
+    return {"kind": entry.kind, **entry.model_dump(mode="json")}
+
+
+def _read(value: Any, handler: Any, info: ValidationInfo) -> Entry:
+    if isinstance(value, Entry):
+        return value
+    if not isinstance(value, dict) or not info.context:
+        raise ValueError("an agenda entry must be an object with a kind")
+    fields = dict(value)
+    kind = fields.pop("kind", None)
+    entry: type[Entry] | None = info.context["entries"].get(kind) if isinstance(kind, str) else None
+    if entry is None:
+        raise ValueError(f"unknown agenda entry {kind!r}")
+    return entry.model_validate(fields, context=info.context)
+
+
+AnyEntry = Annotated[Entry, PlainSerializer(_write), WrapValidator(_read)]
+"""An entry of any kind as a field: saved with its kind, loaded as the class that the game registered."""
+
+Stack = list[AnyEntry]
+"""Entries, the last one on top."""
+
+
+class Scope(Entry):
+    """The bottom of a procedure: `Agenda.drop` removes it and all above it. Reached in turn it does nothing."""
+
+    name: str
+
+
+class Together(Entry):
+    """One stack per seat, side by side: the top question of each is open, the entry ends when all are empty.
+
+    Nobody waits for an optional question: when no seat has an awaited one left, the optional ones close.
+    """
+
+    branches: dict[Seat, Stack]

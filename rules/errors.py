@@ -1,0 +1,32 @@
+"""The refusals of the rules. Each carries a message key, so that a player can read it in their language."""
+
+from __future__ import annotations
+
+from rules.messages import Arg, Args, Message
+
+
+class RulesError(Exception):
+    """A refusal that a person can read: `message` holds its key and arguments."""
+
+    def __init__(self, key: str, **args: Arg) -> None:
+        self.message = Message(key, args)
+        super().__init__(f"{key} {self.message.args}" if args else key)
+
+
+class IllegalChoice(RulesError):
+    """The choice is not legal now. Raised before anything has changed."""
+
+
+class BadSetup(RulesError):
+    """A game cannot start like this: wrong number of seats, or an option that does not fit."""
+
+
+class DamagedSave(RulesError):
+    """A saved game cannot be read; the message names the field that is wrong."""
+
+
+class DamagedData(RulesError):
+    """A card file or table of the game is wrong; the message names file and entry."""
+
+
+__all__ = ["Args", "BadSetup", "DamagedData", "DamagedSave", "IllegalChoice", "RulesError"]

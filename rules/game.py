@@ -1,0 +1,380 @@
+"""The contract that all games keep and everything outside `rules/` relies on."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from rules import saves
+from rules.agenda import Agenda, Opened
+from rules.chronicles import Chronicler
+from rules.dice import Dice
+from rules.entries import Entry
+from rules.errors import BadSetup, IllegalChoice
+from rules.messages import TABLE, Arg, Event, Message, Seat
+from rules.options import Options
+from rules.questions import Option, Picked, Question
+from rules.references import lift_references
+from rules.results import Place, Result
+from rules.views import Common, View
+
+COUNT_POINTS = 0
+"""The question number that `TABLE` answers to end the game early (`Game.counted`). Real questions count from 1."""
+COUNTED = "end-counted"
+"""The reason of a result that was counted before the game's own end."""
+
+
+class _Desk:
+    """What belongs to the choice at hand; never saved."""
+
+    __slots__ = ("committed", "events", "imagined", "opening")
+
+    def __init__(self) -> None:
+        self.opening: list[Event] = []
+        self.events: list[Event] = []
+        self.committed = False
+        self.imagined = False
+
+
+class Game(BaseModel):
+    """The whole state of one game: the table, the dice and the agenda.
+
+    A game subclasses this with its own fields (each with a default), `set_up`, `view` and `deal_anew`. The same
+    start and the same choices give the same game on every machine.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    name: ClassVar[str]
+    """The name of the game in saves, texts and commands; also its folder in `games/`."""
+    seat_numbers: ClassVar[range]
+    """How many seats the game takes."""
+    schema_version: ClassVar[int] = 3
+    """Grows when the saved form changes; `lifts` then says how to read the older one."""
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: lift_references, 2: dict}
+    """From schema n to n + 1, as functions of the saved state. A game adds its own to these.
+
+    Schema 3 is written like 2, but whole: nothing may be missing (`rules.saves`).
+    """
+    options_type: ClassVar[type[Options]] = Options
+    endings: ClassVar[tuple[str, ...]] = ()
+    """Every `Result.reason` the game can end with."""
+    face_down: ClassVar[tuple[str, ...]] = ()
+    """The fields of the state that hold what lies face down or in secret hands: `deal_anew` must vary each."""
+    turn_starts: ClassVar[tuple[str, ...]] = ()
+    """The events with which a turn or a round begins, by which a replay goes; without any, whenever others choose."""
+    moments: ClassVar[tuple[str, ...]] = ()
+    """The events that a replay offers as places to go to: fights, falls, rounds. Everybody hears them."""
+    dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
+    """What can be the daily dungeon of one person: kinds of it, each with the options that take turns in it."""
+    chronicle: ClassVar[Chronicler] = Chronicler()
+    """What is told of the game when it is over."""
+
+    seats: int
+    options: Options
+    dice: Dice
+    agenda: Agenda
+    choices: int = 0
+    last_seat: Seat | None = None
+    last_can_be_undone: bool = False
+    unseen_since: int = 0
+    """How many answers that nobody else may know of were given after the choice of `last_seat`."""
+    result: Result | None = None
+
+    # A slot and no private attributes of pydantic, which are looked up slowly.
+    __slots__ = ("_desk",)
+    if TYPE_CHECKING:
+        _desk: _Desk
+
+    def model_post_init(self, context: object, /) -> None:
+        """Nothing has happened yet."""
+        self._desk = _Desk()
+
+    # What a game adds
+
+    @abstractmethod
+    def set_up(self) -> None:
+        """Lay out the table and push the first steps. The agenda runs afterwards."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> View:
+        """What `seat` may know; None for what everybody may know."""
+
+    @abstractmethod
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Replace everything hidden from `seat` by something else that fits all `seat` has seen."""
+
+    def standing(self) -> list[int] | None:
+        """The points that each seat has now, in seat order, where the game scores along the way; else None."""
+        return None
+
+    def counted(self) -> Result | None:
+        """The result if everybody agreed to stop now and count; None for a game without rivals or without points.
+
+        By default the most points win. A game overrides this where its rules break ties or name an agreed end.
+        """
+        points = self.standing()
+        if points is None or self.seats == 1 or self.options.together:
+            return None
+        places = [
+            Place(seat=seat, place=1 + sum(other > own for other in points), total=own)
+            for seat, own in enumerate(points)
+        ]
+        return Result(reason=COUNTED, winners=[place.seat for place in places if place.place == 1], places=places)
+
+    def closing(self) -> list[Message]:
+        """What is said at the end beside the result: why equals were told apart, whose hero or card did what."""
+        return []
+
+    # The contract
+
+    @classmethod
+    def start(cls, seats: int, options: Options | Mapping[str, object] | None = None, *, seed: str) -> Self:
+        """A new game, run on to the first questions; `opening` holds what happened so far.
+
+        `options` is the game's own model or a dict of its fields. Raises BadSetup.
+        """
+        if seats not in cls.seat_numbers:
+            least, most = cls.seat_numbers[0], cls.seat_numbers[-1]
+            raise BadSetup("refused-seats", seats=seats, least=least, most=most)
+        try:
+            chosen = cls.options_type.model_validate(dict(options or {}))
+        except ValidationError as error:
+            raise BadSetup("refused-option", field=saves.first_field(error)) from error
+        game = cls(seats=seats, options=chosen, dice=Dice(seed=seed), agenda=Agenda())
+        game.tell("log-dice_sealed", hash=game.dice.sealed)
+        game.set_up()
+        game.agenda.run(game)
+        game._desk.opening, game._desk.events = game._desk.events, []
+        return game
+
+    @property
+    def opening(self) -> list[Event]:
+        """The events of the start. Empty on a game that was loaded."""
+        return self._desk.opening
+
+    @property
+    def questions(self) -> list[Question]:
+        """The open questions, those on the stack first."""
+        found = [question for _, question in self.agenda.open()]
+        for question in found:
+            object.__setattr__(question, "_game", self)  # a slot: pydantic would look it up each time
+        return found
+
+    def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str]) -> list[Event]:
+        """Answer a question and run on to the next ones; returns what happened, in order.
+
+        `TABLE` may answer `COUNT_POINTS` with no picks at any time: the game ends with the result of `counted`.
+        Raises IllegalChoice before anything has changed. After any other exception the game must be thrown away.
+        """
+        if (seat, question_id) == (TABLE, COUNT_POINTS):
+            return self._count_points(option_ids)
+        opened = self.agenda.open()
+        stack, question = self._find(opened, seat, question_id)
+        picked = self._checked(question, option_ids)
+        others = [
+            (other, [option.id for option in other.options(self)])
+            for _, other in opened
+            if other is not question and not other.private
+        ]
+        desk, rolled = self._desk, self.dice.counter
+        desk.events, desk.committed = [], False
+        self.choices += 1
+        opened = self.agenda.answer(self, stack, question, picked)
+        self._renumber(opened, question, others)
+        if self.result is not None:
+            self.tell("log-dice_opened", seed=self.dice.seed)
+        if question.unseen:
+            self.unseen_since += 1  # whoever chose last must not learn of it by losing the way back
+            return desk.events
+        self.last_seat, self.unseen_since = seat, 0
+        self.last_can_be_undone = (
+            not desk.committed
+            and self.dice.counter == rolled
+            and self.result is None
+            and not self.agenda.is_side_by_side(stack)
+            and not any(asked.secret or (asked.awaited and self.agenda.is_side_by_side(at)) for at, asked in opened)
+        )
+        return desk.events
+
+    def carry_on(self, stack: list[Entry], question: Question, picked: Picked) -> Opened:
+        """Answer a question that lies on `stack` by picks that are known to be legal; returns what is open then.
+
+        For games played on in somebody's head: nothing is checked or told, no other question gets a new number.
+        """
+        self._desk.imagined = True
+        self.choices += 1
+        return self.agenda.answer(self, stack, question, picked)
+
+    @property
+    def imagined(self) -> bool:
+        """Whether the game is played on in somebody's head (`carry_on`): nobody watches, and no clock runs."""
+        return self._desk.imagined
+
+    def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
+        """A worked sum for this answer, line by line; empty where there is none. Raises IllegalChoice."""
+        _, question = self._find(self.agenda.open(), seat, question_id)
+        option = next((option for option in question.options(self) if option.id == option_id), None)
+        if option is None:
+            raise self._refusal(question, option_id)
+        return question.preview(self, option)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether `seat` may take back its last choice: nobody has chosen, rolled or seen anything since.
+
+        What others answered unseen does not count; it is taken back as well.
+        """
+        return self.last_seat == seat and self.last_can_be_undone
+
+    def save(self) -> str:
+        """The game as JSON. `load(save())` continues exactly as this one would."""
+        return saves.write(self)
+
+    @classmethod
+    def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
+        """Read a saved game, lifting older schemas; see `rules.saves`.
+
+        Raises DamagedSave, naming the field that is wrong, also when the game could not go on from there. Whether it
+        came about by the rules is not asked.
+        """
+        return saves.read(cls, data)
+
+    def copy_game(self) -> Self:
+        """An independent game in the same position."""
+        return self.copies()()
+
+    def copies(self) -> Callable[[], Self]:
+        """Makes independent games in the position as it is now: for several, or where it is open whether one is needed.
+
+        Writing the position down is a fifth of the work, and done once.
+        """
+        return saves.copies(self)
+
+    def guess(self, seat: Seat | None, rng: Random) -> Self:
+        """A copy in which everything hidden from `seat` is dealt anew, fitting what `seat` has seen.
+
+        The dice are new as well, so that nobody foresees a roll, and nothing counts what others did in secret.
+        """
+        other = self.copy_game()
+        other.dice = Dice(seed=f"guess {rng.getrandbits(64):x}")
+        if seat is None or not other.can_undo(seat):
+            other.last_seat, other.last_can_be_undone = None, False
+        other.choices, other.unseen_since = int(other.last_seat is not None), 0
+        other.deal_anew(seat, rng)
+        other.agenda.forget_numbers(seat)
+        return other
+
+    def goes_on(self, seat: Seat, seed: str, rng: Random) -> Self:
+        """A game of its own that goes on from this position: new dice, what `seat` cannot know dealt anew by `rng`."""
+        other = self.guess(seat, rng)
+        other.dice = Dice(seed=seed)
+        other.last_seat, other.last_can_be_undone, other.choices = None, False, 0
+        return other
+
+    # What steps and questions use
+
+    def tell(self, key: str, *, to: Seat | Sequence[Seat] | None = None, **args: Arg) -> None:
+        """Add an event: to everyone, or with `to` only to that seat or those seats; to nobody while `imagined`."""
+        if self._desk.imagined:
+            return
+        audience = (to,) if isinstance(to, int) else None if to is None else tuple(to)
+        self._desk.events.append(Event(key, args, audience))
+
+    def push(self, *entries: Entry) -> None:
+        """Put steps and questions on the agenda. The first named comes first."""
+        self.agenda.push(*entries)
+
+    def commit(self) -> None:
+        """Mark that something came to light (a card, a hand): the present choice can no longer be taken back.
+
+        Draws from the dice need no mark.
+        """
+        self._desk.committed = True
+
+    def waiting(self, seat: Seat | None) -> list[Seat]:
+        """The seats whose answer the table waits for, as far as `seat` may know; each once, in seat order."""
+        return sorted(
+            {
+                question.seat
+                for _, question in self.agenda.open()
+                if question.awaited and (not question.secret or question.seat == seat)
+            }
+        )
+
+    def common(self, seat: Seat | None) -> Common:
+        """What every view shows: `MyView(**self.common(seat), …)`."""
+        return {
+            "game": self.name,
+            "seat": seat,
+            "seats": self.seats,
+            "waiting": self.waiting(seat),
+            "sealed": self.dice.sealed,
+            "result": self.result,
+        }
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """Every seat but this one, for events that the seat itself is told differently."""
+        return tuple(other for other in range(self.seats) if other != seat)
+
+    def _count_points(self, option_ids: Sequence[str]) -> list[Event]:
+        """End the game with what everybody has now. Raises IllegalChoice."""
+        result = self.counted() if self.result is None else None
+        if result is None or option_ids:
+            raise IllegalChoice("refused-game_over" if self.result is not None else "refused-not_an_option")
+        self._desk.events = []
+        self.choices += 1
+        self.last_seat, self.last_can_be_undone, self.unseen_since = None, False, 0
+        self.result = result
+        self.agenda.run(self)
+        self.tell("log-dice_opened", seed=self.dice.seed)
+        return self._desk.events
+
+    # Checks of a choice, numbers of questions
+
+    def _renumber(
+        self,
+        opened: Opened,
+        answered: Question,
+        others: list[tuple[Question, list[str]]],
+    ) -> None:
+        """Give new numbers to a standing question that was answered and to those whose options have changed."""
+        before = {id(other): ids for other, ids in others}
+        for stack, question in opened:
+            ids = before.get(id(question))
+            if question is answered or (ids is not None and ids != [option.id for option in question.options(self)]):
+                self.agenda.number(question, stack)
+
+    def _find(self, opened: Opened, seat: Seat, question_id: int) -> tuple[list[Entry], Question]:
+        if self.result is not None:
+            raise IllegalChoice("refused-game_over")
+        if seat != TABLE and not 0 <= seat < self.seats:
+            raise IllegalChoice("refused-not_seated")
+        for stack, question in opened:
+            if question.id == question_id and (question.seat == seat or not question.secret):
+                if question.seat != seat:
+                    raise IllegalChoice("refused-not_your_decision")
+                return stack, question
+        raise IllegalChoice("refused-question_closed")
+
+    def _checked(self, question: Question, option_ids: Sequence[str]) -> Picked:
+        legal: dict[str, Option] = {option.id: option for option in question.options(self)}
+        for option_id in option_ids:
+            if option_id not in legal:
+                raise self._refusal(question, option_id)
+        if len(set(option_ids)) != len(option_ids):
+            raise IllegalChoice("refused-picked_twice")
+        alone = len(option_ids) == 1 and legal[option_ids[0]].back
+        if not alone and not question.min <= len(option_ids) <= question.max:
+            raise IllegalChoice("refused-pick_number", least=question.min, most=question.max)
+        return Picked(tuple(legal[option_id] for option_id in option_ids))
+
+    def _refusal(self, question: Question, option_id: str) -> IllegalChoice:
+        """Why this id is not legal now."""
+        for refused in question.refusals(self):
+            if refused.id == option_id:
+                return IllegalChoice(f"refused-{refused.reason}", **refused.reason_args)
+        return IllegalChoice("refused-not_an_option")

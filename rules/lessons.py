@@ -1,0 +1,319 @@
+"""A guided first game: the real game with a fixed seed, and a coach who speaks beside it.
+
+A lesson is data beside its game (`games/<game>/lessons/lesson.toml`). Which of its words are due follows from what the
+learner was asked and has heard so far, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from rules.data import read_table
+from rules.messages import Event, Seat, SeatRef
+from rules.questions import Option
+
+if TYPE_CHECKING:
+    from rules.game import Game
+
+MOST_NEWS = 2
+"""Remarks about what has happened that are made before one question."""
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Sign(_Part):
+    """Something that shows in what the learner has heard."""
+
+    event: str
+    """The key of an event."""
+    mine: bool = False
+    """The event names the learner."""
+    args: dict[str, str | int] = {}
+    """Arguments that the event has, as texts, numbers or the keys of references."""
+    times: int = Field(default=1, ge=1)
+    """How often it is to be heard."""
+
+    def fits(self, event: Event, seat: Seat) -> bool:
+        """Whether this event is one of those."""
+        if event.key != self.event or (self.mine and SeatRef(seat) not in event.args.values()):
+            return False
+        return all(_plain(event.args.get(name)) == value for name, value in self.args.items())
+
+    def seen(self, heard: Iterable[Event], seat: Seat) -> bool:
+        """Whether it happened often enough."""
+        return sum(self.fits(event, seat) for event in heard) >= self.times
+
+
+def _plain(arg: object) -> object:
+    return getattr(arg, "key", arg)
+
+
+class Remark(_Part):
+    """What the coach says once, before a question: the text `coach-<name>`.
+
+    With `kind` it is about the question itself, else about something that has happened.
+    """
+
+    name: str
+    kind: str = ""
+    """Said at the first question of this kind, or, with `nth`, at a later one."""
+    nth: int = Field(default=1, ge=1)
+    after: Sign | None = None
+    """Not said before this has happened."""
+    mark: str = ""
+    """The one thing to mark in the picture, in place of what is suggested."""
+    suggest: list[str] = []
+    """The answer that the coach would give; empty: what the sensible computer player answers."""
+    in_line: bool = False
+    """What it suggests, and why, holds only while the learner has done all that was suggested."""
+    reason: bool = False
+    """Whether the lesson itself says why, as `coach-<name>-why`; else the game's own words about the answer do.
+
+    With `suggest` it is said of that answer only.
+    """
+    free: bool = False
+    """Any other answer to a question of this kind is as good: nothing is said of it, and it leaves the line of no
+    lesson."""
+    astray: bool = False
+    """Said only to a learner who has left the line of the lesson."""
+    strays: dict[str, str] = {}
+    """By an answer that is often given instead, the name of the text that says what will come of it."""
+
+
+class Goal(_Part):
+    """Something the learner is to reach: the text `coach-goal-<name>`."""
+
+    name: str
+    sign: Sign
+
+
+class Topic(_Part):
+    """A part of the game, named at the end as met or not: the text `coach-topic-<name>`."""
+
+    name: str
+    kinds: list[str] = []
+    """Met by any question of these kinds,"""
+    events: list[str] = []
+    """or by any of these events."""
+
+
+class Onward(_Part):
+    """Another game to go on with, offered at the end: the button `coach-onward-<name>`."""
+
+    name: str
+    seats: int = Field(ge=1)
+    options: dict[str, object] = {}
+
+
+class Lesson(_Part):
+    """A whole lesson.
+
+    Its title is the text `coach-title-<name>`; `coach-about-<name>` is said at its beginning, `coach-after-<name>` at
+    its end.
+    """
+
+    name: str
+    seats: int = Field(ge=1)
+    seat: Seat = Field(default=0, ge=0)
+    """The learner's; computer players sit on the others."""
+    options: dict[str, object] = {}
+    seed: str
+    """Of the dice, and of what the computer players think of."""
+    computer: str = "steady"
+    minutes: tuple[int, int]
+    """How long it takes, at least and at most."""
+    goals: list[Goal] = Field(min_length=1)
+    end: Sign
+    """With this the lesson is over, and the game goes on without the coach."""
+    remarks: list[Remark] = Field(min_length=1)
+    topics: list[Topic] = []
+    reasons: dict[str, str] = {}
+    """By the key of an option, the name of the text `coach-<name>` that says why one would choose it.
+
+    It is said of a suggestion that no remark gives a reason for: for whoever has left the line there are no others.
+    """
+    as_good: list[str] = []
+    """The ids of answers that are as good as any that is suggested: the coach never asks whether they are meant."""
+    onward: list[Onward] = []
+    line: list[list[str]] = []
+    """What every seat answers, in order, while the learner does what is suggested, each answer as `joined`.
+
+    So a lesson stays what it is when computer players learn to play otherwise. It has a file of its own.
+    """
+
+    @property
+    def signs(self) -> set[str]:
+        """The keys of all events that count for it."""
+        after = [remark.after for remark in self.remarks if remark.after is not None]
+        signs = [self.end, *(goal.sign for goal in self.goals), *after]
+        return {sign.event for sign in signs} | {event for topic in self.topics for event in topic.events}
+
+    @property
+    def free(self) -> set[str]:
+        """The kinds of questions to which any answer is as good as another."""
+        return {remark.kind for remark in self.remarks if remark.free}
+
+
+class RecordedAnswers(_Part):
+    """The file `line_<lesson>.toml`; see `Lesson.line`."""
+
+    seats: list[list[str]]
+
+
+def find_lessons(package: str) -> dict[str, Lesson]:
+    """The lessons of a game by name, from its files `lessons/lesson*.toml` in their order, each with its line.
+
+    Raises DamagedData.
+    """
+    folder = files(package).joinpath("lessons")
+    names = sorted(file.name for file in folder.iterdir()) if folder.is_dir() else []
+    found: dict[str, Lesson] = {}
+    for name in names:
+        if name.startswith("lesson"):
+            lesson = read_table(package, f"lessons/{name}", Lesson)
+            file = f"line_{lesson.name}.toml"
+            line = read_table(package, f"lessons/{file}", RecordedAnswers).seats if file in names else []
+            found[lesson.name] = lesson.model_copy(update={"line": line})
+    return found
+
+
+def joined(picked: Sequence[str]) -> str:
+    """An answer as a line holds it; no option's id has a blank in it."""
+    return " ".join(picked)
+
+
+def chance(seed: str, question_id: int) -> str:
+    """The seed of a computer player's chance at a question of a lesson: the same each time it is given."""
+    return f"{seed} {question_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question that the learner answered: its kind, and how much had been heard before."""
+
+    kind: str
+    heard: int
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What the coach says before a question: about what has happened, and about the question itself."""
+
+    news: Sequence[Remark]
+    remark: Remark | None
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far a lesson has come: the learner's answers so far and the events heard, without what was taken back."""
+
+    lesson: Lesson
+    asked: Sequence[Asked]
+    heard: Sequence[Event]
+    given: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
+    """What each seat has answered so far, each answer as `joined`."""
+
+    @property
+    def left(self) -> int | None:
+        """Which of the learner's answers left the line of the lesson, counted from 0; None while none has.
+
+        Where any answer is as good as another, none leaves it.
+        """
+        if not self.lesson.line:
+            return None
+        line, done = self.lesson.line[self.lesson.seat], self.given.get(self.lesson.seat, ())
+        free = self.lesson.free
+        kinds = [asked.kind for asked in self.asked]
+        for number, picked in enumerate(done):
+            in_line = number < len(line) and picked == line[number]
+            if not in_line and not (number < len(kinds) and kinds[number] in free):
+                return number
+        return None
+
+    @property
+    def strayed(self) -> bool:
+        """Whether the learner has left the line of the lesson."""
+        return self.left is not None
+
+    def holds(self, remark: Remark) -> bool:
+        """Whether what a remark suggests still fits the game."""
+        return not (remark.in_line and self.strayed)
+
+    def next_in_line(self, seat: Seat) -> list[str] | None:
+        """What this seat answers next, as long as the learner has done all that was suggested; None after that."""
+        line = self.lesson.line
+        if not 0 <= seat < len(line) or self.strayed:
+            return None
+        answered = len(self.given.get(seat, ()))
+        return line[seat][answered].split() if answered < len(line[seat]) else None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the end has come."""
+        return self.lesson.end.seen(self.heard, self.lesson.seat)
+
+    @property
+    def silent(self) -> bool:
+        """Whether the coach speaks no more: the learner has played on after the end."""
+        return bool(self.asked) and self.lesson.end.seen(self.heard[: self.asked[-1].heard], self.lesson.seat)
+
+    def words(self, kind: str) -> Words:
+        """What is due before a question of this kind."""
+        said: set[str] = set()
+        for_strayed = {remark.name for remark in self.lesson.remarks if remark.astray}
+        kinds: dict[str, int] = {}
+        words, left = Words((), None), self.left
+        for number, asked in enumerate((*self.asked, Asked(kind, len(self.heard)))):
+            kinds[asked.kind] = kinds.get(asked.kind, 0) + 1
+            silenced = said if left is not None and left < number else said | for_strayed
+            words = self._due(asked.kind, kinds[asked.kind], self.heard[: asked.heard], silenced)
+            said |= {remark.name for remark in words.news}
+            if words.remark is not None:
+                said.add(words.remark.name)
+        return words
+
+    def _due(self, kind: str, nth: int, heard: Sequence[Event], said: set[str]) -> Words:
+        open_ones = [remark for remark in self.lesson.remarks if remark.name not in said]
+        due = [each for each in open_ones if each.after is None or each.after.seen(heard, self.lesson.seat)]
+        news = [remark for remark in due if not remark.kind][:MOST_NEWS]
+        own = (remark for remark in due if remark.kind == kind and remark.nth <= nth)
+        return Words(news, next(own, None))
+
+    def goals(self) -> list[tuple[Goal, bool]]:
+        """Each goal, and whether it is reached."""
+        return [(goal, goal.sign.seen(self.heard, self.lesson.seat)) for goal in self.lesson.goals]
+
+    def unseen(self) -> list[Topic]:
+        """The parts of the game that were not met."""
+        kinds, keys = {asked.kind for asked in self.asked}, {event.key for event in self.heard}
+        return [topic for topic in self.lesson.topics if not kinds & {*topic.kinds} and not keys & {*topic.events}]
+
+
+def suggested(course: Course, words: Words, options: Sequence[Option]) -> list[str]:
+    """The answer that the lesson itself names, by its line or a remark; empty where it names none that is legal now."""
+    legal = {option.id for option in options}
+    remark = words.remark
+    own = remark.suggest if remark is not None and course.holds(remark) else []
+    named = (course.next_in_line(course.lesson.seat) or [], own)
+    return next((list(picked) for picked in named if picked and legal.issuperset(picked)), [])
+
+
+def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
+    """What a coach says of a computer player's answer: nothing of one that only goes back.
+
+    That is what it answers where somebody has another plan than its own.
+    """
+    backs = {option.id for option in options if option.back}
+    return [] if backs.intersection(thought) else list(thought)
+
+
+def begin(kind: type[Game], lesson: Lesson) -> Game:
+    """The game of a lesson, at its first questions. Raises BadSetup."""
+    return kind.start(lesson.seats, lesson.options, seed=lesson.seed)

@@ -1,0 +1,106 @@
+"""Computer players. They are given a question, its options and guesses of the position, never the game itself."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, ClassVar
+
+from rules.answer_values import AnswerValue
+from rules.messages import TABLE, Seat
+from rules.questions import Option, Question
+
+if TYPE_CHECKING:
+    from rules.game import Game
+
+Think = Callable[[], "Game"]
+"""Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt anew.
+
+It is for looking: who wants to try something out does so on a copy of it.
+"""
+
+
+class Player(ABC):
+    """Somebody who answers for a seat."""
+
+    searches: ClassVar[bool] = False
+    """Whether it tries answers out, which takes seconds; others answer within milliseconds."""
+
+    @abstractmethod
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """The ids to choose, between `question.min` and `question.max` of the options.
+
+        `options` is never empty. `think` may be called as often as the player's budget of positions allows;
+        `rng` is the player's own chance, never the game's dice.
+        """
+
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
+        """What the player thinks of the answers it looks at: the one it would pick first, then the others, best first.
+
+        Asked like `pick`. Who has no better idea names every single answer, in the order of the options.
+        """
+        return beside(self.pick(seat, question, options, think, rng), question, options)
+
+
+class RandomPlayer(Player):
+    """Chooses any legal answer; steps back seldom, so that long answers come to an end."""
+
+    STEP_BACK = 0.05
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """Any number of different options that the question allows."""
+        forward = [option for option in options if not option.back]
+        if not forward or (len(forward) < len(options) and rng.random() < self.STEP_BACK):
+            return [rng.choice([option for option in options if option.back]).id]
+        if question.min == question.max == 1:
+            return [forward[int(rng.random() * len(forward))].id]
+        number = rng.randint(question.min, min(question.max, len(forward)))
+        return [option.id for option in rng.sample(forward, number)]
+
+
+class CuriousPlayer(Player):
+    """Prefers what it has answered least often, and never stops while there is something new to try.
+
+    For looking into the corners of a game in tests. It remembers what it did: take a new one for each game.
+    """
+
+    def __init__(self) -> None:
+        self.given = Counter[tuple[str, str]]()
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """At least one of the options given least; one step back, only where there is nothing else."""
+        forward = [option.id for option in options if not option.back]
+        open_to_it = forward or [option.id for option in options]
+        rng.shuffle(open_to_it)
+        open_to_it.sort(key=lambda option_id: self.given[question.kind, option_id])
+        most = min(question.max, len(forward)) if forward else 1
+        picked = open_to_it[: rng.randint(min(max(1, question.min), most), most)]
+        self.given.update((question.kind, option_id) for option_id in picked)
+        return picked
+
+
+def beside(picked: list[str], question: Question, options: list[Option]) -> list[AnswerValue]:
+    """What is picked, and after it every other single answer that does not step back, in the order of the options."""
+    others = [(option.id,) for option in options if not option.back and [option.id] != picked]
+    return [AnswerValue(tuple(picked)), *map(AnswerValue, others if question.min <= 1 else [])]
+
+
+def answer(game: Game, question: Question, player: Player, rng: Random, think: Think | None = None) -> list[str]:
+    """What `player` picks for an open question of `game`, by guesses of its own or by what `think` deals.
+
+    The clock's questions are answered by their default, else by their first option.
+    """
+    options = question.options(game)
+    if question.seat == TABLE:
+        return question.default(game) or [option.id for option in options[: max(1, question.min)]]
+    return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)
+
+
+def opinion(game: Game, question: Question, player: Player, rng: Random) -> list[AnswerValue]:
+    """What `player` thinks of the answers to an open question of `game`; the first is what it would pick."""
+    options = question.options(game)
+    return player.weigh(question.seat, question, options, lambda: game.guess(question.seat, rng), rng)

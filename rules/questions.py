@@ -1,0 +1,194 @@
+"""Questions to a seat, their options and refusals.
+
+A question's prompt, what may be answered and why something may not stand in one class: `options` lists every legal
+answer (and, when asked to, every refused one with its reason), `answer` carries one out.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rules.entries import Entry
+from rules.messages import Args, Message, Seat
+
+if TYPE_CHECKING:
+    from rules.game import Game
+
+
+@dataclass(slots=True)
+class Option:
+    """One legal answer.
+
+    `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text; `group`
+    gathers long lists; `mark` names what to mark in the picture (a cell, a card). `final`: a large answer that its seat
+    cannot take back, asked about once more before it counts. `back`: a step back inside a longer answer. `handy`: what
+    players mostly want here, worth a button of its own beside a long menu. `value`: what the answer means to its
+    question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
+    """
+
+    id: str
+    key: str
+    args: Args = field(default_factory=dict)
+    group: str = ""
+    mark: str = ""
+    final: bool = False
+    back: bool = False
+    handy: bool = False
+    value: Any = field(default=None, repr=False, compare=False)
+
+
+@dataclass(slots=True)
+class Refused:
+    """An answer somebody might want that is not legal now. `reason` is the rules page's code for why.
+
+    `missed`: one of the few that a player would look for first, named below the question.
+    """
+
+    id: str
+    key: str
+    args: Args
+    reason: str
+    reason_args: Args = field(default_factory=dict)
+    missed: bool = False
+
+
+Refusals = list[Refused]
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """The options that were chosen, in the order in which they were chosen.
+
+    `by_itself`: nobody chose, it was the only answer to a forced question, and so no act of the question's seat.
+    """
+
+    options: tuple[Option, ...]
+    by_itself: bool = False
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Their ids."""
+        return tuple(option.id for option in self.options)
+
+    @property
+    def only(self) -> str:
+        """The id of a question that takes exactly one. Raises ValueError otherwise."""
+        (only,) = self.options
+        return only.id
+
+    @property
+    def value(self) -> Any:
+        """What the one option means that a question takes. Raises ValueError when there are more or none."""
+        (only,) = self.options
+        return only.value
+
+    @property
+    def values(self) -> list[Any]:
+        """What each option means."""
+        return [option.value for option in self.options]
+
+
+class Question(Entry):
+    """Waits for `seat` to pick between `min` and `max` of the options."""
+
+    awaited: ClassVar[bool] = True
+    """False: nobody waits for the answer (a standing order, changing a secret choice until all are ready)."""
+    secret: ClassVar[bool] = False
+    """True: that it is asked may be known to nobody but its seat."""
+    unseen: ClassVar[bool] = False
+    """True: everybody has it (a standing order), but that it was answered may be known to nobody but its seat."""
+    ordered: ClassVar[bool] = False
+    """True: the order of the picks counts."""
+    forced: ClassVar[bool] = False
+    """True: with exactly one option the engine answers by itself (`Picked.by_itself`), and nobody is asked."""
+    aside: ClassVar[bool] = False
+    """True: seldom wanted (a wish to stop, a standing order), so that it is offered out of the way of the others."""
+    private: ClassVar[bool] = False
+    """True: no other seat's choice can change the options (secret drafts side by side), so none is looked at."""
+
+    seat: Seat
+    min: int = 1
+    max: int = 1
+    id: int = 0
+    """Given when the question opens. It lasts until the question is answered or its own options change."""
+
+    # A slot and no private attribute of pydantic, which would make every new question dearer.
+    __slots__ = ("_game",)
+    if TYPE_CHECKING:
+        _game: Game
+
+    @property
+    def args(self) -> Args:
+        """The arguments of the prompt text, for a question read from `Game.questions`."""
+        return self.describe(self._game)
+
+    def describe(self, game: Any) -> Args:
+        """The arguments of the prompt text `ask-<kind>`."""
+        return {}
+
+    @abstractmethod
+    def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
+        """Every legal answer, always in the same order. When `refused` is given, refused answers are added to it."""
+
+    @abstractmethod
+    def answer(self, game: Any, picked: Picked) -> None:
+        """Carry the answer out. The picks have been checked; the question has left the agenda."""
+
+    def default(self, game: Any) -> list[str] | None:
+        """The answer when the time is out, where the rules page names one."""
+        return None
+
+    def about(self, game: Any, option: Option) -> Message | None:
+        """What this answer does or costs, in one short line from what the seat may know; None where its name says it.
+
+        Only for showing: a menu has it as the description of the choice (100 characters), buttons above them.
+        """
+        return None
+
+    def asks_again(self, game: Any, option: Option) -> bool:
+        """Whether this answer is asked about once more before it counts: a large one, unless it is plainly good."""
+        return option.final
+
+    def preview(self, game: Any, option: Option) -> list[Message]:
+        """A worked sum for this answer, line by line, from what the seat may know; empty where there is none."""
+        return []
+
+    def gists(self, game: Any) -> Mapping[str, Message]:
+        """The worked sums of some answers in one line, by their ids, for where several sums would stand together.
+
+        What is not among them is told whole there too; before an answer is confirmed all of its sum is told.
+        """
+        return {}
+
+    def onward(self, game: Any) -> tuple[list[str], Message] | None:
+        """Where a computer player would only go back to a plan of its own: an answer that goes on from here, and why.
+
+        The coach of a lesson asks for it, and whoever is advised. It follows from what the seat may know; None where
+        nothing is worked out.
+        """
+        return None
+
+    def follows(self, game: Any) -> list[str] | None:
+        """What a computer player answers at once to go along with what another player wants; None: it decides itself.
+
+        For stopping or giving up: at a table with people, computer players never stand in the way. Such a question
+        may also be one that nobody waits for.
+        """
+        return None
+
+    def people_first(self, game: Any) -> bool:
+        """Whether computer players leave this to people who are asked such a question too: a race they always win."""
+        return False
+
+    def wait(self, game: Any) -> tuple[int, int]:
+        """For questions to `TABLE`: after how many seconds the clock answers, at least and at most."""
+        return (0, 0)
+
+    def refusals(self, game: Any) -> Refusals:
+        """What may not be answered and why, for a player who asks."""
+        refused: Refusals = []
+        self.options(game, refused)
+        return refused

@@ -1,0 +1,219 @@
+"""A game as a record: how it started and every choice, so that it can be played again anywhere.
+
+Entries are numbered from 1 in the order in which they were made. An entry is a choice, or `Back`: play goes on from
+the position after an earlier entry, and nothing is deleted. A record has more than one stretch when the rules
+changed under a running game: each later stretch starts from the snapshot the game had then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from rules.errors import RulesError
+from rules.game import Game
+from rules.messages import Event, Seat
+
+
+class Choice(BaseModel):
+    """One answer."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    seat: Seat
+    question: int
+    picked: list[str]
+
+
+class Back(BaseModel):
+    """Play goes on from the position after entry `to` (0: the start). `stir` when a roll or a reveal was undone."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    to: int
+    stir: bool = False
+
+
+Entry = Choice | Back
+
+
+class Stretch(BaseModel):
+    """Entries played under one version of the rules. `start` is the snapshot it began with, None for a new game."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    version: str
+    start: dict[str, Any] | None = None
+    entries: list[Entry]
+
+
+class Actor(BaseModel):
+    """Who made the choices of a seat from entry `since` on, without a name; the engine does not look at it.
+
+    `by` is "person:2" (people are numbered), "computer:steady" for a computer player on its own seat,
+    "stand_in:steady" for one that acted for the person on the seat, or "clock" for a default answer. The name of a
+    computer player is missing where it is not known.
+    """
+
+    model_config = ConfigDict(extra="forbid")
+
+    seat: Seat
+    since: int
+    by: str = Field(pattern=r"^(person:\d{1,4}|(computer|stand_in)(:[a-z_]{1,30})?|clock)$")
+
+
+class Record(BaseModel):
+    """A whole game as one JSON file."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    kantera: Literal[1] = 1
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    stretches: list[Stretch]
+    final: dict[str, Any]
+    """The saved game after the last entry."""
+    actors: list[Actor] = []
+    """In order; empty in older files, which do not say who acted."""
+    signature: str | None = None
+    """By which the bot that wrote the file knows it again (`storage.checksums`)."""
+
+
+class Departure(Exception):
+    """A record that does not play as it says. `entry` is the number of the entry at fault, 0 for the start."""
+
+    def __init__(self, entry: int, reason: str) -> None:
+        self.entry = entry
+        self.reason = reason
+        super().__init__(f"entry {entry}: {reason}")
+
+
+class _Tree:
+    """Entries as the positions they lead to: where each comes from, and at which one play stands after it.
+
+    An entry that counts is its own position; a `Back` that leaves the dice alone stands at the one it goes back to.
+    Raises Departure for a `Back` to an entry that is not there.
+    """
+
+    def __init__(self, entries: Sequence[Entry], first: int) -> None:
+        self.begin = first - 1
+        self._stands: list[int] = [self.begin]
+        self._before: list[int] = [self.begin]
+        for number, entry in enumerate(entries, first):
+            if isinstance(entry, Choice):
+                before = self._stands[-1]
+            elif 0 <= entry.to - self.begin < len(self._stands):
+                before = self._stands[entry.to - self.begin]
+            else:
+                raise Departure(number, f"goes back to entry {entry.to}, which is not in this stretch")
+            self._before.append(before)
+            self._stands.append(number if isinstance(entry, Choice) or entry.stir else before)
+
+    @property
+    def last(self) -> int:
+        """The position after the last entry."""
+        return self._stands[-1]
+
+    def line(self) -> list[int]:
+        """The positions on the way to the last one, without the begin."""
+        found = []
+        number = self.last
+        while number != self.begin:
+            found.append(number)
+            number = self._before[number - self.begin]
+        return found[::-1]
+
+    def following(self) -> list[list[int]]:
+        """For each position (by its distance from the begin) those that follow at once; most follows the last."""
+        number = len(self._stands)
+        sizes, found = [1] * number, [list[int]() for _ in range(number)]
+        for at in range(number - 1, 0, -1):
+            if self._stands[at] == at + self.begin:
+                before = self._before[at] - self.begin
+                sizes[before] += sizes[at]
+                found[before].append(at + self.begin)
+        for after in found:
+            after.sort(key=lambda each: (sizes[each - self.begin], each))
+        return found
+
+
+def line(entries: Sequence[Entry], first: int = 1) -> list[tuple[int, Entry]]:
+    """The entries that count for the present position, with their numbers: what was taken back is left out.
+
+    `first` is the number of the first entry given. A `Back` that stirs the dice stays in the line. Raises
+    Departure for a `Back` to an entry that is not there. Time and memory grow with the number of entries alone.
+    """
+    return [(number, entries[number - first]) for number in _Tree(entries, first).line()]
+
+
+def play_line(game: Game, played: Iterable[tuple[int, Entry]]) -> None:
+    """Play the entries of a `line` on `game`. Raises Departure at the first that is refused or breaks."""
+    for number, entry in played:
+        play_entry(game, number, entry)
+
+
+def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[int, list[Event]], None]) -> Game:
+    """Play every entry once, also those that were taken back later; the game as it is after the last one.
+
+    `heard` is told the number of each choice and what came of it, not in the order of the numbers. Positions from
+    which play went on more than once are kept meanwhile, of n entries never more than log2(n) of them. Raises
+    Departure at an entry that is refused.
+    """
+    tree = _Tree(entries, first)
+    following = tree.following()
+    kept: list[tuple[str, int]] = []
+    number, ended = tree.begin, ""
+    while True:
+        if number == tree.last:
+            ended = game.save()
+        after = following[number - tree.begin]
+        if len(after) > 1:
+            saved = game.save()
+            kept += [(saved, other) for other in after[:0:-1]]
+        if after:
+            number = after[0]
+        elif kept:
+            saved, number = kept.pop()
+            game = type(game).load(saved)
+        else:
+            return type(game).load(ended)
+        heard(number, play_entry(game, number, entries[number - first]))
+
+
+def play_entry(game: Game, number: int, entry: Entry) -> list[Event]:
+    """Play the entry of this number; what happened. Raises Departure when it is refused."""
+    if isinstance(entry, Back):
+        game.dice.stir(str(number))
+        return []
+    try:
+        return game.choose(entry.seat, entry.question, entry.picked)
+    except RulesError as error:
+        raise Departure(number, str(error)) from error
+
+
+def replay(record: Record, games: dict[str, type[Game]]) -> Game:
+    """Play the whole record again and compare the end with its snapshot. Raises Departure where it differs."""
+    kind = games.get(record.game)
+    if kind is None:
+        raise Departure(0, f"there is no game {record.game!r}")
+    number = 1
+    game: Game | None = None
+    for stretch in record.stretches:
+        try:
+            if stretch.start is None:
+                game = kind.start(record.seats, record.options, seed=record.seed)
+            else:
+                game = kind.load(stretch.start)
+        except RulesError as error:
+            raise Departure(number - 1, str(error)) from error
+        play_line(game, line(stretch.entries, number))
+        number += len(stretch.entries)
+    if game is None:
+        raise Departure(0, "the record has no stretch")
+    if game.save() != kind.load(record.final).save():
+        raise Departure(number - 1, "the position at the end differs from the snapshot")
+    return game

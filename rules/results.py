@@ -1,0 +1,52 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from pydantic import BaseModel, ConfigDict
+
+from rules.messages import Args, Seat
+
+
+class Place(BaseModel):
+    """One seat's result. `place` is 1 for the best; equal places share. `scores` go by category, in table order."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    seat: Seat
+    place: int
+    total: int
+    scores: dict[str, int] = {}
+
+
+class Result(BaseModel):
+    """The end: places, winners (possibly none or several) and the reason as a message key."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    reason: str
+    winners: list[Seat]
+    places: list[Place]
+    facts: Args = {}
+    """What else the closing text of the game tells: a score of the whole table, a title."""
+
+
+def ranked(places: Sequence[Place]) -> list[Place]:
+    """In the order of a result: the best place first, of those who share one the most points first."""
+    return sorted(places, key=lambda place: (place.place, -place.total, place.seat))
+
+
+def is_rank(place: Place, places: Sequence[Place]) -> bool:
+    """Whether its number is a rank. It is none where all but the winner share a place whatever their points."""
+    return all(other.total == place.total for other in places if other.place == place.place)
+
+
+def equals(places: Sequence[Place]) -> list[list[list[Place]]]:
+    """Those with the same total, two or more, best first; each such group in runs of those who share a place."""
+    ranked = sorted(places, key=lambda place: (-place.total, place.place, place.seat))
+    groups = [list(group) for _, group in groupby(ranked, key=lambda place: place.total)]
+    return [
+        [list(run) for _, run in groupby(group, key=lambda place: place.place)] for group in groups if len(group) > 1
+    ]

@@ -1,0 +1,143 @@
+"""The saved form of a game: read strictly and whole, and looked at for one thing, that play can go on from it.
+
+Whether a position came about by the rules is not judged here: what is stored carries a checksum, and what comes from
+outside is played again from its seed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pydantic import ValidationError
+
+from rules.entries import Entry, Together, entry_types, owner_of
+from rules.errors import DamagedSave
+from rules.messages import TABLE
+from rules.questions import Question
+
+if TYPE_CHECKING:
+    from rules.game import Game
+
+G = TypeVar("G", bound="Game")
+
+WHOLE_SINCE = 3
+"""From this schema on every field is written. Before, those of agenda entries that had their default were left out."""
+
+
+def write(game: Game) -> str:
+    """The game as JSON."""
+    return f'{{"game":"{game.name}","schema":{game.schema_version},"state":{game.model_dump_json()}}}'
+
+
+def read(kind: type[G], data: str | bytes | Mapping[str, Any]) -> G:
+    """The saved game, lifted from older schemas. Raises DamagedSave, naming the field that is wrong.
+
+    What is read must be written the same: so a field that is missing or unknown is refused, never a default, and so
+    is a value of another type.
+    """
+    try:
+        saved = data if isinstance(data, Mapping) else json.loads(data)
+        name, schema, state = saved["game"], saved["schema"], saved["state"]
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise damaged(str(error)) from error
+    if name != kind.name or type(schema) is not int or not 1 <= schema <= kind.schema_version:
+        raise damaged("game" if name != kind.name else "schema")
+    if not isinstance(state, dict):
+        raise damaged("state")
+    for version in range(schema, kind.schema_version):
+        try:
+            state = kind.lifts[version](state)
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise damaged(f"schema {version}: {error!r}") from error
+        except RecursionError as error:
+            raise damaged("state: nested too deeply") from error
+    try:
+        game = kind.model_validate(state, context={"entries": entry_types(owner_of(kind.__module__))})
+        written = json.loads(game.model_dump_json())
+        wrong = next(_differences(state if schema >= WHOLE_SINCE else written, written), None) or _stuck(game)
+    except ValidationError as error:
+        raise damaged(first_field(error)) from error
+    except RecursionError as error:
+        raise damaged("state: nested too deeply") from error
+    if wrong is not None:
+        raise damaged(wrong)
+    return game
+
+
+def copies(game: G) -> Callable[[], G]:
+    """Makes independent games in the position as it is now, by way of the saved form. What is sound needs no check."""
+    kind, written = type(game), game.model_dump_json()
+    context = {"entries": entry_types(owner_of(kind.__module__))}
+    return lambda: kind.model_validate_json(written, context=context)
+
+
+def damaged(field: str) -> DamagedSave:
+    """A save is refused for a field of it."""
+    return DamagedSave("refused-damaged_save", field=field)
+
+
+def first_field(error: ValidationError) -> str:
+    """Where a validation failed, as a dotted path with the reason."""
+    first = error.errors(include_url=False, include_context=False)[0]
+    return f"{'.'.join(str(part) for part in first['loc']) or 'state'}: {first['msg']}"
+
+
+def placed(stack: Iterable[Entry], path: str = "agenda.stack") -> Iterator[tuple[str, Entry]]:
+    """Every entry of a stack with its path, the branches of what runs side by side included."""
+    for number, entry in enumerate(stack):
+        where = f"{path}.{number}"
+        yield where, entry
+        if isinstance(entry, Together):
+            for seat, branch in entry.branches.items():
+                yield from placed(branch, f"{where}.branches.{seat}")
+
+
+def _differences(said: object, written: object, path: str = "") -> Iterator[str]:
+    """Where the save is not what its reading writes: fields left out, values of another type."""
+    if isinstance(said, dict) and isinstance(written, dict):
+        for name in {**said, **written}:
+            where = f"{path}.{name}" if path else name
+            if name in said and name in written:
+                yield from _differences(said[name], written[name], where)
+            else:
+                yield f"{where}: is missing" if name in written else f"{where}: is unknown"
+    elif isinstance(said, list) and isinstance(written, list) and len(said) == len(written):
+        for number, (before, after) in enumerate(zip(said, written, strict=True)):
+            yield from _differences(before, after, f"{path}.{number}")
+    elif type(said) is not type(written) or said != written:
+        yield f"{path}: is not of its type"
+
+
+def _stuck(game: Game) -> str | None:
+    """Why play cannot go on: somebody must be asked as long as the game lasts, and each question have an answer."""
+    try:
+        opened = game.agenda.open()
+    except TypeError:  # a step on top of a stack, where only a question can wait
+        return "agenda.stack"
+    if game.result is not None:
+        return "result" if opened else None
+    if not any(question.awaited for _, question in opened):
+        return "agenda.stack"
+    for _, question in opened:
+        wrong = _unanswerable(game, question)
+        if wrong is not None:
+            agenda = game.agenda
+            everything = (*placed(agenda.stack), *placed(agenda.standing, "agenda.standing"))
+            return next(f"{where}: {wrong}" for where, entry in everything if entry is question)
+    return None
+
+
+def _unanswerable(game: Game, question: Question) -> str | None:
+    if not question.id or question.seat not in (TABLE, *range(game.seats)):
+        return "asks nobody"
+    try:
+        question.describe(game)
+        options = question.options(game)
+    except Exception as error:  # whatever rules do that find something else on the table than they left there
+        return f"{type(error).__name__}: {error}"
+    forward = [option for option in options if not option.back]
+    if not options or (len(forward) < question.min and len(forward) == len(options)):
+        return "has no answer"
+    return None

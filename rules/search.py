@@ -1,0 +1,302 @@
+"""A computer player that thinks ahead: it tries answers out on guesses and plays on in its head.
+
+A sensible player proposes; what it would answer, and up to seven other answers, are tried on the same guesses, with
+the same dice. From there everybody answers as that player does, to the horizon of the game's judgement. The worse half
+is dropped, again and again (sequential halving); the last two get more where they lie close. The proposal is overruled
+only by an answer whose gain is larger than chance would make it, and of any gain no more is believed and told.
+The budget is one of positions, so that the same view and chance give the same answer on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import ceil, copysign, log2, sqrt
+from random import Random
+from typing import Any, Protocol
+
+from rules.answer_values import AnswerValue
+from rules.evaluation import Evaluator, Outlook
+from rules.game import Game
+from rules.messages import TABLE, Args, Message, Seat, refer
+from rules.players import Player, Think
+from rules.questions import Option, Picked, Question
+
+WIDTH = 8
+"""How many answers are tried at most."""
+LEAST = 3
+"""On how many guesses each is tried at least before any is dropped."""
+CLOSE = 2
+"""How many times the budget a decision may take whose last two answers lie close."""
+SETTLED = 2.5
+"""How many times its own noise a gain must be to settle a decision before that, one way or the other."""
+ALIKE = 0.01
+"""A difference of the chance to win that nobody feels: of answers that are surely closer there is no more to find."""
+FELT = 0.004
+"""A gain in an open game that overrules the proposal however sure it is; where all is won or lost, less is enough."""
+TOLD, TOLD_OF_CHANCE = 0.1, 1.0
+"""Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
+APART = 0.02
+"""From this difference of the chance to win on, two answers are not said to be much the same."""
+GROUNDED = 2.0
+"""How many times its noise a difference must be that is given as a reason: of many, some always differ by chance."""
+HUNCH = 3
+"""As so many guesses counts, in what is told, how it stands before the answer: a few games played on prove little."""
+
+ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
+"""Reasons that speak against an answer: what is picked makes them good by many things too small to be told."""
+ONLY_GAINS = frozenset({"why-gains", "why-chance-gains"})
+"""Reasons that speak for an answer: one that is not believed to be better than what is picked has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Gain:
+    """How much more one answer brings than another on the guesses that both were tried on, and its noise."""
+
+    mean: float
+    noise: float
+    """The standard error of the mean."""
+
+    @classmethod
+    def of(cls, one: Candidate, other: Candidate, value: Callable[[Outlook], float], doubt: float = 0.0) -> _Gain:
+        """Of one answer over another that was tried on as many guesses or more.
+
+        `doubt`: how far a guess may be off that all guesses so far agree with.
+        """
+        gains = [value(more) - value(less) for more, less in zip(one.outlooks, other.outlooks, strict=False)]
+        number, mean = len(gains), sum(gains) / len(gains)
+        spread = sum((each - mean) ** 2 for each in gains) + doubt * doubt
+        return cls(mean, sqrt(spread / (number * (number - 1))) if number > 1 else 0.0)
+
+    def is_clear(self, times: float) -> bool:
+        """Whether it is more than so many times its noise."""
+        return self.mean > times * self.noise
+
+    def believed(self, times: float = 1.0) -> float:
+        """What is left of a gain or a loss without so many times its noise."""
+        return copysign(max(0.0, abs(self.mean) - times * self.noise), self.mean)
+
+
+@dataclass(slots=True)
+class Candidate:
+    """An answer that is tried, and what came of it, guess by guess."""
+
+    ids: tuple[str, ...]
+    outlooks: list[Outlook] = field(default_factory=list)
+    ends: bool = True
+    """Whether the game was over with it, in every guess."""
+
+    def mean(self, value: Callable[[Outlook], float]) -> float:
+        """What it leads to, on average over the guesses it was tried on."""
+        return sum(value(outlook) for outlook in self.outlooks) / len(self.outlooks)
+
+    def believed(self, proposal: Candidate, before: list[Outlook], doubt: float) -> Outlook:
+        """What is thought of it: what the proposal leads to, and what is believed of the difference.
+
+        So what is said of two answers never comes from one having had the kinder guesses. How it stood `before` counts
+        for something as long as the guesses are few, unless the answer ends the game.
+        """
+        hunch = 0.0 if proposal.ends else HUNCH / (len(proposal.outlooks) + HUNCH)
+
+        def seen(value: Callable[[Outlook], float], times: float = 1.0, doubt: float = 0.0) -> float:
+            if self.ends:
+                return self.mean(value)
+            usual = (1 - hunch) * proposal.mean(value) + hunch * sum(map(value, before)) / len(before)
+            return usual + _Gain.of(self, proposal, value, doubt).believed(times)
+
+        terms = {term: seen(_share(term), GROUNDED) for term in proposal.outlooks[0].terms}
+        return Outlook(min(1.0, max(0.0, seen(_chance, doubt=doubt))), seen(_points), terms)
+
+
+def _chance(outlook: Outlook) -> float:
+    """The chance to win."""
+    return outlook.chance
+
+
+def _points(outlook: Outlook) -> float:
+    """The points ahead."""
+    return outlook.points
+
+
+def _share(term: str) -> Callable[[Outlook], float]:
+    """What a term adds to the points."""
+    return lambda outlook: outlook.terms[term]
+
+
+class SearchPlayer(Player):
+    """Thinks ahead, with `sensible` as adviser and as everybody in its head.
+
+    `budget`: positions for one decision between as many answers as are tried at most; for fewer it is as much smaller.
+    """
+
+    searches = True
+
+    def __init__(self, sensible: Player, judgement: Evaluator, budget: int = 600) -> None:
+        self.sensible = sensible
+        self.judgement = judgement
+        self.budget = budget
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """What the sensible player answers, unless something else is clearly better."""
+        if self.is_trivial(question, options):
+            return self.sensible.pick(seat, question, options, think, rng)
+        return list(self.weigh(seat, question, options, think, rng)[0].ids)
+
+    def weigh(
+        self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
+    ) -> list[AnswerValue]:
+        """The answers tried, the one it would give first, the others from the best to the worst.
+
+        None is said to be better than the one it would give.
+        """
+        proposed = self.sensible.weigh(seat, question, options, think, rng)
+        if len(proposed) < 2 or self.is_trivial(question, options):
+            return proposed
+        candidates = [Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
+        worlds = _Guesses(think, seat, self.sensible, self.judgement, rng)
+        picked = self.decide(question.id, candidates, worlds).ids
+        proposal = candidates[0]
+        found = {
+            candidate.ids: candidate.believed(proposal, worlds.before, self.judgement.doubt) for candidate in candidates
+        }
+        best = found[picked].chance
+        unfounded = {ids: ONLY_COSTS if ids == picked else ONLY_GAINS for ids in found if found[ids].chance >= best}
+        for outlook in found.values():
+            outlook.chance = min(outlook.chance, best)
+            outlook.points = min(outlook.points, found[picked].points)
+        by_chance = sorted(found, key=lambda ids: (ids != picked, -found[ids].chance))
+        rivals = {ids: found[by_chance[ids == picked]] for ids in found}
+        return [self._weighed(ids, found[ids], rivals[ids], unfounded.get(ids, frozenset())) for ids in by_chance]
+
+    def _weighed(
+        self, ids: tuple[str, ...], outlook: Outlook, rival: Outlook, unfounded: frozenset[str]
+    ) -> AnswerValue:
+        """What is thought of an answer beside its rival, the best other one.
+
+        No reason is told that is `unfounded`. Where there is none, but the chance is another one, it comes from much
+        that is too small to be told.
+        """
+        points = outlook.points if self.judgement.by_points else None
+        reason = _reason(outlook, rival, self.judgement)
+        if reason.key in unfounded or reason.key == "why-same":
+            more = outlook.chance - rival.chance
+            reason = Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
+        return AnswerValue(ids, outlook.chance, outlook.chance, points, reason)
+
+    def is_trivial(self, question: Question, options: list[Option]) -> bool:
+        """Whether there is nothing to think about."""
+        forward = [option for option in options if not option.back]
+        return question.kind in self.judgement.trivial or (len(forward) < 2 and question.min == question.max)
+
+    def decide(self, question_id: int, candidates: list[Candidate], worlds: Worlds) -> Candidate:
+        """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better."""
+        left, rounds = list(candidates), ceil(log2(len(candidates)))
+        budget = self.budget * len(candidates) // WIDTH
+        for number in range(1, rounds + 1):
+            until = budget * number // rounds if number < rounds else CLOSE * budget
+            while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left, self.judgement)):
+                for candidate in left:
+                    worlds.play(question_id, candidate)
+            rivals = sorted(left[1:], key=lambda candidate: -candidate.mean(_chance))
+            left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
+        return left[1] if _overrules(left[1], left[0], self.judgement) else left[0]
+
+
+class Worlds(Protocol):
+    """Where candidates are tried."""
+
+    spent: int
+    """How many positions were played so far."""
+
+    def play(self, question_id: int, candidate: Candidate) -> None:
+        """See where it leads to in the first guess in which it was not yet tried: one more of its outlooks."""
+
+
+class _Guesses:
+    """The guesses of one decision, each with the chance that all answers meet, and how many positions were played."""
+
+    def __init__(self, think: Think, seat: Seat, sensible: Player, judgement: Evaluator, rng: Random) -> None:
+        self.think = think
+        self.seat = seat
+        self.sensible = sensible
+        self.judgement = judgement
+        self.rng = rng
+        self.spent = 0
+        self.before: list[Outlook] = []
+        """How it stands in each, before any answer."""
+        self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
+        """What makes each, how far it has come, and its chance."""
+
+    def play(self, question_id: int, candidate: Candidate) -> None:
+        """Choose it, and play on to the horizon."""
+        number, judgement = len(candidate.outlooks), self.judgement
+        while len(self._guesses) <= number:
+            guess = self.think()
+            self.before.append(judgement.outlook(guess, self.seat))
+            self._guesses.append((guess.copies(), judgement.progress(guess), self.rng.getstate()))
+        anew, begun, chance = self._guesses[number]
+        self.rng.setstate(chance)
+        game = anew()
+        game.choose(self.seat, question_id, candidate.ids)
+        candidate.ends = candidate.ends and game.result is not None
+        played = 1 + play_on(game, self.sensible, self.rng, judgement, begun + judgement.horizon)
+        self.spent += round(played * (1 + judgement.crowd * (game.seats - 2)))
+        candidate.outlooks.append(judgement.outlook(game, self.seat))
+
+
+def play_on(game: Game, player: Player, rng: Random, judgement: Evaluator, until: float) -> int:
+    """Let `player` answer for everybody until the game is over or has come so far; returns the number of answers.
+
+    The position itself is what everybody thinks about: copies and views for each of them would be most of the work.
+    """
+    here: Callable[[], Game] = lambda: game  # noqa: E731
+    opened = game.agenda.open()
+    for played in range(judgement.most):
+        if game.result is not None or judgement.progress(game) >= until:
+            return played
+        stack, question = next((stack, question) for stack, question in opened if question.awaited)
+        options = question.options(game)
+        if question.seat == TABLE:
+            ids = question.default(game) or [option.id for option in options[: max(1, question.min)]]
+        else:
+            ids = player.pick(question.seat, question, options, here, rng)
+        by_id = {option.id: option for option in options}
+        opened = game.carry_on(stack, question, Picked(tuple(by_id[picked] for picked in ids)))
+    return judgement.most
+
+
+def _is_settled(left: list[Candidate], judgement: Evaluator) -> bool:
+    """Whether nothing is left to be found out: one of the last two is far better, or they are as good as alike."""
+    if len(left) > 2:
+        return False
+    gain = _Gain.of(left[1], left[0], _chance)
+    doubted = _Gain.of(left[1], left[0], _chance, judgement.doubt)
+    return abs(gain.mean) > SETTLED * doubted.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
+
+
+def _overrules(last: Candidate, proposal: Candidate, judgement: Evaluator) -> bool:
+    """Whether what is left beside the proposal is better: by more than its noise, and by as much as anybody feels."""
+    gain, chance = _Gain.of(last, proposal, _chance, judgement.doubt), proposal.mean(_chance)
+    return gain.is_clear(judgement.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
+
+
+def _reason(outlook: Outlook, rival: Outlook, judgement: Evaluator) -> Message:
+    """What an answer gains most and what it costs most beside another one.
+
+    In points where points decide who wins, else in hundredths of the chance to win.
+    """
+    by_points, told = judgement.by_points, TOLD if judgement.by_points else TOLD_OF_CHANCE
+    changes = {term: mean - rival.terms[term] for term, mean in outlook.terms.items()}
+    if not by_points:
+        changes = {term: 100 * judgement.chance_from(outlook.points, more) for term, more in changes.items()}
+    gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
+    digits = 1 if by_points else 0
+    gain: Args = {"gained": refer(f"gain-{gains}"), "more": f"+{changes[gains]:.{digits}f}"}
+    cost: Args = {"lost": refer(f"cost-{costs}"), "less": f"−{-changes[costs]:.{digits}f}"}
+    if changes[gains] >= told and changes[costs] <= -told:
+        return Message("why-gains_and_costs" if by_points else "why-chance-gains_and_costs", {**gain, **cost})
+    if changes[gains] >= told:
+        return Message("why-gains" if by_points else "why-chance-gains", gain)
+    if changes[costs] <= -told:
+        return Message("why-costs" if by_points else "why-chance-costs", cost)
+    return Message("why-same")

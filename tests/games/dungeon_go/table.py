@@ -1,0 +1,221 @@
+"""A small table to set positions on: heroes, monsters, cards and dice where a test wants them.
+
+Heroes are numbered from 0 and run by the seats in order, hero 0 by the second seat, so that
+no hero's number passes for a seat; those that a test does not place are dead, with one point
+in each ability. A hero's name is its card: hero 0 is the warrior, 1 the thief, 2 the wizard and so on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.dungeon_go.rules.board import CELL, NAMES, cells_in
+from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
+from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.turns import NextCard
+from rules.agenda import Agenda
+from rules.messages import Event, Message, Seat
+from rules.questions import Option, Question
+from tests.rules.scripted import Scripted
+
+
+class Table:
+    """A game in play with empty boards, the king on E4, on floor 1."""
+
+    def __init__(self, players: int = 4, *, spells: bool = False, miracles: bool = False) -> None:
+        self.game = DungeonGo.start(players, {"spells": spells, "miracles": miracles}, seed="table")
+        game = self.game
+        game.phase = "play"
+        game.monsters = []
+        game.dice = Scripted(seed="table")
+        game.agenda = Agenda(next_id=100)
+        for hero in game.heroes:
+            hero.card = HERO_CARDS[hero.number]
+            hero.alive = False
+            hero.seat = (hero.seat + 1) % players
+        game.deck = self.cards(*(f"hero_{hero.card}" for hero in game.heroes))
+
+    def seat(self, number: int) -> Seat:
+        """Who runs a hero."""
+        return self.game.heroes[number].seat
+
+    def number(self, seat: Seat) -> int:
+        """A seat counted from the one that runs hero 0."""
+        return (seat - self.game.heroes[0].seat) % self.game.seats
+
+    @property
+    def owner(self) -> int:
+        """Whom the table waits for, counted like this."""
+        return self.number(self.question.seat)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won, counted like this."""
+        assert self.game.result is not None
+        return sorted(map(self.number, self.game.result.winners))
+
+    @property
+    def totals(self) -> list[int]:
+        """The points at the end, counted like this."""
+        assert self.game.result is not None
+        return [place.total for place in sorted(self.game.result.places, key=lambda place: self.number(place.seat))]
+
+    # Setting the position
+
+    def cards(self, *top_first: str) -> list[str]:
+        """Cards for the deck or the revealed pile, with their numbers, the top card last."""
+        seen: dict[str, int] = {}
+        cards = []
+        for card in top_first:
+            seen[card] = seen.get(card, 0) + 1
+            cards.append(card if card.startswith("hero_") else f"{card}_{seen[card]}")
+        return cards[::-1]
+
+    def deck(self, *top_first: str) -> None:
+        """Lay the deck: `hero_thief`, `king`, `monster`, the top card first."""
+        self.game.deck = self.cards(*top_first)
+
+    def hero(
+        self,
+        number: int,
+        cell: str | None = None,
+        abilities: str = "S1 A1 M1 F1",
+        *,
+        hp: int | None = None,
+        vp: int = 0,
+        holds: str | None = None,
+        charged: bool = False,
+        kills: int = 0,
+        deaths: int = 0,
+    ) -> Hero:
+        """Put a hero on a cell; without a cell it is dead. What is not named of its abilities is 1."""
+        hero = self.game.heroes[number]
+        values = {part[0]: int(part[1]) for part in abilities.split()}
+        hero.abilities = [values.get(letter, 1) for letter in "SAMF"]
+        hero.alive = cell is not None
+        hero.cell = None if cell is None else CELL[cell]
+        hero.hp = 0 if cell is None else hero.max_hp if hp is None else hp
+        hero.vp, hero.kills, hero.deaths, hero.charged = vp, kills, deaths, charged
+        hero.holds = None if holds is None else mark(holds)
+        return hero
+
+    def monster(self, unit: str, cell: str, *, attacked: bool = False) -> Monster:
+        """Put that unit on a cell, out of its bag."""
+        assert unit in UNITS
+        for bag in (self.game.small_bag, self.game.large_bag):
+            if unit in bag:
+                bag.remove(unit)
+        monster = Monster(unit, CELL[cell], attacked)
+        self.game.monsters.append(monster)
+        return monster
+
+    def king(self, cell: str) -> None:
+        self.game.king = CELL[cell]
+
+    def faces(self, *faces: int) -> None:
+        """What the next attack rolls show."""
+        self.game.dice = Scripted(seed="table", faces=list(faces))
+
+    def picks(self, *picks: int) -> None:
+        """Which of the possible cells, units or cards the next draws pick, from 0."""
+        self.game.dice = Scripted(seed="table", picks=list(picks))
+
+    # Playing
+
+    def reveal(self, card: str) -> list[Event]:
+        """Put a card on top of the deck and reveal it; what follows runs on to the next question."""
+        self.game.deck.append(card if card.startswith("hero_") else f"{card}_1")
+        return self.next()
+
+    def next(self) -> list[Event]:
+        """Reveal the top card of the deck as it lies."""
+        self.game.agenda.stack[:] = [NextCard()]
+        self.game._desk.events = []
+        self.game.agenda.run(self.game)
+        return list(self.game._desk.events)
+
+    def turn(self, number: int) -> list[Event]:
+        """Begin the turn of that hero."""
+        card = f"hero_{self.game.heroes[number].card}"
+        if card in self.game.deck:
+            self.game.deck.remove(card)
+        return self.reveal(card)
+
+    @property
+    def question(self) -> Question:
+        (question,) = self.game.questions
+        return question
+
+    def about(self, option: str) -> Message | None:
+        """What is said beside an answer to the open question."""
+        return self.question.about(self.game, self.options()[option])
+
+    def options(self) -> dict[str, Option]:
+        return {option.id: option for option in self.question.options(self.game)}
+
+    def ids(self) -> list[str]:
+        return list(self.options())
+
+    def cells(self) -> set[str]:
+        """The cells that a move, a revival or a placing may choose."""
+        return {option.id for option in self.options().values() if isinstance(option.value, int)}
+
+    def missed(self) -> dict[str, str]:
+        """The refused ids that are named below the question -> the code of the reason."""
+        return {each.id: each.reason for each in self.question.refusals(self.game) if each.missed}
+
+    def refused(self) -> dict[str, str]:
+        """Refused id -> the code of its reason."""
+        return {refused.id: refused.reason for refused in self.question.refusals(self.game)}
+
+    def pick(self, *ids: str) -> list[Event]:
+        """Answer the open question."""
+        return self.game.choose(self.question.seat, self.question.id, ids)
+
+    def fight(self, number: int, option: str, *, move: str = "stay") -> list[Event]:
+        """The whole turn of a hero up to its combat action."""
+        events = self.turn(number)
+        if self.question.kind == "move":
+            events += self.pick(move)
+        return events + self.pick(option)
+
+    # Looking
+
+    def at(self, cell: str) -> str | None:
+        """The unit on that cell."""
+        monster = self.game.monster_at(CELL[cell])
+        return None if monster is None else monster.unit
+
+    def where(self, number: int) -> str | None:
+        """The cell of a hero."""
+        cell = self.game.heroes[number].cell
+        return None if cell is None else NAMES[cell]
+
+    @property
+    def king_cell(self) -> str:
+        return NAMES[self.game.king]
+
+    def units(self) -> dict[str, str]:
+        """Cell -> unit."""
+        return {NAMES[monster.cell]: monster.unit for monster in self.game.monsters_in_order()}
+
+
+def mark(name: str) -> int:
+    return [*ABILITIES].index(name)  # type: ignore[arg-type]
+
+
+def keys(events: Sequence[Event]) -> list[str]:
+    """The keys of events, without `log-`."""
+    return [event.key.removeprefix("log-") for event in events]
+
+
+def args(events: Sequence[Event], name: str) -> dict[str, Any]:
+    """The arguments of the first event of that name."""
+    return next(dict(event.args) for event in events if event.key == f"log-{name}")
+
+
+def cells(mask: int) -> set[str]:
+    """A set of cells by name."""
+    return {NAMES[cell] for cell in cells_in(mask)}

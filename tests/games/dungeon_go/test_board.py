@@ -1,0 +1,192 @@
+"""Section 3: boards, cells, directions, distance."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dungeon_go.rules.board import (
+    ALL,
+    BACK,
+    CELL,
+    CELLS,
+    ENTRANCE,
+    NAMES,
+    NEAREST,
+    NEXT_TO,
+    STEP,
+    WITHIN,
+    cells_in,
+    column,
+    distance,
+    reach,
+    row,
+)
+from games.dungeon_go.rules.components import LIMITS
+from tests.games.dungeon_go.table import Table, cells
+
+ADJACENT = """
+E1: E2 E4 E5
+E2: E1 E3 E4 E5 E6
+E3: E2 E5 E6 B1 B4
+E4: E1 E2 E5 E7 E8
+E5: E1 E2 E3 E4 E6 E7 E8 E9
+E6: E2 E3 E5 E8 E9 B1 B4 B7
+E7: E4 E5 E8
+E8: E4 E5 E6 E7 E9
+E9: E5 E6 E8 B4 B7
+B1: E3 E6 B2 B4 B5
+B2: B1 B3 B4 B5 B6
+B3: B2 B5 B6
+B4: E3 E6 E9 B1 B2 B5 B7 B8
+B5: B1 B2 B3 B4 B6 B7 B8 B9
+B6: B2 B3 B5 B8 B9
+B7: E6 E9 B4 B5 B8
+B8: B4 B5 B6 B7 B9
+B9: B5 B6 B8
+"""
+
+
+@pytest.mark.rule("DG-3.1", "DG-3.2", "DG-3.3")
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [("E1", (1, 1)), ("E4", (1, 2)), ("E3", (3, 1)), ("E9", (3, 3)), ("B1", (4, 1)), ("B5", (5, 2)), ("B9", (6, 3))],
+)
+def test_cells_have_their_columns_and_rows(name: str, place: tuple[int, int]) -> None:
+    assert (column(CELL[name]) + 1, row(CELL[name]) + 1) == place
+
+
+@pytest.mark.rule("DG-3.1", "DG-3.2")
+def test_two_boards_of_nine_cells() -> None:
+    assert cells(ENTRANCE) == {f"E{number}" for number in range(1, 10)}
+    assert cells(BACK) == {f"B{number}" for number in range(1, 10)}
+    assert len(CELLS) == 18
+
+
+@pytest.mark.rule("DG-3.4", "DG-V1")
+def test_forward_is_right_for_the_king_and_left_for_monsters() -> None:
+    assert NAMES[CELL["E4"] + 2 * STEP] == "E6"
+    assert NAMES[CELL["B6"] - 2 * STEP] == "B4"
+    table = Table()
+    table.monster("goblin", "B6")
+    table.reveal("king")
+    assert table.king_cell == "E5"
+    table.reveal("monster")
+    assert table.units() == {"B5": "goblin"}
+
+
+@pytest.mark.rule("DG-3.5")
+def test_front_cells_reach_across_the_seam_and_end_at_the_walls() -> None:
+    table = Table()
+    table.king("E6")
+    table.monster("goblin", "B1")
+    table.reveal("king")
+    assert table.king_cell == "B4"
+    table.reveal("monster")
+    assert table.units() == {"E3": "goblin"}
+    table.king("B6")
+    table.reveal("king")
+    assert table.king_cell == "B6"
+
+
+@pytest.mark.rule("DG-3.6")
+@pytest.mark.parametrize("line", ADJACENT.split("\n")[1:-1])
+def test_adjacent_cells(line: str) -> None:
+    name, _, others = line.partition(": ")
+    assert cells(NEXT_TO[CELL[name]]) == set(others.split())
+
+
+@pytest.mark.rule("DG-3.7")
+@pytest.mark.parametrize(
+    ("one", "other", "steps"),
+    [("E1", "E1", 0), ("E1", "E5", 1), ("E1", "E9", 2), ("E4", "B6", 5), ("E7", "B3", 5), ("E3", "B1", 1)],
+)
+def test_distance_counts_diagonals_as_one_and_nothing_stands_in_between(one: str, other: str, steps: int) -> None:
+    assert distance(CELL[one], CELL[other]) == distance(CELL[other], CELL[one]) == steps
+    for reach_of in range(7):
+        assert bool(WITHIN[reach_of][CELL[one]] >> CELL[other] & 1) == (steps <= reach_of)
+
+
+@pytest.mark.rule("DG-3.8", "DG-12.5")
+def test_an_empty_cell_holds_nothing() -> None:
+    table = Table()
+    table.hero(0, "E1")
+    table.monster("goblin", "B9")
+    assert cells(table.game.empty_cells()) == set(NAMES) - {"E4", "E1", "B9"}
+
+
+@pytest.mark.rule("DG-3.9", "DG-3.10")
+def test_an_open_cell_takes_two_heroes_but_no_king_and_no_monster() -> None:
+    table = Table()
+    mover = table.hero(0, "E9")
+    table.hero(1, "E1")
+    table.monster("goblin", "B5")
+    assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5"}
+    table.hero(2, "E1")
+    assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5", "E1"}
+    table.hero(3, "E9")
+    assert "E9" in cells(table.game.open_cells(mover)), "the hero's own place does not count"
+
+
+@pytest.mark.rule("DG-3.9", "DG-9.4")
+def test_a_cell_is_full_whatever_the_numbers_of_its_two_heroes() -> None:
+    table = Table()
+    table.hero(0, "B5")
+    table.hero(1, "B1")
+    table.hero(2, "B5")
+    mover = table.hero(3, "B4")
+    assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5"}
+    table.turn(3)
+    assert "B1" in table.ids()
+    assert table.refused()["B5"] == "cell_full"
+
+
+@pytest.mark.rule("DG-3.11")
+def test_three_heroes_may_grapple_one_monster() -> None:
+    table = Table()
+    table.hero(0, "B5", holds="strength")
+    table.hero(1, "B5", holds="agility")
+    table.hero(2, "B5", holds="magic")
+    table.hero(3, "B4", "F1")
+    table.monster("demon_king_b", "B5", attacked=True)
+    assert [hero.number for hero in table.game.holders(table.game.monsters[0])] == [0, 1, 2]
+    table.turn(3)
+    assert "B5" not in table.ids()
+
+
+@pytest.mark.rule("DG-3.12")
+def test_displacement_goes_to_the_nearest_open_cell() -> None:
+    table = Table()
+    hero = table.hero(0, "B9")
+    table.game.displace(hero, CELL["B5"])
+    assert table.where(0) == "B5", "the cell itself when it is open"
+    table.monster("goblin", "E5")
+    hero.holds = 0
+    table.game.displace(hero, CELL["E5"])
+    assert table.where(0) == "E1", "smaller column, then smaller row"
+    assert table.game.heroes[0].holds is None
+    table.hero(1, "E1")
+    table.hero(2, "E1")
+    table.game.displace(hero, CELL["E5"])
+    assert table.where(0) == "E7", "E1 is full and E4 is the king's"
+
+
+@pytest.mark.rule("DG-3.7", "DG-5.3")
+def test_a_table_of_what_is_within_each_range_that_magic_can_have() -> None:
+    assert len(WITHIN) == LIMITS.ability + 1, "0 to 6"
+    assert cells(WITHIN[0][CELL["B5"]]) == {"B5"}
+    assert cells(WITHIN[1][CELL["E1"]]) == {"E1", "E2", "E4", "E5"}
+    assert CELL["B1"] not in cells_in(WITHIN[2][CELL["E4"]])
+    assert CELL["B1"] in cells_in(WITHIN[3][CELL["E4"]]), "across the seam"
+    for far in (5, 6):
+        assert WITHIN[far][CELL["E1"]] == ALL, "nothing is farther than five"
+    assert WITHIN[4][CELL["E1"]] != ALL
+
+
+def test_the_nearest_cells_begin_with_the_cell_itself() -> None:
+    assert [NAMES[cell] for cell in NEAREST[CELL["B9"]]][:5] == ["B9", "B5", "B8", "B6", "B1"]
+
+
+def test_reach_walks_only_where_it_may() -> None:
+    passable = sum(1 << CELL[name] for name in ("E2", "E3", "B1"))
+    assert cells(reach(CELL["E1"], 2, passable)) == {"E1", "E2", "E3"}
+    assert cells(reach(CELL["E1"], 9, passable)) == {"E1", "E2", "E3", "B1"}

@@ -1,0 +1,42 @@
+"""The odds of attacks as the chronicle tells them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from games.dungeon_go.rules.chronicle import DungeonGoChronicler
+from rules.messages import Event, refer
+
+HERO = refer("hero-wizard")
+GAME: Any = SimpleNamespace(
+    seats=2, heroes=[SimpleNamespace(name=refer("hero-hunter"), seat=0), SimpleNamespace(name=HERO, seat=1)]
+)
+
+
+def rolled(key: str, number: int, rolls: int, needed: int) -> Event:
+    return Event(key, {"hero": HERO, "roll": 3, "needed": needed, "number": number, "rolls": rolls})
+
+
+@pytest.mark.rule("DG-10.8")
+@pytest.mark.parametrize(
+    ("key", "number", "rolls", "needed", "good", "chance"),
+    [
+        ("log-roll_hits", 1, 1, 5, True, Fraction(1, 3)),
+        ("log-roll_hits", 2, 2, 5, True, Fraction(5, 9)),
+        ("log-roll_misses", 2, 2, 3, False, Fraction(1, 9)),
+        ("log-roll_hits", 1, 1, 1, True, Fraction(1)),
+    ],
+)
+def test_an_attack_counts_with_all_the_rolls_it_has(
+    key: str, number: int, rolls: int, needed: int, good: bool, chance: Fraction
+) -> None:
+    (luck,) = DungeonGoChronicler().lucks(GAME, None, [rolled(key, number, rolls, needed)])
+    assert (luck.seat, luck.good, luck.chance) == (1, good, chance)
+
+
+def test_a_miss_with_rolls_left_is_no_luck_yet() -> None:
+    assert DungeonGoChronicler().lucks(GAME, None, [rolled("log-roll_misses", 1, 2, 3)]) == []

@@ -1,0 +1,293 @@
+"""The pictures of Dungeon GO!: legible, complete, inside their frame, and the same in words."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from xml.etree import ElementTree
+
+import pytest
+
+from games.dungeon_go import pictures as dungeon_go
+from games.dungeon_go.pictures import style
+from games.dungeon_go.pictures.emblems import emblem
+from games.dungeon_go.pictures.figures import hero as bust
+from games.dungeon_go.pictures.plans import CELLS, PLATE_HEIGHT, TALL, WIDE, Plan
+from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
+from games.dungeon_go.rules.magic import MAGIC
+from games.dungeon_go.rules.view import DungeonGoView
+from locales.names import harmless
+from locales.texts import LANGUAGES, Texts
+from pictures.svg import Picture
+from tests.pictures.legible import faults, hard_to_read, without_glyph
+from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won
+
+GAME = "dungeon_go"
+NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
+SVG = "{http://www.w3.org/2000/svg}"
+MARKED = ("E5", "B3", "B5")
+DRAWN = ("picture-", "monster-", "hero-", "ability-", "mark-", "spell-", "miracle-", "words-no_hero", "words-unchosen")
+"""The families of texts that pictures use."""
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[Picture]:
+    """The board, the sheets of every seat, and the hero cards."""
+    yield dungeon_go.board(view, language, texts, NAMES, MARKED)
+    for seat in range(view.seats):
+        yield dungeon_go.hand(view, seat, language, texts, NAMES)
+    yield shown(view, "choose_hero_card", (), language, texts)
+
+
+def tall_pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[Picture]:
+    """The same for a phone held upright."""
+    yield shown(view, "move", MARKED, language, texts, tall=True)
+    for seat in range(view.seats):
+        yield dungeon_go.hand(view, seat, language, texts, NAMES, tall=True)
+    yield shown(view, "choose_hero_card", (), language, texts, tall=True)
+
+
+def shown(
+    view: DungeonGoView, kind: str, marks: Sequence[str], language: str, texts: Texts, *, tall: bool = False
+) -> Picture:
+    """What a question of this kind is about."""
+    picture = dungeon_go.decision(view, kind, marks, language, texts, NAMES, tall=tall)
+    assert picture is not None
+    return picture
+
+
+@pytest.fixture(params=itertools.product(ALL, LANGUAGES), ids="-".join)
+def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+    """All pictures of one position in one language."""
+    name, language = request.param
+    return list(pictures(texts, language, ALL[name]()))
+
+
+def lines_of(picture: Picture) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
+
+
+def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+    for picture in drawn:
+        assert faults(picture, flattest=2.6, tallest=1.2, narrow=1199) == []
+        assert hard_to_read(picture) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ALL)
+def test_nothing_is_wrong_with_any_tall_picture(texts: Texts, name: str, language: str) -> None:
+    for picture in tall_pictures(texts, language, ALL[name]()):
+        assert faults(picture, flattest=2.6, tallest=0.4, narrow=1199) == []
+        assert hard_to_read(picture, tall=True) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", dungeon_go.CARDS)
+def test_nothing_is_wrong_with_anything_that_can_be_looked_up(texts: Texts, card: str, language: str) -> None:
+    picture = dungeon_go.card(card, language, texts)
+    assert faults(picture, tallest=1.2, narrow=1199) == []
+    assert hard_to_read(picture) == []
+    name = dungeon_go.card_name(card, language, texts)
+    assert picture.text.startswith(f"## {name}\n")
+    assert name[1:] in picture.alt
+    assert name in [line.text for line in lines_of(picture)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ALL)
+def test_nothing_but_long_names_of_players_is_cut_short(texts: Texts, name: str, language: str) -> None:
+    view = ALL[name]()
+    for picture in (*pictures(texts, language, view), *tall_pictures(texts, language, view)):
+        cut = [line.text for line in lines_of(picture) if line.text and line.text.endswith("…")]
+        assert all(any(each.startswith(words[:-1]) for each in NAMES) for words in cut), cut
+
+
+def test_what_is_looked_up_is_all_there_is_and_says_what_it_does(texts: Texts) -> None:
+    sides = {"demon_king_a", "demon_king_b"}
+    magic = [*MAGIC]
+    assert set(dungeon_go.CARDS) == {*UNITS} - sides | {
+        "demon_king",
+        *ABILITIES,
+        *magic,
+        *HERO_CARDS,
+        "king",
+        "monster",
+    }
+    troll = dungeon_go.card("troll", "en", texts).text
+    assert "Weaknesses: strength and magic." in troll
+    assert "2 VP" in troll
+    assert "hit or miss" in troll
+    goblin = dungeon_go.card("goblin", "en", texts).text
+    assert "hit or miss" not in goblin
+    king = dungeon_go.card("demon_king", "en", texts).text
+    assert "strength, agility, magic and faith" in king
+    assert "only strength, magic and faith" in king
+    web = dungeon_go.card("web", "en", texts).text
+    assert "level 2" in web
+    assert texts.say("en", GAME, "spell-web-help") in web
+
+
+def test_each_question_shows_what_it_is_about(texts: Texts) -> None:
+    view = opening()
+    move = shown(view, "move", ("E6", "B5"), "en", texts)
+    assert move.svg == dungeon_go.board(view, "en", texts, NAMES, ("E6", "B5")).svg
+    assert "Cells to choose from: E6." in move.text
+    assert "Monsters to choose from: B5." in move.text
+    cards = shown(
+        view.model_copy(update={"free_hero_cards": ["knight", "hunter"]}), "choose_hero_card", (), "en", texts
+    )
+    assert cards.text == "Hero cards still free: Knight and Hunter."
+    assert {"growth", "cast_ability"} == dungeon_go.WITH_HAND
+
+
+@pytest.mark.parametrize("plan", [WIDE, TALL], ids=["wide", "tall"])
+def test_no_cell_and_no_plate_lies_on_another(plan: Plan) -> None:
+    corners = [plan.corner(cell) for cell in CELLS]
+    for (x, y), (u, v) in itertools.combinations(corners, 2):
+        assert abs(x - u) >= plan.cell_width or abs(y - v) >= plan.cell_height
+    assert max(x for x, _ in corners) + plan.cell_width <= plan.width
+    for heroes in (3, 4, 5, 6):
+        beside = plan.plates_per_row(heroes)
+        assert beside <= plan.plates
+        assert plan.height(heroes) >= plan.plates_top + -(-heroes // beside) * PLATE_HEIGHT
+
+
+def test_the_abilities_of_everybody_stand_on_the_plates(texts: Texts) -> None:
+    view = view_of_two(7, 9)
+    for tall in (False, True):
+        numbers = [line.text for line in lines_of(shown(view, "move", (), "ja", texts, tall=tall))]
+        for value in ("7", "9"):
+            assert numbers.count(value) == 4
+        assert {"力", "敏", "魔", "信"} <= set(numbers)
+
+
+def test_before_its_abilities_are_chosen_a_hero_shows_none(texts: Texts) -> None:
+    view = opening()
+    made, *others = view.heroes
+    named = made.model_copy(update={"hp": 0, "strength": 1})
+    for heroes, plates in (([made, *others], 4), ([named, *others], 3)):
+        picture = dungeon_go.board(view.model_copy(update={"heroes": heroes, "monsters": []}), "ja", texts, NAMES)
+        assert [line.text for line in lines_of(picture)].count("力") == plates
+        assert picture.text.count("筋力") == plates
+        assert [line.text for line in lines_of(picture)].count(NAMES[0]) == 1
+
+
+def view_of_two(first: int, second: int) -> DungeonGoView:
+    """Two heroes whose four abilities are these (higher than any die, to be found in the picture)."""
+    view = opening()
+    heroes = [
+        hero.model_copy(update={**dict.fromkeys(ABILITIES, value), "hp": 1, "max_hp": 2, "vp": 0})
+        for hero, value in zip(view.heroes, (first, second), strict=False)
+    ]
+    return view.model_copy(update={"heroes": heroes})
+
+
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
+    shown = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
+    for language in LANGUAGES:
+        for key in texts.keys(language, GAME):
+            if key.startswith(DRAWN) and not key.endswith("-help"):
+                args = dict.fromkeys(
+                    ("value", "vp", "kills", "deaths", "number", "cell", "monster", "ability", "level"), "0"
+                )
+                shown |= set(texts.say(language, GAME, key, **args))
+    assert without_glyph("".join(shown)) == set()
+
+
+def test_the_alternative_text_is_short_and_the_words_tell_everything(texts: Texts) -> None:
+    for name, language in itertools.product(ALL, LANGUAGES):
+        view = ALL[name]()
+        board = dungeon_go.board(view, language, texts, NAMES)
+        assert len(board.alt) <= 1000
+        for monster in view.monsters:
+            line = next(line for line in board.text.splitlines() if monster.cell in line and line.startswith("- "))
+            assert texts.say(language, GAME, f"monster-{monster.unit}") in line
+            for mark in monster.marks:
+                assert texts.say(language, GAME, f"ability-{mark}") in line
+            for number in monster.holders.values():
+                assert texts.say(language, GAME, f"hero-{view.heroes[number].card}") in line
+            assert monster.cell in board.alt
+        for hero in view.heroes:
+            assert (hero.cell or "") in board.text
+            assert harmless(NAMES[hero.owner], markdown=True) in board.text
+        assert view.king in board.alt
+        assert str(view.floor) in board.alt
+        assert str(view.damage) in board.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_tells_abilities_points_and_magic(texts: Texts, language: str) -> None:
+    sheets = dungeon_go.hand(boss(), 0, language, texts, NAMES, tall=True)
+    shown = [line.text for line in lines_of(sheets)]
+    for key in ("hero-warrior", "hero-thief", "hero-wizard", "spell-wish", "miracle-miracle", "miracle-haste"):
+        assert texts.say(language, GAME, key) in shown
+        assert texts.say(language, GAME, key) in sheets.text
+    assert len(sheets.alt) <= 1000
+    narrow = [line.text for line in lines_of(dungeon_go.hand(boss(), 0, language, texts, NAMES))]
+    assert texts.say(language, GAME, "picture-spells", level=6) in narrow
+    assert texts.say(language, GAME, "picture-miracles", level=4) in narrow
+    without = dungeon_go.hand(opening(), 0, language, texts, NAMES)
+    assert texts.say(language, GAME, "spell-magic_missile") not in without.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_order_of_the_deck_is_shown_to_its_diviner_only(texts: Texts, language: str) -> None:
+    known = texts.say(language, GAME, "picture-deck_order")
+    seen = boss()
+    unseen = seen.model_copy(update={"deck_order": None})
+    for view, expected in ((seen, True), (unseen, False)):
+        assert (known in {line.text for line in lines_of(dungeon_go.hand(view, 0, language, texts, NAMES))}) == expected
+        assert (known in {line.text for line in lines_of(dungeon_go.board(view, language, texts, NAMES))}) == expected
+
+
+def test_the_order_in_which_the_deck_is_counted_says_nothing(texts: Texts) -> None:
+    view = crowded()
+    other = view.model_copy(update={"deck": dict(sorted(view.deck.items(), reverse=True))})
+    first, second = (dungeon_go.board(each, "en", texts, NAMES) for each in (view, other))
+    assert (first.svg, first.text) == (second.svg, second.text)
+
+
+@pytest.mark.parametrize("cell", CELLS)
+def test_a_marked_cell_looks_different(texts: Texts, cell: str) -> None:
+    plain = dungeon_go.board(crowded(), "ja", texts, NAMES)
+    marked = dungeon_go.board(crowded(), "ja", texts, NAMES, (cell, "hero_thief"))
+    assert plain.svg != marked.svg
+    assert cell in marked.alt
+
+
+def test_the_end_is_shown(texts: Texts) -> None:
+    for view, key in ((won(), "picture-victory"), (lost(), "picture-defeat")):
+        picture = dungeon_go.board(view, "en", texts, NAMES)
+        assert texts.say("en", GAME, key) in [line.text for line in lines_of(picture)]
+        assert texts.say("en", GAME, key) in picture.alt
+    assert "rotate(-90)" in dungeon_go.board(lost(), "ja", texts, NAMES).svg, "the king lies down"
+
+
+def test_heroes_not_chosen_yet_have_a_place(texts: Texts) -> None:
+    picture = dungeon_go.board(setup(), "ja", texts, NAMES)
+    shown = [line.text for line in lines_of(picture)]
+    assert shown.count(texts.say("ja", GAME, "words-unchosen")) == 2
+    assert texts.say("ja", GAME, "picture-setup") in shown
+
+
+def test_every_monster_and_every_hero_has_a_drawing_of_its_own() -> None:
+    drawings = {unit: emblem(unit) for unit in UNITS}
+    assert len(set(drawings.values())) == len(drawings) - 1, "the two sides of the demon king look alike"
+    assert len({bust(card, 0) for card in HERO_CARDS}) == len(HERO_CARDS)
+
+
+def luminance(colour: str) -> float:
+    """As WCAG 2.2 defines it."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("colour", [*style.HERO_COLOURS, *style.MARK_COLOURS.values(), style.PAPER])
+def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
+    lighter, darker = sorted((luminance(colour), luminance(style.INK)), reverse=True)
+    assert (lighter + 0.05) / (darker + 0.05) >= 4.5

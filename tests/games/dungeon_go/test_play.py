@@ -1,0 +1,76 @@
+"""Random play from positions in which every spell and every miracle can happen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from games.dungeon_go.rules.asking import HeroQuestion
+from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.magic import MAGIC
+from games.dungeon_go.rules.pieces import Hero
+from rules.messages import Ref
+from rules.players import RandomPlayer, answer
+from tests.conformance.invariants import check
+
+GAMES = 12
+
+
+def strengthen(hero: Hero, rng: Random, *, is_asked: bool) -> None:
+    """Abilities and points of a hero late in the game; some are dead, but not the one who is asked."""
+    hero.abilities = [rng.randint(2, 6) for _ in range(4)]
+    hero.vp = rng.randint(0, 6)
+    if rng.random() < 0.3 and not is_asked:
+        hero.alive, hero.cell = False, None
+    hero.hp = rng.randint(1, hero.max_hp) if hero.alive else 0
+    hero.charged = hero.alive and rng.random() < 0.3
+
+
+def late_game(players: int, seed: str) -> tuple[DungeonGo, Random]:
+    """A game just after setup, its heroes strengthened, on a random floor."""
+    rng = Random(seed)
+    game = DungeonGo.start(players, {"spells": True, "miracles": True}, seed=seed)
+    while game.phase == "setup":
+        (question,) = game.questions
+        game.choose(question.seat, question.id, [rng.choice(question.options(game)).id])
+    asked = {question.hero for question in game.questions if isinstance(question, HeroQuestion)}
+    for hero in game.heroes:
+        strengthen(hero, rng, is_asked=hero.number in asked)
+    game.floor = rng.randint(1, 4)
+    return game, rng
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
+def test_late_games_keep_the_contract(players: int) -> None:
+    for number in range(GAMES):
+        seed = f"late {players} {number}"
+        game, rng = late_game(players, seed)
+        while game.result is None:
+            check(game)
+            (question,) = game.questions
+            options = question.options(game)
+            refused = {each.id for each in question.refusals(game)}
+            assert not refused & {option.id for option in options}
+            for option in options:
+                game.preview(question.seat, question.id, option.id)
+            picked = answer(game, question, RandomPlayer(), rng)
+            saved = game.save()
+            events = game.choose(question.seat, question.id, picked)
+            assert DungeonGo.load(saved).choose(question.seat, question.id, picked) == events
+            assert game.choices < 3_000, f"{seed} does not end"
+
+
+def test_every_spell_and_miracle_is_worked_in_late_games() -> None:
+    worked: Counter[str] = Counter()
+    for number in range(150):
+        game, rng = late_game(1 + number % 6, f"all {number}")
+        while game.result is None and game.choices < 400:
+            (question,) = game.questions
+            for event in game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng)):
+                if event.key in ("log-spell", "log-miracle"):
+                    magic = event.args["magic"]
+                    assert isinstance(magic, Ref)
+                    worked[magic.key.partition("-")[2]] += 1
+    assert set(worked) == set(MAGIC), worked

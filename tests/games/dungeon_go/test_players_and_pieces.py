@@ -1,0 +1,207 @@
+"""Sections 1 and 2: players and heroes, pieces, bags."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.dungeon_go.rules import bags
+from games.dungeon_go.rules.components import (
+    COMPONENTS,
+    LARGE_UNITS,
+    LIMITS,
+    SMALL_UNITS,
+    UNITS,
+    hero_count,
+    owner,
+    special_cards,
+)
+from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
+from rules.errors import BadSetup, IllegalChoice
+from rules.messages import refer
+from tests.games.dungeon_go.table import Table, keys
+
+
+@pytest.mark.rule("DG-1.1", "DG-1.2")
+def test_the_demon_kings_defeat_wins_for_all_and_names_the_true_hero() -> None:
+    table = Table()
+    table.game.floor = 5
+    table.king("E4")
+    table.hero(0, "B4", "S2", holds=None, vp=1)
+    table.hero(1, "B5", "M1", holds="magic", vp=9)
+    table.hero(2, "B5", "F1", holds="faith")
+    table.hero(3, "B5", "A1", holds="agility")
+    table.monster("demon_king_b", "B5", attacked=True)
+    table.faces(5)
+    table.fight(0, "attack-B5-strength")
+    result = table.game.result
+    assert result is not None
+    assert result.reason == VICTORY
+    assert result.facts["true_heroes"] == [refer("hero-thief")]
+    assert table.winners == [1]
+    assert table.game.endings == (VICTORY, KING_DEAD, MONSTER_LEFT)
+
+
+@pytest.mark.rule("DG-1.3")
+@pytest.mark.parametrize("players", [0, 7])
+def test_no_other_number_of_players(players: int) -> None:
+    with pytest.raises(BadSetup):
+        DungeonGo.start(players, seed="x")
+
+
+@pytest.mark.rule("DG-1.3", "DG-1.4", "DG-1.5", "DG-1.10", "DG-24.1")
+@pytest.mark.parametrize(
+    ("players", "owners"),
+    [
+        (1, [0, 0, 0]),
+        (2, [0, 0, 1, 1]),
+        (3, [0, 1, 2]),
+        (4, [0, 1, 2, 3]),
+        (5, [0, 1, 2, 3, 4]),
+        (6, [0, 1, 2, 3, 4, 5]),
+    ],
+)
+def test_heroes_by_number_of_players(players: int, owners: list[int]) -> None:
+    game = DungeonGo.start(players, seed="x")
+    assert [hero.seat for hero in game.heroes] == owners
+    assert [hero.number for hero in game.heroes] == list(range(len(owners)))
+    assert hero_count(players) == len(owners)
+    assert [owner(number, players) for number in range(len(owners))] == owners
+
+
+@pytest.mark.rule("DG-1.5", "DG-2.6", "DG-V6")
+@pytest.mark.parametrize(("heroes", "specials"), [(3, 1), (4, 2), (5, 2), (6, 2)])
+def test_king_and_monster_cards_go_by_heroes(heroes: int, specials: int) -> None:
+    assert special_cards(heroes) == specials
+
+
+@pytest.mark.rule("DG-1.6", "DG-7.1")
+def test_only_the_owner_decides() -> None:
+    table = Table()
+    table.hero(2, "E5")
+    table.monster("goblin", "E6")
+    table.turn(2)
+    assert table.owner == 2
+    for stranger in (0, 1, 3):
+        with pytest.raises(IllegalChoice, match="refused-not_your_decision"):
+            table.game.choose(table.seat(stranger), table.question.id, ["stay"])
+    assert table.owner == 2
+
+
+@pytest.mark.rule("DG-1.7")
+def test_king_monsters_and_reinforcements_ask_nobody() -> None:
+    table = Table()
+    table.hero(3, "E1")
+    table.monster("goblin", "B2")
+    table.deck("king", "monster", "hero_priest")
+    events = table.reveal("king")
+    assert keys(events).count("turn_king") == 2
+    assert keys(events).count("turn_monsters") == 1
+    assert table.question.kind == "move"
+    assert table.owner == 3
+
+
+@pytest.mark.rule("DG-1.8")
+def test_the_optional_rules_are_off_unless_chosen() -> None:
+    plain = DungeonGo.start(3, seed="x")
+    assert (plain.options.spells, plain.options.miracles) == (False, False)
+    for spells, miracles in ((True, False), (False, True), (True, True)):
+        game = DungeonGo.start(3, {"spells": spells, "miracles": miracles}, seed="x")
+        assert (game.options.spells, game.options.miracles) == (spells, miracles)
+    wrongs: list[dict[str, object]] = [
+        {"spells": "perhaps"},
+        {"spells": None},
+        {"spells": 2},
+        {"miracles": []},
+        {"prayers": True},
+    ]
+    for wrong in wrongs:
+        with pytest.raises(BadSetup) as raised:
+            DungeonGo.start(3, wrong, seed="x")
+        assert str(raised.value.message.args["field"]).startswith(next(iter(wrong)))
+
+
+@pytest.mark.rule("DG-2.1", "DG-2.2", "DG-2.3")
+def test_the_dice_on_the_bar_stay_within_their_ends() -> None:
+    game = DungeonGo.start(4, seed="x")
+    assert (game.floor, game.damage) == (1, 1)
+    assert (LIMITS.floor, LIMITS.damage) == (5, 6)
+    seen = []
+    for _ in range(8):
+        bags.raise_damage(game)
+        seen.append(game.damage)
+    assert seen == [2, 3, 4, 5, 6, 6, 6, 6]
+
+
+@pytest.mark.rule("DG-2.4", "DG-2.7")
+def test_the_pieces() -> None:
+    assert len(COMPONENTS.hero_cards) == 6
+    assert len(SMALL_UNITS) == 16
+    assert len(LARGE_UNITS) == 10
+    assert Counter(UNITS[unit].marks for unit in SMALL_UNITS) == {(mark,): 4 for mark in range(4)}
+    marks = [UNITS[unit].marks for unit in LARGE_UNITS]
+    assert len(set(marks)) == 10
+    assert sorted(map(len, marks)) == [2] * 6 + [3] * 4
+    assert UNITS["demon_king_a"].marks == (0, 2, 3)
+    assert UNITS["demon_king_b"].marks == UNITS["evil_god"].marks == (0, 1, 2, 3)
+    game = DungeonGo.start(4, seed="x")
+    on_board = [monster.unit for monster in game.monsters]
+    assert sorted([*game.small_bag, *on_board]) == sorted(SMALL_UNITS)
+    assert sorted(game.large_bag) == sorted(LARGE_UNITS)
+
+
+@pytest.mark.rule("DG-2.5", "DG-15.4")
+def test_a_dead_hero_is_off_the_boards() -> None:
+    table = Table()
+    table.hero(0, "E6", hp=1)
+    table.monster("goblin", "B4")
+    table.reveal("monster")
+    view = table.game.view(None).heroes[0]
+    assert (view.alive, view.cell, view.hp) == (False, None, 0)
+    with pytest.raises(LookupError, match="hero 0 is not on the boards"):
+        assert table.game.heroes[0].at
+
+
+@pytest.mark.rule("DG-2.8")
+def test_units_go_to_their_used_pile_and_come_back_when_the_bag_is_empty() -> None:
+    table = Table()
+    game = table.game
+    small, large = table.monster("goblin", "B1"), table.monster("troll", "B2")
+    king, god = table.monster("demon_king_b", "B3"), table.monster("evil_god", "B6")
+    for monster in (small, large, king, god):
+        bags.put_away(game, monster)
+    assert (game.used_small, game.used_large) == (["goblin"], ["troll"])
+    game.small_bag, game.used_small = ["imp"], ["goblin", "ghost"]
+    assert bags.draw(game, "small") == "imp"
+    assert game.used_small == ["goblin", "ghost"], "the pile waits until something must be drawn"
+    assert bags.draw(game, "small") in ("goblin", "ghost")
+    assert game.used_small == []
+    assert len(game.small_bag) == 1
+
+
+@pytest.mark.rule("DG-2.9")
+def test_every_unit_of_a_bag_is_drawn_about_as_often() -> None:
+    table = Table()
+    drawn: Counter[str | None] = Counter()
+    for _ in range(4000):
+        table.game.small_bag = ["goblin", "imp", "slime", "ghost"]
+        drawn[bags.draw(table.game, "small")] += 1
+    assert set(drawn) == {"goblin", "imp", "slime", "ghost"}
+    assert all(900 < number < 1100 for number in drawn.values()), drawn
+    view = table.game.view(None)
+    assert view.small_bag == sorted(view.small_bag), "what is in the bag is public, an order is not"
+
+
+@pytest.mark.rule("DG-2.10", "DG-12.6")
+def test_a_draw_from_nothing_fails() -> None:
+    table = Table()
+    game = table.game
+    game.small_bag, game.used_small = [], []
+    assert bags.draw(game, "small") is None
+    bags.reinforce(game)
+    assert (game.monsters, game.damage, game.reinforcements) == ([], 2, 1)
+    game.floor, game.large_bag = 2, ["troll"]
+    bags.lay_floor(game)
+    assert table.units() == {"B6": "troll"}, "cells for small units stay without one"

@@ -1,0 +1,374 @@
+"""What questions tell beside their options: the arguments of their prompts, and worked sums."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dungeon_go.rules.board import CELL
+from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.pieces import Monster
+from rules.messages import Args, Message, refer, seat_name
+from tests.games.dungeon_go.table import Table
+from tests.games.dungeon_go.test_setup import play_setup
+
+
+def test_the_prompts_of_setup() -> None:
+    game = DungeonGo.start(2, seed="x")
+    assert game.questions[0].args == {"number": 1, "heroes": 2}
+    play_setup(game, "choose_starting_two")
+    assert game.questions[0].args == {"hero": refer("hero-warrior")}
+    question = game.questions[0]
+    about = {option.id: question.about(game, option) for option in question.options(game)}
+    assert about == {
+        "strength": Message("about-grow-strength", {"was": 2, "now": 4, "rolls": 2}),
+        "agility": Message("about-grow-agility", {"was": 2, "now": 4, "rolls": 2}),
+        "magic": Message("about-grow-magic", {"was": 1, "now": 2, "rolls": 2}),
+        "faith": Message("about-grow-faith", {"was": 0, "now": 1, "rolls": 2}),
+    }
+
+
+def test_the_prompt_of_another_roll() -> None:
+    table = Table()
+    table.game.floor = 3
+    table.hero(0, "B4", "S3")
+    table.monster("troll", "B5", attacked=True)
+    table.faces(2)
+    table.fight(0, "attack-B5-strength")
+    assert table.question.args == {
+        "hero": refer("hero-warrior"),
+        "monster": refer("monster-troll"),
+        "cell": "B5",
+        "ability": refer("ability-strength"),
+        "left": 2,
+        "needed": 3,
+    }
+    assert table.about("roll") == Message("about-roll", {"left": 1, "vp": 2, "first": 0})
+    assert table.about("stop") == Message("about-stop", {"hero": refer("hero-warrior")})
+    assert table.options()["roll"].args == {"left": 2, "percent": 89}
+
+
+def test_the_prompts_of_combat_and_magic() -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B4", "M3 F3", vp=2)
+    table.hero(1, "E9", "S2", hp=1, vp=1)
+    table.monster("goblin", "B5")
+    table.deck("hero_thief", "king")
+    table.turn(0)
+    table.pick("stay")
+    assert table.question.args == {"hero": refer("hero-warrior"), "actions": 1, "floor": 1}
+    cost: Args = {"what": refer("spell-fireball-short"), "vp": 1, "left": 1}
+    assert table.about("spell-fireball") == Message("about-magic", cost)
+    assert table.about("done") is None
+    defeat: Args = {"rolls": 1, "needed": 1, "left": 0, "vp": 1, "first": 0}
+    assert table.about("attack-B5-strength") == Message("about-attack", defeat)
+    table.game.heroes[0].vp = 0
+    asked = table.about("miracle-heal")
+    assert asked is not None
+    assert (asked.key, asked.args["what"]) == ("about-magic_asked", refer("miracle-heal-short")), "the thief can pay"
+    table.game.heroes[0].vp = 2
+    table.pick("spell-magic_missile")
+    assert table.question.args == {"hero": refer("hero-warrior"), "magic": refer("spell-magic_missile")}
+    assert table.about("B5-strength") == Message("about-met", {"left": 0, "vp": 1, "first": 0})
+    assert table.about("back") is None
+    table.pick("back")
+    table.pick("miracle-heal")
+    table.pick("thief")
+    assert table.question.args == {
+        "hero": refer("hero-warrior"),
+        "magic": refer("miracle-heal"),
+        "target": refer("hero-thief"),
+    }
+    table.pick("back")
+    table.pick("back")
+    table.pick("miracle-divination")
+    assert table.question.args == {
+        "hero": refer("hero-warrior"),
+        "cards": [refer("card-hero_thief"), refer("card-king")],
+    }
+
+
+def test_a_mark_to_name_for_a_spell_says_monster_cell_and_ability() -> None:
+    table = Table(spells=True)
+    table.hero(0, "B4", "M3", vp=2)
+    table.monster("ghost", "B5")
+    table.fight(0, "spell-magic_missile")
+    option = table.options()["B5-faith"]
+    assert (option.key, option.mark) == ("do-cast_mark", "B5")
+    assert option.args == {"monster": refer("monster-ghost"), "cell": "B5", "ability": refer("ability-faith")}
+
+
+def test_a_growth_says_which_ability_rises_to_what() -> None:
+    table = Table()
+    table.hero(0, "B4", "S2 A5 M6 F3")
+    table.monster("goblin", "B5")
+    table.fight(0, "attack-B5-strength")
+    offered = {id: (option.key, option.args) for id, option in table.options().items()}
+    assert offered == {
+        "strength": ("do-grow", {"ability": refer("ability-strength"), "value": 3}),
+        "agility": ("do-grow", {"ability": refer("ability-agility"), "value": 6}),
+        "faith": ("do-grow", {"ability": refer("ability-faith"), "value": 4}),
+        "none": ("do-no_growth", {}),
+    }
+
+
+def test_moving_off_says_which_mark_is_let_go() -> None:
+    table = Table()
+    table.hero(0, "B5", "S2 A1 M1", holds="strength")
+    table.monster("troll", "B5", attacked=True)
+    table.turn(0)
+    troll: Args = {"percent1": 100, "monster1": refer("monster-troll")}
+    strength, magic = {"ability1": refer("ability-strength")}, {"ability1": refer("ability-magic")}
+    assert table.about("B4") == Message(
+        "about-leaving-one", {**troll, **strength, "more": 0, "held": refer("ability-strength")}
+    )
+    assert table.about("stay") == Message("about-stay-one", {**troll, **magic, "more": 0})
+
+
+def test_a_grapple_counts_the_mark_that_would_be_opened() -> None:
+    table = Table()
+    table.hero(0, "B5", "A1 M1", holds="strength")
+    table.monster("chimera", "B5", attacked=True)
+    table.turn(0)
+    table.pick("stay")
+    about = table.about("attack-B5-agility")
+    assert about is not None
+    assert about.args["left"] == 2
+
+
+def test_a_move_names_the_likeliest_three_and_says_that_there_are_more() -> None:
+    table = Table()
+    table.game.floor = 4
+    table.hero(0, "B5", "S1 A1 M3 F2")
+    for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("ghost", "B4"), ("kobold", "B8")):
+        table.monster(unit, cell)
+    table.turn(0)
+    about = table.about("stay")
+    assert about is not None
+    assert about.key == "about-stay-three"
+    named = [(about.args[f"monster{number}"], about.args[f"percent{number}"]) for number in (1, 2, 3)]
+    assert named == [(refer("monster-slime"), 88), (refer("monster-ghost"), 75), (refer("monster-goblin"), 50)]
+    assert about.args["more"] == 1
+
+
+def test_a_place_says_whom_the_next_turn_reaches() -> None:
+    game = DungeonGo.start(3, seed="x")
+    play_setup(game, "place_hero")
+    (question,) = game.questions
+    game.monsters = [Monster("goblin", CELL["B1"]), Monster("imp", CELL["B6"])]
+    hero = game.heroes[question.hero]  # type: ignore[attr-defined]
+    hero.abilities = [2, 1, 1, 1]
+    about = {option.id: question.about(game, option) for option in question.options(game)}
+    assert about["E3"] == Message(
+        "about-place", {"monsters": [refer("monster-goblin"), refer("monster-imp")], "more": 0}
+    )
+    assert about["E2"] == Message("about-place", {"monsters": [refer("monster-goblin")], "more": 0})
+    assert about["E1"] == about["E2"], "three steps away: two of movement and the range"
+    hero.abilities = [1, 1, 2, 1]
+    assert question.about(game, question.options(game)[2]) == about["E3"], "a range of two reaches further"
+    game.monsters = [Monster("imp", CELL["B6"])]
+    assert question.about(game, question.options(game)[0]) == Message("about-place_far", {})
+
+
+@pytest.mark.parametrize(
+    ("floor", "king", "monster", "goal"),
+    [
+        (1, "E6", True, "both"),
+        (2, "E6", False, "king"),
+        (3, "B4", True, "monsters"),
+        (4, "B6", True, "monsters"),
+        (5, "E4", True, "demon_king"),
+        (5, "B4", True, "demon_king"),
+    ],
+)
+@pytest.mark.rule("DG-18.1", "DG-19.3")
+def test_the_move_says_what_leads_to_the_next_floor(floor: int, king: str, monster: bool, goal: str) -> None:
+    table = Table()
+    table.game.floor = floor
+    table.king(king)
+    table.hero(0, "E1")
+    if monster:
+        table.monster("goblin", "B9")
+    table.turn(0)
+    assert table.question.args == {"hero": refer("hero-warrior"), "floor": floor, "goal": goal}
+
+
+def test_without_monsters_a_move_says_what_stands_in_the_way_of_the_king() -> None:
+    table = Table()
+    table.king("E5")
+    table.hero(0, "E6")
+    table.turn(0)
+    assert table.about("stay") == Message("about-in_the_way", {})
+    assert table.about("E9") is None
+    table.hero(0, "E9")
+    assert table.about("stay") is None
+    assert table.about("E6") == Message("about-in_the_way", {})
+    table.monster("goblin", "B9")
+    about = table.about("E6")
+    assert about is not None
+    assert about.key == "about-move-none", "then it may be meant to hold him"
+
+
+def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last() -> None:
+    table = Table()
+    table.king("E5")
+    table.hero(0, "E6")
+    table.turn(0)
+    offered = table.options()
+    assert [id for id, option in offered.items() if option.handy] == ["E2", "E8", "E3", "stay"]
+    assert list(offered)[:3] == ["E2", "E8", "E3"]
+    assert list(offered)[-1] == "stay"
+    assert offered["stay"].key == "do-stay_blocking"
+    assert table.about("E2") is None
+    table.monster("goblin", "B9")
+    assert table.options()["stay"].key == "do-stay", "while there are monsters it may be meant to hold him"
+
+
+def test_a_cell_or_a_mark_to_name_is_marked_in_the_picture() -> None:
+    table = Table(spells=True)
+    table.hero(0, "B4", "M5", vp=1)
+    table.fight(0, "spell-teleport")
+    options = table.options()
+    assert (options["E1"].mark, options["E1"].group) == ("E1", "entrance")
+    assert (options["B9"].mark, options["B9"].group) == ("B9", "back")
+    assert not options["back"].mark
+
+
+def test_a_full_cell_is_named_where_a_hero_is_placed() -> None:
+    game = DungeonGo.start(4, seed="x")
+    play_setup(game, "place_hero")
+    for _ in range(2):
+        (question,) = game.questions
+        game.choose(question.seat, question.id, ["E6"])
+    refusals = {each.id: each for each in game.questions[0].refusals(game)}
+    assert {id for id, each in refusals.items() if each.missed} == {"E6"}
+    assert (refusals["E6"].reason, refusals["E6"].args) == ("cell_full", {"cell": "E6"})
+
+
+def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column() -> None:
+    game = DungeonGo.start(3, seed="x")
+    play_setup(game, "place_hero")
+    (question,) = game.questions
+    assert [option.id for option in question.options(game)] == ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "E9"]
+    assert [each.id for each in question.refusals(game)] == ["E4", *(f"B{number}" for number in range(1, 10))]
+    table = Table()
+    table.king("B5")
+    table.hero(1, "B1")
+    table.turn(0)
+    assert table.ids() == ["B2", "B3", "B4", "B6", "B7", "B8", "B9", "decline"]
+    assert table.question.default(table.game) == ["B4"], "a column before B2"
+    table = Table()
+    table.hero(0, "E9")
+    table.turn(0)
+    cells = ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "B1", "B2", "B4", "B5", "B7", "B8"]
+    assert table.ids() == ["stay", "wait", *cells]
+    assert list(table.refused()) == ["E4", "B3", "B6", "B9"]
+
+
+def test_driven_back_and_replaced_with_whoever_holds_on() -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B4", "M4 F1", vp=2)
+    table.hero(1, "B2", holds="strength")
+    table.monster("vampire", "B2", attacked=True)
+    table.monster("goblin", "B8")
+    table.fight(0, "miracle-turn_undead")
+    thief: Args = {"holders": [refer("hero-thief")], "number": 1}
+    assert table.about("B2") == Message("about-driven_back", {**thief, "cell": "B3"})
+    table.pick("back")
+    table.pick("spell-polymorph")
+    assert table.about("B2") == Message("about-replaced", thief)
+    assert table.about("B8") == Message("about-replaced", {"holders": [], "number": 0})
+
+
+def test_who_gets_another_turn_and_who_would_pay() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "F4")
+    table.hero(1, "E9", vp=1)
+    table.game.revealed = table.cards("king", "hero_thief")
+    table.fight(0, "miracle-haste")
+    about = table.about("hero_thief")
+    assert about == Message("about-again", {"asked": 1, "hero": refer("hero-thief"), "vp": 1})
+    table.pick("back")
+    table.game.heroes[0].vp = 1
+    table.pick("miracle-haste")
+    assert table.about("king") == Message("about-again_king")
+    about = table.about("hero_thief")
+    assert about == Message("about-again", {"asked": 0, "hero": refer("hero-thief"), "vp": 1})
+
+
+def test_the_payment_says_what_is_left_and_to_whom_it_goes() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "F2", vp=3)
+    table.hero(1, "E9", "S2", hp=1, vp=2)
+    table.fight(0, "miracle-heal")
+    wounds: Args = {"asked": 0, "hero": refer("hero-thief"), "vp": 1, "was": 1, "now": 4, "most": 4}
+    assert table.about("thief") == Message("about-heal", wounds)
+    table.pick("thief")
+    gives: Args = {"hero": refer("hero-thief"), "left": 1, "caster": refer("hero-warrior")}
+    assert table.about("target") == Message("about-gives", gives)
+    own = table.about("caster")
+    assert own is not None
+    assert (own.key, own.args["left"]) == ("about-pays", 2)
+    assert table.about("back") is None
+    table.pick("target")
+    assert table.about("yes") == Message("about-consents", {**gives, "what": refer("miracle-heal-short")})
+    assert table.about("no") is None
+    table.pick("no")
+    own = table.about("pay")
+    assert own is not None
+    assert own.args["left"] == 2
+    table.game.heroes[0].vp = 0
+    assert table.missed() == {"pay": "no_vp"}
+
+
+def test_magic_that_is_out_of_reach_for_now_is_named() -> None:
+    table = Table(spells=True, miracles=True)
+    hero = table.hero(0, "B4", "M3 F2")
+    table.hero(1, "E9", "S3", hp=1, vp=1)
+    table.monster("goblin", "E8")
+    table.fight(0, "miracle-heal")
+    table.pick("thief")
+    table.pick("no")
+    unpaid = ("spell-magic_missile", "spell-web", "spell-fireball", "miracle-turn_undead")
+    assert table.missed() == dict.fromkeys(unpaid, "no_vp") | {"miracle-heal": "consent_refused"}
+    assert table.refused()["spell-polymorph"] == "level_too_high", "refused, but not worth a word"
+    hero.vp, hero.charged = 1, True
+    assert table.missed() == {"spell-fireball": "already_charged"}
+
+
+def test_who_chooses_what_a_miracle_raises() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "B4", "F6", vp=1)
+    table.hero(1, "E9")
+    table.fight(0, "miracle-miracle")
+    about = table.about("thief")
+    assert about is not None
+    assert (about.key, about.args["player"]) == ("about-grows", seat_name(table.seat(1)))
+
+
+def test_a_growth_names_the_spell_or_the_miracle_that_it_brings() -> None:
+    for on in (True, False):
+        table = Table(spells=on, miracles=on)
+        table.hero(0, "B4", "S1 M2 F5")
+        table.monster("goblin", "B5")
+        table.fight(0, "attack-B5-strength")
+        magic, faith = table.about("magic"), table.about("faith")
+        assert magic is not None
+        assert faith is not None
+        assert magic.args.get("spell") == (refer("spell-fireball") if on else None)
+        assert faith.args.get("miracle") == (refer("miracle-miracle") if on else None)
+        assert table.about("none") is None
+
+
+def test_what_cannot_grow_and_where_nobody_can_come_back_is_named() -> None:
+    table = Table()
+    table.hero(0, "B4", "S1 A6")
+    table.monster("goblin", "B5")
+    table.fight(0, "attack-B5-strength")
+    assert table.missed() == {"agility": "ability_max"}
+    (agility,) = table.question.refusals(table.game)
+    assert (agility.key, agility.args) == ("do-grow", {"ability": refer("ability-agility"), "value": 6})
+    table = Table()
+    table.hero(1, "E5")
+    table.turn(0)
+    assert table.missed() == {"E5": "cell_not_empty"}
+    assert [id for id, option in table.options().items() if option.handy] == ["E2", "E8", "decline"]

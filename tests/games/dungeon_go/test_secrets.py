@@ -1,0 +1,97 @@
+"""The order of the deck is the one secret: late games, in which it is looked at, set, shuffled and searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from games.dungeon_go.rules.game import DungeonGo
+from rules.errors import IllegalChoice
+from rules.messages import Event, Seat
+from rules.players import RandomPlayer, answer
+from rules.questions import Question
+from tests.conformance.invariants import check
+from tests.games.dungeon_go.test_play import late_game
+
+EVERY = 4
+"""Which positions are looked at: every fourth, and all while somebody knows the order."""
+
+
+def moments(players: int, seed: str, most: int) -> Iterator[tuple[DungeonGo, Question, list[str], Random]]:
+    """Positions of a late game with the answer that is given next."""
+    game, rng = late_game(players, seed)
+    for number in range(most):
+        if game.result is not None:
+            return
+        (question,) = game.questions
+        picked = answer(game, question, RandomPlayer(), rng)
+        if number % EVERY == 0 or game.divined_by is not None:
+            yield game, question, picked, rng
+        game.choose(question.seat, question.id, picked)
+
+
+def looked_at(game: DungeonGo, seat: Seat | None) -> object:
+    """Everything that `seat` can make the game show: view, questions, refusals, what answers do, steps back."""
+    own = [question for question in game.questions if question.seat == seat]
+    return (
+        game.view(seat).model_dump_json(exclude={"sealed"}),  # as text: an order in it must not tell either
+        game.waiting(seat),
+        seat is not None and game.can_undo(seat),
+        [(each.id, each.kind, each.args, each.min, each.max, each.options(game), each.refusals(game)) for each in own],
+        [[each.about(game, option) for option in each.options(game)] for each in own],
+    )
+
+
+def refused(game: DungeonGo, seat: Seat, question: Question, picked: list[str]) -> str:
+    with pytest.raises(IllegalChoice) as raised:
+        game.choose(seat, question.id, picked)
+    return str(raised.value)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 6])
+def test_nobody_but_the_diviner_can_tell_one_order_from_another(players: int) -> None:
+    divined = compared = 0
+    for number in range(12):
+        for game, question, picked, rng in moments(players, f"secrets {players} {number}", 120):
+            before = game.save()
+            for seat in (None, *range(players)):
+                guess = game.guess(seat, rng)
+                check(guess)
+                assert (guess.deck == game.deck) or seat is None or seat != game.divined_by
+                assert looked_at(guess, seat) == looked_at(game, seat)
+                if seat is not None and seat != question.seat:
+                    assert refused(guess, seat, question, picked) == refused(game, seat, question, picked)
+                after = game.copy_game()
+                guess.dice = game.dice.model_copy(deep=True)
+                real = after.choose(question.seat, question.id, picked)
+                if question.kind == "order_deck" and seat != question.seat:
+                    divined += 1
+                    picked_there = [option.id for option in guess.questions[0].options(guess)]
+                    dealt = guess.choose(question.seat, question.id, picked_there)
+                else:
+                    dealt = guess.choose(question.seat, question.id, picked)
+                if looked_at(after, seat) == looked_at(guess, seat):
+                    assert told(real, seat) == told(dealt, seat)
+                    compared += 1
+            assert game.save() == before, "looking changes nothing"
+    assert compared > 100
+    assert divined > 0 or players == 1
+
+
+def told(events: list[Event], seat: Seat | None) -> list[Event]:
+    return [event for event in events if event.heard_by(seat)]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_guesses_deal_the_order_anew_for_whoever_does_not_know_it(players: int) -> None:
+    found = 0
+    for number in range(12):
+        for game, _, _, rng in moments(players, f"guesses {players} {number}", 120):
+            if game.divined_by is not None and len(set(game.deck)) > 2:
+                found += 1
+                for seat in (None, *range(players)):
+                    decks = {tuple(game.guess(seat, rng).deck) for _ in range(25)}
+                    assert (len(decks) == 1) == (seat == game.divined_by)
+    assert found > 0

@@ -1,0 +1,247 @@
+"""The steady player: sensible, quick, and only by what its seat knows."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeon_go.players.heuristic import BUDGET, Trials
+from games.dungeon_go.players.outlook import cost, pieces_of
+from games.dungeon_go.rules.board import CELL
+from games.dungeon_go.rules.game import DungeonGo
+from rules.game import Game
+from rules.players import answer
+from rules.registry import PLAYERS
+from rules.selfplay import series
+from tests.conformance.invariants import check
+from tests.games.dungeon_go.table import Table
+
+STEADY = PLAYERS["dungeon_go"]["steady"]
+
+
+def pick(table: Table) -> str:
+    """What steady answers to the open question, from a guess alone."""
+    question, game = table.question, table.game
+    guesses: list[Game] = []
+
+    def think() -> Game:
+        guesses.append(game.guess(question.seat, Random(1)))
+        return guesses[-1]
+
+    before = game.save()
+    (picked,) = STEADY.pick(question.seat, question, question.options(game), think, Random(1))
+    assert game.save() == before
+    assert len(guesses) <= 1
+    assert all(guess.save() == game.guess(question.seat, Random(1)).save() for guess in guesses), (
+        "a read changes nothing"
+    )
+    return picked
+
+
+def strikes(table: Table) -> str:
+    """What it attacks, at once or after a move."""
+    picked = pick(table)
+    if picked in table.cells() | {"stay"}:
+        table.pick(picked)
+        picked = pick(table)
+    return "-".join(picked.split("-")[1:])
+
+
+def test_it_strikes_the_monster_that_would_kill_the_king() -> None:
+    table = Table()
+    table.hero(0, "E2", "S1 A1 M2")
+    table.monster("goblin", "E6")
+    table.monster("kobold", "B3")
+    table.turn(0)
+    assert strikes(table) == "E6-strength"
+
+
+def test_it_strikes_the_monster_at_the_entrance() -> None:
+    table = Table()
+    table.hero(0, "E5", "S1 M1")
+    table.monster("kobold", "E1")
+    table.monster("goblin", "E6")
+    table.king("B6")
+    table.turn(0)
+    assert strikes(table) == "E1-strength"
+
+
+def test_it_rolls_on_and_comes_back_to_life() -> None:
+    table = Table()
+    table.game.floor = 5
+    table.turn(0)
+    assert pick(table) != "decline"
+    table.hero(0, "E5", "S3")
+    table.monster("goblin", "E6")
+    table.faces(2)
+    table.fight(0, "attack-E6-strength")
+    assert pick(table) == "roll"
+
+
+@pytest.mark.parametrize(
+    ("floor", "damage", "faith", "grows"),
+    [(1, 1, 3, "faith"), (1, 1, 4, "strength"), (3, 2, 3, "faith"), (5, 3, 3, "faith"), (5, 3, 4, "strength")],
+)
+def test_a_hero_grows_in_faith_until_it_takes_all_blows_to_come(
+    floor: int, damage: int, faith: int, grows: str
+) -> None:
+    """On the last floor the damage is 3, and faith takes one less than its value off every blow."""
+    table = Table()
+    table.game.floor, table.game.damage = floor, damage
+    table.hero(0, "E5", f"S1 A2 M2 F{faith}")
+    table.monster("goblin", "E6")
+    table.faces(6)
+    table.fight(0, "attack-E6-strength")
+    assert table.question.kind == "growth"
+    assert pick(table) == grows
+
+
+def test_it_makes_way_for_the_king_when_no_monster_is_left() -> None:
+    table = Table()
+    table.hero(0, "E5")
+    table.turn(0)
+    assert pick(table) not in ("stay", "E6")
+
+
+@pytest.mark.parametrize(("at", "column"), [("E8", 4), ("B7", 4), ("B8", 4), ("B9", 5)])
+def test_it_awaits_the_next_floor_well_ahead(at: str, column: int) -> None:
+    """On empty boards it goes as far as the middle of the back board: from there the new monsters are near."""
+    table = Table()
+    table.hero(0, at, "A2")
+    table.hero(1, "B5")
+    table.turn(0)
+    picked = pick(table)
+    assert CELL[at if picked == "stay" else picked] // 3 == column
+
+
+@pytest.mark.parametrize(("taken", "goes"), [("B8", "B5"), ("B5", "stay")])
+def test_one_hero_awaits_the_next_floor_in_front_of_the_king(taken: str, goes: str) -> None:
+    """The king begins the floor on E4, and who stood on B5 stands on E5 then: he cannot walk towards the monsters."""
+    table = Table()
+    table.king("E6")
+    table.hero(0, "B2", "A2")
+    table.hero(1, taken)
+    table.turn(0)
+    assert pick(table) == goes
+
+
+@pytest.mark.parametrize(
+    ("units", "deck", "casts"),
+    [
+        (("chimera", "dullahan"), (), True),
+        (("chimera", "dullahan"), ("hero_thief", "hero_wizard", "hero_priest"), True),
+        (("goblin",), (), False),
+        (("goblin", "kobold"), ("hero_thief", "hero_wizard"), False),
+    ],
+)
+def test_a_fireball_promises_what_the_heroes_in_the_deck_leave(
+    units: tuple[str, ...], deck: tuple[str, ...], casts: bool
+) -> None:
+    """It gives its combat actions in the next round (DG-22.11): whoever comes before that meets a mark each."""
+    table = Table(spells=True)
+    table.hero(0, "E1", "M3", vp=2)
+    for number in (1, 2, 3):
+        table.hero(number, f"E{6 + number}")
+    for unit, cell in zip(units, ("B6", "B9"), strict=False):
+        table.monster(unit, cell, attacked=True)
+    table.turn(0)
+    table.deck(*deck)
+    table.pick("stay")
+    assert (pick(table) == "spell-fireball") == casts
+
+
+def test_it_takes_the_win() -> None:
+    table = Table(3)
+    table.game.floor = 5
+    table.hero(0, "B4", "S1 M2")
+    table.hero(1, "B5", holds="magic")
+    table.hero(2, "B5", holds="faith")
+    table.monster("demon_king_a", "B5", attacked=True)
+    table.monster("goblin", "B1")
+    table.turn(0)
+    assert strikes(table) == "B5-strength"
+
+
+def test_it_moves_first_where_it_could_cast_something() -> None:
+    table = Table(spells=True)
+    table.hero(0, "E5", "S1 A1 M1", vp=2)
+    table.monster("goblin", "E6")
+    table.monster("kobold", "B4")
+    table.turn(0)
+    assert table.options()[pick(table)].group != "fight"
+    table.game.heroes[0].vp = 0
+    assert table.options()[pick(table)].group == "fight", "there is nothing to pay with"
+
+
+def test_it_heals_the_wounded_when_nothing_else_helps() -> None:
+    table = Table(miracles=True)
+    table.hero(0, "E8", "S1 F4", vp=3)
+    table.hero(1, "E9", "S6", hp=1)
+    table.monster("goblin", "B3")
+    table.turn(0)
+    table.pick("stay")
+    assert pick(table) == "miracle-heal"
+    table.pick("miracle-heal")
+    assert pick(table) == "thief"
+
+
+def test_weighing_leaves_the_position_as_it_was() -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, "B4", "S2 A2 M6 F6", vp=3, hp=1)
+    table.hero(1, "B5", holds="strength", hp=1)
+    table.hero(2, "B5", holds="agility")
+    table.hero(3, vp=2)
+    table.monster("chimera", "B5", attacked=True)
+    table.monster("ghoul", "B1")
+    table.turn(0)
+    table.pick("stay")
+    before, now = table.game.save(), cost(table.game, pieces_of(table.game))
+    trials = Trials(table.game, table.game.heroes[0])
+    for option in table.options().values():
+        trials.action(table.question, option)
+    assert table.game.save() == before
+    assert 0 <= trials.left < BUDGET
+    assert cost(table.game, pieces_of(table.game)) == now == trials.action(table.question, table.options()["done"])
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])
+@pytest.mark.parametrize("magic", [False, True])
+def test_it_finishes_games_at_every_seat_count(players: int, magic: bool) -> None:
+    options: dict[str, object] = {"spells": magic, "miracles": magic}
+    tally = series("dungeon_go", players, 3, f"steady {players}", ["steady"], options, 20_000)
+    assert (tally.unfinished, tally.errors) == (0, 0)
+
+
+def test_it_wins_where_random_play_does_not() -> None:
+    steady = series("dungeon_go", 3, 30, "compare", ["steady"], {}, 20_000)
+    random = series("dungeon_go", 3, 30, "compare", ["random"], {}, 20_000)
+    assert steady.results["end-victory"] >= 12
+    assert random.results["end-victory"] <= 2
+
+
+def test_it_plays_beside_random_players() -> None:
+    rng = Random(3)
+    game = DungeonGo.start(4, {"miracles": True}, seed="mixed")
+    players = [PLAYERS["dungeon_go"][name] for name in ("steady", "random", "steady", "random")]
+    while game.result is None and game.choices < 5_000:
+        (question,) = game.questions
+        game.choose(question.seat, question.id, answer(game, question, players[question.seat], rng))
+        check(game)
+    assert game.result is not None
+
+
+def test_each_hero_begins_with_what_no_other_began_with() -> None:
+    game = DungeonGo.start(1, seed="x")
+    begun = []
+    for number in range(3):
+        while game.questions[0].kind != "choose_starting_two":
+            (question,) = game.questions
+            game.choose(question.seat, question.id, [question.options(game)[0].id])
+        (question,) = game.questions
+        advised = answer(game, question, STEADY, Random(number))
+        picked = ["agility"] if number == 0 else advised
+        begun += picked
+        game.choose(question.seat, question.id, picked)
+    assert begun[0] == "agility", "against what is advised"
+    assert len(set(begun)) == 3

@@ -1,0 +1,81 @@
+"""The pictures of Dungeon GO! in words: what a picture shows by a badge is said, and sentences end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+import pytest
+
+from games.dungeon_go import pictures as dungeon_go
+from games.dungeon_go.rules.view import DungeonGoView
+from locales.texts import LANGUAGES, Texts
+from rules.messages import refer
+from tests.pictures.positions import crowded, lost, won
+
+GAME = "dungeon_go"
+NAMES = ["Aki", "Ben", "千夏", "Dora", "Emil", "フミ"]
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_is_charged_is_told(texts: Texts, language: str) -> None:
+    lines = dungeon_go.board(crowded(), language, texts, NAMES).text.splitlines()
+    ready = {"ja": "ファイアボール待機中", "en": "Fireball ready"}[language]
+    hero = texts.say(language, GAME, "hero-wizard")
+    wizard = {"ja": f"{hero}（{NAMES[2]}）", "en": f"{hero} ({NAMES[2]})"}[language]
+    assert [wizard in line for line in lines if ready in line] == [True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_true_hero_is_named_and_nobody_when_all_lose(texts: Texts, language: str) -> None:
+    title = texts.say(language, GAME, "words-true_hero", heroes=[])
+    victory = won()
+    assert victory.result is not None
+    heroes = texts.say(language, GAME, "words-true_hero", heroes=victory.result.facts["true_heroes"])
+    assert heroes in dungeon_go.board(victory, language, texts, NAMES).alt
+    assert title.strip() not in dungeon_go.board(lost(), language, texts, NAMES).alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_ends_like_a_sentence_in_the_alternative_text(texts: Texts, language: str) -> None:
+    sheet = dungeon_go.hand(crowded(), 5, language, texts, NAMES)
+    facts = [line.removeprefix("- ") for line in sheet.text.splitlines()[1:]]
+    assert len(facts) > 4
+    for fact in facts:
+        stop = texts.say(language, GAME, "words-stop")
+        assert f"{fact[:1].upper()}{fact[1:]}".removesuffix(stop) + stop in sheet.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_haste_has_returned_is_told(texts: Texts, language: str) -> None:
+    view = crowded().model_copy(update={"returned_by_haste": ["king"], "returned_in_deck": ["hero_hunter"]})
+    cards = texts.say(language, GAME, "words-returned", cards=[refer("card-king"), refer("card-hero_hunter")])
+    assert cards in dungeon_go.board(view, language, texts, NAMES).text.splitlines()
+    before = texts.say(language, GAME, "words-returned", cards=[]).partition(":")[0]
+    assert before not in dungeon_go.board(crowded(), language, texts, NAMES).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("position", [crowded, won], ids=["six heroes", "at the end"])
+def test_every_heros_abilities_are_on_its_plate_and_in_the_words(
+    texts: Texts, language: str, position: Callable[[], DungeonGoView]
+) -> None:
+    view = position()
+    values = {"strength": 1, "agility": 3, "magic": 5, "faith": 6}
+    first = view.heroes[0].model_copy(update=values)
+    picture = dungeon_go.board(view.model_copy(update={"heroes": [first, *view.heroes[1:]]}), language, texts, NAMES)
+    shown = [line.text for line in ElementTree.fromstring(picture.svg).iter("{http://www.w3.org/2000/svg}text")]
+    told = [part for ability, value in values.items() for part in (texts.say(language, GAME, f"mark-{ability}"), value)]
+    assert " ".join(map(str, told)) in " ".join(str(words) for words in shown)
+    line = next(line for line in picture.text.splitlines() if NAMES[first.owner] in line)
+    for ability, value in values.items():
+        name = texts.say(language, GAME, f"ability-{ability}")
+        assert f"{name}{value}" in line if language == "ja" else f"{name} {value}" in line.lower()
+    assert len(
+        [row for row in picture.text.splitlines() if texts.say(language, GAME, "ability-agility") in row]
+    ) >= len(view.heroes)

@@ -1,0 +1,582 @@
+"""What the eight orders do (section 8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, ZONES
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.grid import SQUARES, dig_squares
+from games.dungeon_lords.rules.orders.building import room_fault
+from games.dungeon_lords.rules.orders.digging import mine_squares
+from games.dungeon_lords.rules.orders.production import StartProduction
+from rules.messages import refer, seat_name
+from rules.questions import Refusals
+from tests.games.dungeon_lords.positions import (
+    ME,
+    asked,
+    dungeon,
+    execute,
+    go,
+    ids,
+    impossible,
+    is_asked,
+    keys,
+    lair,
+    pick,
+    refuse,
+    table,
+    told,
+)
+
+
+def missed(game: DungeonLords) -> dict[str, str]:
+    """The refused answers that are named below the open question, with their reasons."""
+    return {each.id: each.reason for each in asked(game).refusals(game) if each.missed}
+
+
+def supplies(game: DungeonLords) -> tuple[int, int, int, int]:
+    lord = game.lords[ME]
+    return lord.gold, lord.food, lord.imps, lord.evil
+
+
+@pytest.mark.rule("DL-8.1", "DL-8.2", "DL-8.18", "DL-6.11")
+@pytest.mark.parametrize(
+    ("order", "space", "after"),
+    [
+        ("get_food", 1, (2, 5, 3, 5)),
+        ("get_food", 2, (3, 6, 3, 6)),
+        ("get_food", 3, (4, 6, 3, 7)),
+        ("improve_reputation", 1, (3, 3, 3, 4)),
+        ("improve_reputation", 2, (3, 3, 3, 3)),
+        ("improve_reputation", 3, (2, 3, 3, 3)),
+        ("recruit_imps", 1, (3, 2, 4, 5)),
+        ("recruit_imps", 2, (3, 1, 5, 5)),
+        ("recruit_imps", 3, (2, 2, 5, 5)),
+    ],
+)
+def test_simple_orders(order: str, space: int, after: tuple[int, int, int, int]) -> None:
+    game = table(4)
+    execute(game, order, space)
+    pick(game, "do")
+    assert supplies(game) == after
+    spies = order == "improve_reputation" and space != 2
+    assert is_asked(game, "choose_spy_card") == spies
+    assert game.lords[ME].on_card == []
+
+
+@pytest.mark.rule("DL-8.3")
+def test_losing_evil_at_the_bottom_still_counts_and_still_spies() -> None:
+    game = table(4)
+    game.lords[ME].evil = 1
+    execute(game, "improve_reputation", 1)
+    pick(game, "do")
+    assert game.lords[ME].evil == 1
+    assert game.lords[ME].on_card == []
+    assert is_asked(game, "choose_spy_card")
+
+
+@pytest.mark.rule("DL-8.4", "DL-8.5", "DL-8.6")
+def test_the_spy() -> None:
+    game = table(4)
+    cards = list(game.combat_piles[0])
+    for _ in range(2):  # the same card may be looked at again
+        execute(game, "improve_reputation", 1)
+        pick(game, "do")
+        assert ids(game) == ["card-1", "card-2", "card-3", "card-4", "none"]
+        events = pick(game, "card-3")
+        assert told(events, "spied") == [{"player": seat_name(ME), "number": 3}]
+        secret = [event for event in events if event.key == "log-spied_card"]
+        assert [event.audience for event in secret] == [(ME,)]
+        assert secret[0].args["card"] == refer(f"card-{cards[2]}")
+        assert secret[0].args["about"] == refer(f"card-{cards[2]}-help")
+    assert game.view(ME).combat == [None, None, cards[2], None]
+    assert game.view(1).combat == [None] * 4
+    assert game.view(1).lords[ME].spied == [3]
+    assert game.combat_piles[0] == cards
+    execute(game, "improve_reputation", 3)
+    pick(game, "do")
+    pick(game, "none")
+    assert game.lords[ME].spied == [2]
+
+
+@pytest.mark.rule("DL-8.7", "DL-8.8")
+@pytest.mark.parametrize(("space", "limit", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
+def test_digging_up_to_the_limit(space: int, limit: int, busy: int) -> None:
+    game = table(4)
+    game.lords[ME].imps = 9
+    execute(game, "dig_tunnels", space)
+    for dug, square in enumerate(("B1", "A1", "D1", "E1")[:limit]):
+        assert (asked(game).args["done"], asked(game).args["limit"]) == (dug, limit)
+        events = pick(game, square)
+    assert keys(events) == ["dug"], "with the last one nothing is asked any more"
+    assert game.questions == []
+    assert game.can_undo(ME), "and that one can be taken back"
+    assert len(game.lords[ME].tiles) == 3 + limit
+    assert game.lords[ME].busy_imps == busy
+
+
+@pytest.mark.rule("DL-8.8")
+def test_the_foreman_comes_with_the_first_tunnel() -> None:
+    game = table(4)
+    execute(game, "dig_tunnels", 3)
+    pick(game, "B1")
+    pick(game, "done")
+    assert game.lords[ME].busy_imps == 2
+
+
+@pytest.mark.rule("DL-8.9")
+def test_fewer_is_legal_and_none_is_not_executed() -> None:
+    game = table(4)
+    execute(game, "dig_tunnels", 3)
+    assert "done" not in ids(game)
+    pick(game, "decline")
+    assert game.lords[ME].busy_imps == 0
+    assert game.lords[ME].on_card == ["dig_tunnels"]
+    execute(game, "dig_tunnels", 2)
+    pick(game, "B1")
+    pick(game, "back")
+    assert "done" not in ids(game)
+    assert "B1" not in game.lords[ME].tiles
+
+
+@pytest.mark.rule("DL-8.10")
+def test_where_a_tunnel_may_be_dug() -> None:
+    game = table(4)
+    game.lords[ME].tiles = dungeon("C1 C2=mint C3!")
+    execute(game, "dig_tunnels", 2)
+    assert set(ids(game)) == {"B1", "D1", "B2", "D2", "B3", "D3", "C4", "decline"}
+    refuse(game, "C2", "occupied")
+    refuse(game, "A4", "not_adjacent")
+    refuse(game, "F9", "not_an_option")
+    pick(game, "D3")
+    assert "E3" in ids(game)
+
+
+@pytest.mark.rule("DL-8.11")
+def test_no_block_of_four() -> None:
+    game = table(4)
+    game.lords[ME].tiles = dungeon("C1! C2=mint C3")
+    execute(game, "dig_tunnels", 2)
+    pick(game, "B1")
+    refuse(game, "B2", "two_by_two")
+    pick(game, "D2")
+    refuse(game, "D1", "two_by_two")
+    refuse(game, "D3", "two_by_two")
+    assert "A1" in ids(game)
+
+
+@pytest.mark.rule("DL-8.12", "DL-8.13", "DL-1.7")
+def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.lair = lair("troll troll")
+    execute(game, "dig_tunnels", 2)
+    for square in ("B1", "A1"):
+        pick(game, square)
+    pick(game, "done")
+    execute(game, "mine_gold", 2)
+    assert ids(game) == ["gold-1", "decline"]
+    refuse(game, "gold-2", "no_imp", "mine_tunnel")
+    assert missed(game) == {"gold-2": "no_imp"}, "the next number is named, those beyond are not"
+    pick(game, "gold-1")
+    assert lord.free_imps == 0
+    assert lord.free_trolls == 2
+    assert impossible(execute(game, "mine_gold", 1)) == ("no_imp", 1, 0)
+    assert impossible(execute(game, "dig_tunnels", 1)) == ("no_imp", 1, 0)
+
+
+@pytest.mark.rule("DL-8.14", "DL-V28")
+def test_digging_on_iii_with_few_imps() -> None:
+    game = table(4)
+    execute(game, "dig_tunnels", 3)
+    pick(game, "B1")
+    assert keys(pick(game, "A1")) == ["dug"]
+    assert game.questions == []
+    game = table(4)
+    game.lords[ME].busy_imps = 2
+    assert impossible(execute(game, "dig_tunnels", 3)) == ("no_imp", 2, 1)
+    assert is_asked_after(game, "dig_tunnels", 2)
+
+
+def is_asked_after(game: DungeonLords, order: str, space: int) -> bool:
+    execute(game, order, space)
+    return bool(game.questions)
+
+
+@pytest.mark.rule("DL-8.14")
+def test_no_square_left_to_dig() -> None:
+    game = table(4)
+    # A comb: every free square would complete a block of four.
+    squares = [square for square in SQUARES if square[1] in "13" or square in ("C2", "A4", "C4", "E4")]
+    game.lords[ME].tiles = dungeon(" ".join(squares))
+    while dig_squares(game.lords[ME].tiles):
+        game.lords[ME].tiles[dig_squares(game.lords[ME].tiles)[0]] = dungeon("C1")["C1"]
+    assert len(game.lords[ME].tiles) < 20
+    assert impossible(execute(game, "dig_tunnels", 2)) == ("no_square", 0, 0)
+
+
+@pytest.mark.rule("DL-8.15")
+@pytest.mark.parametrize(("space", "gold", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
+def test_mining(space: int, gold: int, busy: int) -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.imps, lord.tiles = 9, dungeon("C1 C2 C3 C4 D4 E4")
+    execute(game, "mine_gold", space)
+    assert ids(game) == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
+    if gold < 4:
+        refuse(game, f"gold-{gold + 1}", "limit", "mine_tunnel")
+    assert missed(game) == {}, "what the space does not allow is no news"
+    events = pick(game, f"gold-{gold}")
+    assert [args["squares"] for args in told(events, "mined")] == [["C1", "C2", "C3", "C4"][:gold]]
+    assert sum(tile.mined for tile in lord.tiles.values()) == gold
+    assert lord.gold == 3 + gold
+    assert lord.busy_imps == busy
+
+
+@pytest.mark.rule("DL-8.15")
+def test_mining_nothing_is_not_executed_and_needs_two_on_iii() -> None:
+    game = table(4)
+    execute(game, "mine_gold", 3)
+    pick(game, "decline")
+    assert game.lords[ME].on_card == ["mine_gold"]
+    assert game.lords[ME].busy_imps == 0
+    game.lords[ME].busy_imps = 2
+    assert impossible(execute(game, "mine_gold", 3)) == ("no_imp", 2, 1)
+    game.lords[ME].busy_imps = 0
+    game.lords[ME].tiles = dungeon("C1! C2=mint")
+    assert impossible(execute(game, "mine_gold", 1)) == ("no_tunnel", 1, 0)
+
+
+@pytest.mark.rule("DL-8.16", "DL-V29")
+def test_each_miner_in_a_tunnel_of_its_own() -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.tiles = dungeon("C1! C2 C3 D3=mint")
+    execute(game, "mine_gold", 2)
+    assert ids(game) == ["gold-2", "gold-1", "decline"], "an imp is left, but no tunnel"
+    refuse(game, "gold-3", "no_tunnel", "mine_tunnel")
+    assert missed(game) == {"gold-3": "no_tunnel"}
+    pick(game, "gold-2")
+    assert lord.gold == 5
+    assert mine_squares(lord) == []
+
+
+@pytest.mark.rule("DL-8.17")
+def test_a_tunnel_dug_this_round_may_be_mined() -> None:
+    game = table(4)
+    game.lords[ME].tiles = dungeon("C1! C2! C3!")
+    execute(game, "dig_tunnels", 1)
+    pick(game, "C4")
+    pick(game, "done")
+    execute(game, "mine_gold", 1)
+    pick(game, "gold-1")
+    assert game.lords[ME].tiles["C4"].mined
+    assert game.lords[ME].gold == 4
+
+
+@pytest.mark.rule("DL-8.19")
+def test_new_imps_are_free_at_once() -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.busy_imps, lord.tiles = 3, dungeon("C1 C2 C3 C4=mint")
+    execute(game, "recruit_imps", 2)
+    pick(game, "do")
+    assert lord.free_imps == 2
+    lord.imps += 1
+    produce(game)
+    assert "mint" in ids(game, "produce")
+
+
+@pytest.mark.rule("DL-8.20")
+@pytest.mark.parametrize(("space", "gold", "number"), [(1, 2, 1), (2, 3, 1), (3, 1, 2)])
+def test_buying_traps_in_year_1(space: int, gold: int, number: int) -> None:
+    game = table(4)
+    expected = game.trap_deck[-number:][::-1]
+    execute(game, "buy_traps", space)
+    pick(game, "do")
+    lord = game.lords[ME]
+    assert (lord.gold, lord.traps) == (gold, expected)
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-8.21")
+@pytest.mark.parametrize(("space", "number"), [(1, 2), (2, 2), (3, 3)])
+def test_buying_traps_in_year_2(space: int, number: int) -> None:
+    game = table(4, year=2)
+    lord = game.lords[ME]
+    game.trap_deck.remove("fire_wall")
+    lord.traps = ["fire_wall"]
+    execute(game, "buy_traps", space)
+    pick(game, "do")
+    assert len(lord.traps) == 1 + number
+    assert set(ids(game, "discard_trap")) == set(lord.traps)
+    events = pick(game, "fire_wall")
+    assert len(lord.traps) == number
+    assert game.trap_discard[-1].card == "fire_wall"
+    assert all("trap" not in event.args for event in events if event.audience is None)
+
+
+@pytest.mark.rule("DL-8.22", "DL-10.7")
+def test_the_extra_card_belongs_to_this_order_only() -> None:
+    game = table(4, year=2)
+    lord = game.lords[ME]
+    lord.tiles, lord.imps = dungeon("C1 C2 C3 C4=workshop"), 4
+    produce(game)
+    pick(game, "workshop")
+    assert len(lord.traps) == 1
+    assert not is_asked(game, "discard_trap")
+
+
+@pytest.mark.rule("DL-8.23")
+def test_only_the_owner_knows_the_traps() -> None:
+    game = table(4)
+    execute(game, "buy_traps", 3)
+    events = pick(game, "do")
+    assert told(events, "traps_drawn") == [{"player": seat_name(ME), "number": 2}]
+    assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(ME,)]
+    assert game.view(ME).lords[ME].traps == sorted(game.lords[ME].traps)
+    for seat in (None, 0, 1, 3):
+        shown = game.view(seat).lords[ME]
+        assert shown.traps is None
+        assert shown.trap_count == 2
+
+
+@pytest.mark.rule("DL-8.24")
+def test_a_short_trap_deck() -> None:
+    game = table(4, year=2)
+    lord = game.lords[ME]
+    rest, game.trap_deck = game.trap_deck[2:], game.trap_deck[:2]
+    game.lords[1].traps = rest
+    execute(game, "buy_traps", 3)  # three are due, two are there: no discard
+    pick(game, "do")
+    assert len(lord.traps) == 2
+    assert game.questions == []
+    assert impossible(execute(game, "buy_traps", 2)) == ("deck_empty", 0, 0)
+    assert not game.trap_discard
+
+
+@pytest.mark.rule("DL-8.25", "DL-8.26")
+@pytest.mark.parametrize("kind", ["goblin", "slime", "ghost", "troll", "witch", "vampire", "dragon"])
+@pytest.mark.parametrize("space", [1, 2, 3])
+def test_hiring_costs_what_is_printed(kind: str, space: int) -> None:
+    game = table(4)
+    game.tavern = ["goblin", kind, "slime"]
+    lord = game.lords[ME]
+    lord.lair = lair("goblin " * 9)
+    lord.gold = lord.food = 5
+    execute(game, "hire_monster", space)
+    pick(game, kind)
+    cost = CREATURES[kind].cost
+    assert (lord.gold, lord.food) == (5 - cost.gold, 5 - cost.food - (1 if space == 3 else 0))
+    assert lord.evil == 5 + cost.evil
+    assert lord.lair[-1].kind == kind
+    assert not lord.lair[-1].fallen
+    assert len(lord.lair) == 10
+    assert len(game.tavern) == 2
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-8.25", "DL-8.27")
+def test_what_cannot_be_paid_cannot_be_hired() -> None:
+    game = table(4)
+    game.tavern = ["goblin", "troll", "vampire"]
+    lord = game.lords[ME]
+    lord.food, lord.evil = 1, 14
+    execute(game, "hire_monster", 1)
+    assert ids(game) == ["goblin", "decline"]
+    refuse(game, "troll", "no_food")
+    refuse(game, "vampire", "no_evil_room")
+    refuse(game, "slime", "not_on_offer")
+    assert impossible(execute(game, "hire_monster", 3)) == ("no_creature", 0, 0)
+    game.tavern = []
+    lord.food = 9
+    assert impossible(execute(game, "hire_monster", 1)) == ("no_creature", 0, 0)
+
+
+@pytest.mark.rule("DL-8.28", "DL-1.7")
+def test_a_troll_brings_its_token_and_takes_it_away() -> None:
+    game = table(4)
+    game.tavern = ["troll"]
+    lord = game.lords[ME]
+    execute(game, "hire_monster", 1)
+    pick(game, "troll")
+    assert (lord.trolls, lord.free_trolls, lord.imps) == (1, 1, 3)
+    game.discard_creature(ME, lord.least("troll"))
+    assert (lord.trolls, lord.free_trolls) == (0, 0)
+
+
+@pytest.mark.rule("DL-8.29")
+def test_a_golem_costs_a_trap_of_the_owners_choice() -> None:
+    game = table(4)
+    game.tavern = ["golem", "goblin"]
+    lord = game.lords[ME]
+    execute(game, "hire_monster", 1)
+    refuse(game, "golem", "no_trap")
+    game.trap_deck.remove("pendulum")
+    game.trap_deck.remove("fire_wall")
+    lord.traps = ["pendulum", "fire_wall"]
+    execute(game, "hire_monster", 1)
+    pick(game, "golem")
+    assert ids(game, "pay_trap") == ["fire_wall", "pendulum"]
+    pick(game, "pendulum")
+    assert (lord.gold, lord.traps) == (2, ["fire_wall"])
+    assert game.trap_discard[-1].known_to == ME
+    assert [creature.kind for creature in lord.lair] == ["golem"]
+
+
+@pytest.mark.rule("DL-8.30")
+def test_a_demon_eats_another_monster() -> None:
+    game = table(4)
+    game.tavern = ["demon", "goblin"]
+    lord = game.lords[ME]
+    lord.lair = lair("ghost")
+    execute(game, "hire_monster", 1)
+    refuse(game, "demon", "no_monster")
+    lord.lair = lair("ghost goblin witch")
+    execute(game, "hire_monster", 1)
+    pick(game, "demon")
+    assert ids(game, "pay_monster") == ["goblin", "witch"]
+    pick(game, "goblin")
+    assert sorted(creature.kind for creature in lord.lair) == ["demon", "ghost", "witch"]
+    assert lord.evil == 6  # one for the demon, none for the goblin
+    assert "goblin" in game.distant
+
+
+def produce(game: DungeonLords) -> None:
+    """Come to the production phase, with all orders executed."""
+    for lord in game.lords:
+        lord.orders = ["get_food", "mine_gold", "dig_tunnels"]
+    go(game, StartProduction())
+
+
+def build(game: DungeonLords, room: str, square: str, space: int = 2) -> None:
+    game.market = [room]
+    execute(game, "build_room", space)
+    pick(game, room)
+    pick(game, square)
+
+
+@pytest.mark.rule("DL-8.31", "DL-8.32")
+@pytest.mark.parametrize(("space", "gold"), [(1, 3), (2, 2), (3, 2)])
+def test_a_room_replaces_a_tunnel(space: int, gold: int) -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    build(game, "mint", "C3", space)
+    assert lord.gold == gold
+    assert lord.tiles["C3"].kind == "mint"
+    assert len(lord.tiles) == 3
+    assert game.market == []
+    assert ORDERS["build_room"].last_space_first
+
+
+@pytest.mark.rule("DL-8.32")
+def test_only_an_own_unconquered_tunnel_is_replaced() -> None:
+    game = table(4)
+    game.lords[ME].tiles = dungeon("C1! C2 C3 C4=mint")
+    game.market = ["chapel"]
+    execute(game, "build_room", 1)
+    pick(game, "chapel")
+    args = {option.id: option.args for option in asked(game, "place_room").options(game) if not option.back}
+    assert args == {"C2": {"room": refer("room-chapel"), "square": "C2"}}
+    refuse(game, "C1", "conquered", "place_room")
+    refuse(game, "C4", "not_tunnel", "place_room")
+    refuse(game, "E1", "not_tunnel", "place_room")
+    pick(game, "back")
+    assert is_asked(game, "choose_room")
+
+
+@pytest.mark.rule("DL-8.33")
+@pytest.mark.parametrize("room", sorted(ROOMS))
+def test_zones(room: str) -> None:
+    game = table(4)
+    card = ROOMS[room]
+    for square in SQUARES:
+        game.lords[ME].tiles = dungeon(square)
+        fault = room_fault(game.lords[ME], room, square)
+        allowed = card.year == 2 or square in ZONES[card.zone]
+        assert fault == ("" if allowed else "room_zone")
+
+
+@pytest.mark.rule("DL-8.34")
+def test_rooms_never_touch() -> None:
+    game = table(4)
+    game.lords[ME].tiles = dungeon("C1 C2=mint! C3 D3 C4")
+    game.market = ["chapel"]
+    execute(game, "build_room", 1)
+    pick(game, "chapel")
+    refuse(game, "C1", "room_adjacent", "place_room")
+    refuse(game, "C3", "room_adjacent", "place_room")
+    assert ids(game) == ["D3", "C4", "back"]  # D3 touches C2 at a corner only
+
+
+@pytest.mark.rule("DL-8.35")
+def test_a_tunnel_dug_this_round_is_not_replaced() -> None:
+    game = table(4)
+    execute(game, "dig_tunnels", 1)
+    pick(game, "C4")
+    pick(game, "done")
+    game.market = ["chapel"]
+    execute(game, "build_room", 1)
+    pick(game, "chapel")
+    refuse(game, "C4", "just_dug", "place_room")
+
+
+@pytest.mark.rule("DL-8.36", "DL-8.38")
+def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.imps = 4
+    lord.tiles = dungeon("C1! C2! C3")
+    execute(game, "mine_gold", 1)
+    pick(game, "gold-1")
+    build(game, "mint", "C3")
+    assert lord.free_imps == 3
+    assert lord.tiles["C3"].mined, "the miner stands on the edge of the room"
+    produce(game)
+    pick(game, "mint")
+    assert lord.free_imps == 0
+    assert lord.gold == 4
+
+
+@pytest.mark.rule("DL-8.37")
+def test_without_a_square_or_a_room_nothing_is_built() -> None:
+    game = table(4)
+    game.market = ["mint"]
+    game.lords[ME].tiles = dungeon("C1 C2")  # the mint needs the lower half
+    assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
+    game.market = []
+    assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
+
+
+def test_a_refused_room_is_named_as_an_offered_one_is() -> None:
+    game = table(4)
+    game.market = ["mint", "souvenir_shop"]
+    game.lords[ME].tiles = dungeon("C1 C2")
+    execute(game, "build_room", 1)
+    refused: Refusals = []
+    offered = asked(game).options(game, refused)
+    assert offered[0].args == {"room": refer("room-souvenir_shop")}
+    assert refused[0].id == "mint"
+    assert all(one.args == {"room": refer(f"room-{one.id}")} for one in refused)
+
+
+@pytest.mark.rule("DL-8.37")
+def test_a_room_without_square_is_refused() -> None:
+    game = table(4)
+    game.market = ["mint", "souvenir_shop"]
+    game.lords[ME].tiles = dungeon("C1 C2")
+    execute(game, "build_room", 1)
+    refuse(game, "mint", "no_square")
+    refuse(game, "workshop", "not_on_offer")
+    assert ids(game) == ["souvenir_shop", "decline"]
+
+
+@pytest.mark.rule("DL-8.38")
+def test_tunnels_may_be_attached_to_rooms() -> None:
+    game = table(4)
+    game.lords[ME].tiles = dungeon("C1 C2 C3=mint")
+    execute(game, "dig_tunnels", 1)
+    pick(game, "C4")
+    assert "D4" in ids(game)
+    assert asked(game).args["squares"] == ["C4"]

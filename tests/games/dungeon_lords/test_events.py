@@ -1,0 +1,410 @@
+"""Payday, tax and special events (section 11)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeon_lords.rules.components import SPECIALS
+from games.dungeon_lords.rules.events import EventPhase, Payday, Tax
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.specials import RecallTraps, StartSpecial
+from rules.messages import refer, seat_name
+from tests.games.dungeon_lords.positions import (
+    ME,
+    asked,
+    dungeon,
+    go,
+    ids,
+    is_asked,
+    keys,
+    lair,
+    option,
+    pick,
+    refuse,
+    start,
+    table,
+    told,
+)
+
+
+def payday(creatures: str, evil: int = 5, food: int = 3, gold: int = 3) -> DungeonLords:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.lair, lord.evil, lord.food, lord.gold = lair(creatures), evil, food, gold
+    go(game, Payday(seat=ME))
+    return game
+
+
+def kinds(game: DungeonLords, seat: int = ME) -> list[str]:
+    return [creature.kind for creature in game.lords[seat].lair]
+
+
+@pytest.mark.rule("DL-11.1")
+def test_the_event_is_resolved_in_turn_order() -> None:
+    game = table(4)
+    game.starter, game.season, game.events = 2, 1, ["tax", "payday", "special"]
+    go(game, EventPhase())
+    found = []
+    while game.questions:
+        found.append(asked(game).seat)
+        pick(game, "pay-0")
+    assert found == [2, 3, 0, 1]
+
+
+@pytest.mark.rule("DL-11.2")
+def test_all_three_events_come_each_year() -> None:
+    for seed in range(5):
+        game = start(4, f"events {seed}")
+        assert sorted(game.events) == ["payday", "special", "tax"]
+
+
+@pytest.mark.rule("DL-11.3", "DL-11.5")
+def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
+    game = payday("goblin witch vampire", food=9)
+    assert ids(game) == [
+        "pay-all",
+        "pay-goblin",
+        "pay-witch",
+        "pay-vampire",
+        "dismiss-goblin",
+        "dismiss-witch",
+        "dismiss-vampire",
+    ]
+    pick(game, "pay-vampire")
+    assert game.lords[ME].evil == 7
+    pick(game, "dismiss-goblin")
+    assert game.lords[ME].evil == 8
+    events = pick(game, "pay-witch")
+    assert all(event.audience is None for event in events)
+    assert (game.lords[ME].food, game.lords[ME].evil) == (8, 9)
+    assert kinds(game) == ["witch", "vampire"]
+
+
+@pytest.mark.rule("DL-11.3")
+def test_all_can_be_paid_at_once_where_nothing_has_to_be_chosen() -> None:
+    game = payday("goblin goblin witch", food=3)
+    events = pick(game, "pay-all")
+    assert len(told(events, "wage_paid")) == 3
+    assert (game.lords[ME].food, game.lords[ME].evil) == (0, 6)
+    assert game.questions == []
+    assert not any(creature.settled for creature in game.lords[ME].lair)
+    assert "pay-all" not in ids(payday("goblin goblin witch", food=2)), "not enough food"
+    assert "pay-all" not in ids(payday("vampire vampire", evil=12)), "not enough room above"
+    assert "pay-all" not in ids(payday("goblin", food=9)), "one is no everybody"
+    assert "pay-all" not in ids(payday("goblin goblin demon", food=9)), "who is eaten has to be chosen"
+
+
+@pytest.mark.rule("DL-11.4", "DL-14.4")
+def test_letting_go_costs_one_evil_each_even_at_the_top() -> None:
+    game = payday("goblin goblin", evil=14)
+    pick(game, "dismiss-goblin")
+    pick(game, "dismiss-goblin")
+    assert game.lords[ME].evil == 15
+    assert game.distant[-2:] == ["goblin", "goblin"]
+
+
+@pytest.mark.rule("DL-11.5", "DL-14.3")
+def test_a_wage_in_evil_needs_room_above() -> None:
+    game = payday("vampire goblin", evil=14)
+    refuse(game, "pay-vampire", "no_evil_room")
+    pick(game, "dismiss-vampire")
+    assert game.lords[ME].evil == 15
+
+
+@pytest.mark.rule("DL-11.6")
+def test_wages_of_golem_and_demon() -> None:
+    game = payday("golem demon goblin ghost")
+    game.trap_deck.remove("pendulum")
+    game.lords[ME].traps = ["pendulum"]
+    pick(game, "pay-golem")
+    assert (game.lords[ME].gold, game.lords[ME].traps) == (2, [])
+    pick(game, "pay-goblin")
+    pick(game, "pay-demon")
+    # The goblin had been paid, and may be eaten; the golem as well.
+    assert set(ids(game, "pay_monster")) == {"golem", "goblin"}
+    pick(game, "goblin")
+    assert kinds(game) == ["golem", "demon", "ghost"]
+    assert game.lords[ME].evil == 6  # nothing for the goblin
+    assert is_asked(game, "pay_or_dismiss")
+
+
+@pytest.mark.rule("DL-11.6")
+def test_food_for_a_demon_needs_no_wage() -> None:
+    game = payday("demon goblin", food=0)
+    pick(game, "pay-demon")
+    assert kinds(game) == ["demon"]
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-11.6")
+def test_of_two_equal_monsters_the_unpaid_one_is_the_food() -> None:
+    game = payday("goblin goblin demon", food=2)
+    pick(game, "pay-goblin")
+    pick(game, "pay-demon")
+    assert kinds(game) == ["goblin", "demon"]
+    assert (game.questions, game.lords[ME].food) == ([], 1), "the goblin that is left has had its wage"
+
+
+@pytest.mark.rule("DL-11.7")
+def test_a_demon_is_not_its_own_food() -> None:
+    game = payday("demon ghost")
+    refuse(game, "pay-demon", "no_monster")
+    game = payday("demon demon")
+    pick(game, "pay-demon")  # the other one
+    assert kinds(game) == ["demon"]
+
+
+@pytest.mark.rule("DL-11.8", "DL-6.12")
+def test_extra_food_and_fee_are_no_part_of_the_wage() -> None:
+    game = payday("troll slime", food=9)
+    pick(game, "pay-troll")
+    pick(game, "pay-slime")
+    assert (game.lords[ME].food, game.lords[ME].gold) == (6, 3)
+
+
+@pytest.mark.rule("DL-11.3")
+def test_an_empty_lair_and_a_single_unpayable_creature_ask_nothing() -> None:
+    assert payday("").questions == []
+    game = payday("goblin", food=0)
+    assert game.questions == []
+    assert kinds(game) == []
+    assert game.lords[ME].evil == 6
+
+
+@pytest.mark.rule("DL-V32", "DL-14.5", "DL-15.2")
+@pytest.mark.parametrize(
+    ("answers", "food", "evil", "paladin"),
+    [
+        (["pay-goblin", "pay-witch", "pay-vampire"], 0, 10, "host"),
+        (["pay-goblin", "dismiss-witch", "pay-vampire"], 1, 10, "host"),
+        (["pay-goblin", "pay-witch", "dismiss-vampire"], 0, 9, "tent"),
+    ],
+)
+def test_the_payday_example(answers: list[str], food: int, evil: int, paladin: str) -> None:
+    game = payday("goblin witch vampire", evil=7, food=2)
+    for answer in answers:
+        if game.questions and answer in ids(game):
+            pick(game, answer)
+    assert (game.lords[ME].food, game.lords[ME].evil, game.paladin) == (food, evil, paladin)
+
+
+@pytest.mark.rule("DL-V33", "DL-14.3")
+def test_two_wages_that_do_not_fit_the_track() -> None:
+    game = payday("witch vampire", evil=13, food=1)
+    pick(game, "pay-vampire")
+    # Evil 15: the witch cannot be paid any more, and goes without a question.
+    assert game.lords[ME].evil == 15
+    assert kinds(game) == ["vampire"]
+
+
+@pytest.mark.rule("DL-11.9", "DL-V31")
+@pytest.mark.parametrize(("squares", "tax"), [("C1 C2 C3", 2), ("C1! C2=mint C3 C4", 2), ("C1 C2=mint! C3 C4 D4", 3)])
+def test_tax_on_all_tiles(squares: str, tax: int) -> None:
+    game = table(4)
+    game.lords[ME].tiles, game.lords[ME].gold = dungeon(squares), 9
+    go(game, Tax(seat=ME))
+    assert asked(game).args == {"tax": tax}
+    assert ids(game) == [f"pay-{gold}" for gold in range(tax, -1, -1)]
+    refuse(game, f"pay-{tax + 1}", "limit")
+    pick(game, f"pay-{tax}")
+    assert (game.lords[ME].gold, game.lords[ME].notices) == (9 - tax, 0)
+
+
+@pytest.mark.rule("DL-11.10", "DL-11.11")
+def test_any_part_may_be_paid_the_rest_are_notices() -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.tiles, lord.gold = dungeon("C1 C2 C3 C4 D4 E4"), 2
+    go(game, Tax(seat=ME))
+    refuse(game, "pay-3", "no_gold")
+    assert asked(game).default(game) == ["pay-2"]
+    pick(game, "pay-1")
+    assert (lord.gold, lord.notices) == (1, 2)
+    lord.gold = 0
+    go(game, Tax(seat=ME))
+    assert game.questions == []
+    assert lord.notices == 5
+
+
+@pytest.mark.rule("DL-11.12")
+def test_special_events_belong_to_the_full_rules() -> None:
+    for rules in ("introductory", "full"):
+        game = table(4, rules=rules)
+        game.season, game.events = 1, ["special", "tax", "payday"]
+        if rules == "full":
+            game.specials = ["thieves_guild", "witch_hunt"]
+        events = go(game, EventPhase())
+        assert ("event_without_effect" in keys(events)) == (rules == "introductory")
+        assert is_asked(game, "pay_guild") == (rules == "full")
+
+
+def special(name: str, seats: int = 2) -> DungeonLords:
+    """The card is resolved next; `STARTER` starts."""
+    game = table(seats, rules="full")
+    game.specials = [name, "witch_hunt"]
+    return game
+
+
+def test_nine_special_events() -> None:
+    assert len(SPECIALS) == 9
+
+
+@pytest.mark.rule("DL-11.12", "DL-11.13")
+def test_witch_hunt() -> None:
+    game = special("witch_hunt", seats=3)
+    game.lords[1].lair, game.lords[2].lair = lair("witch goblin"), lair("witch")
+    game.lords[2].evil, game.lords[0].evil = 14, 1
+    go(game, StartSpecial())
+    pick(game, "witch", seat=1)
+    assert kinds(game, 1) == ["goblin"]
+    assert game.lords[1].evil == 5
+    pick(game, "evil", seat=2)
+    assert game.lords[2].evil == 15
+    assert game.lords[0].evil == 1
+
+
+@pytest.mark.rule("DL-11.12")
+def test_harvest_festival() -> None:
+    game = special("harvest_festival")
+    game.lords[0].gold = 0
+    go(game, StartSpecial())
+    pick(game, "gold")
+    pick(game, "gold")
+    assert (game.lords[1].gold, game.lords[1].food) == (1, 7)
+    assert game.questions == []
+    go(game, StartSpecial())
+    pick(game, "stop")
+    assert (game.lords[1].gold, game.lords[1].food) == (1, 7)
+
+
+@pytest.mark.rule("DL-11.12")
+def test_imp_strike() -> None:
+    game = special("imp_strike")
+    game.lords[1].imps, game.lords[1].lair, game.lords[0].imps = 7, lair("troll"), 0
+    go(game, StartSpecial())
+    assert asked(game).args["left"] == 3
+    assert asked(game).args["food_only"] == 1
+    for given in asked(game).options(game)[:-1]:
+        assert given.args == {}, "one token is given; how many are due stands in the question"
+    pick(game, "food")
+    pick(game, "stop")
+    assert (game.lords[1].food, game.lords[1].imps) == (2, 5)
+    assert game.questions == []
+    game.lords[1].food = 0
+    events = go(game, StartSpecial())
+    assert game.lords[1].imps == 3  # nothing to choose
+    assert told(events, "unfed_imps") == [{"player": seat_name(1), "imps": 2}], "both in one sentence"
+    game.lords[1].busy_imps = 3
+    go(game, StartSpecial())
+    assert (game.lords[1].imps, game.lords[1].busy_imps) == (2, 2), "an imp at work leaves its work too"
+
+
+@pytest.mark.rule("DL-11.12")
+def test_last_call() -> None:
+    game = special("last_call")
+    game.tavern = ["goblin", "troll"]
+    game.lords[0].gold = 0
+    go(game, StartSpecial())
+    refuse(game, "slime", "not_on_offer")
+    pick(game, "troll")
+    assert (game.lords[1].gold, game.lords[1].food) == (2, 1)
+    assert kinds(game, 1) == ["troll"]
+    assert game.questions == []  # the other cannot pay
+    game.lords[0].gold = 3
+    go(game, StartSpecial())
+    pick(game, "pass", seat=1)
+    pick(game, "goblin", seat=0)
+    go(game, StartSpecial())
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-11.12")
+def test_charity_drive() -> None:
+    game = special("charity_drive")
+    go(game, StartSpecial())
+    for token in ("gold", "food", "gold"):
+        pick(game, token, seat=1)
+    assert (game.lords[1].gold, game.lords[1].food, game.lords[1].evil) == (1, 2, 2)
+    pick(game, "stop", seat=0)
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-11.12", "DL-1.2")
+def test_gossip_column() -> None:
+    game = special("gossip_column", seats=4)
+    for lord, evil in zip(game.lords, (4, 9, 4, 9), strict=True):
+        lord.evil = evil
+    events = go(game, StartSpecial())
+    assert [lord.evil for lord in game.lords] == [3, 10, 3, 10]
+    # The first in turn order is at 10 before the other, so the paladin goes there and stays.
+    assert game.paladin_host == 1
+    assert len(told(events, "paladin_comes")) == 1
+    assert told(events, "paladin_moves") == []
+    for lord in game.lords:
+        lord.evil = 6
+    go(game, StartSpecial())
+    assert [lord.evil for lord in game.lords] == [6, 6, 6, 6]
+
+
+def laid_in_guess(game: DungeonLords, seat: int) -> list[str]:
+    """The traps laid down so far where somebody guesses what is hidden."""
+    question = asked(game.guess(seat, Random(1)), "recall_traps", 1)
+    assert isinstance(question, RecallTraps)
+    return question.laid
+
+
+@pytest.mark.rule("DL-11.12", "DL-8.22")
+def test_trap_recall() -> None:
+    game = special("trap_recall")
+    game.year, game.specials = 2, ["witch_hunt", "trap_recall"]
+    own = ["pendulum", "fire_wall", "fire_wall"]
+    for trap in own:
+        game.trap_deck.remove(trap)
+    game.lords[1].traps = list(own)
+    go(game, StartSpecial())
+    pick(game, "fire_wall")
+    pick(game, "back")
+    pick(game, "fire_wall")
+    pick(game, "pendulum")
+    assert game.view(0).lords[1].trap_count == 3
+    assert laid_in_guess(game, seat=1) == ["fire_wall", "pendulum"]
+    assert laid_in_guess(game, seat=0) == [], "nobody else knows how far the choice is"
+    drawn = game.trap_deck[-2:][::-1]
+    events = pick(game, "done")
+    assert game.lords[1].traps == ["fire_wall", *drawn]
+    assert [one.card for one in game.trap_discard] == ["fire_wall", "pendulum"]
+    assert told(events, "traps_drawn") == [{"player": seat_name(1), "number": 2}]
+    assert all("pendulum" not in str(event.args) for event in events if event.audience is None)
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-11.12")
+def test_thieves_guild() -> None:
+    game = special("thieves_guild", seats=3)
+    game.lords[1].gold, game.lords[2].gold, game.lords[0].gold = 8, 2, 3
+    go(game, StartSpecial())
+    assert option(game, "pay_guild", "gold").args == {"gold": 2}
+    pick(game, "gold", seat=1)
+    pick(game, "evil", seat=0)
+    assert [lord.gold for lord in game.lords] == [3, 6, 2]
+    assert [lord.evil for lord in game.lords] == [6, 5, 5]
+
+
+@pytest.mark.rule("DL-11.12")
+def test_bonus_day() -> None:
+    game = special("bonus_day")
+    game.lords[1].lair = lair("goblin ghost slime troll witch")
+    go(game, StartSpecial())
+    assert asked(game).args == {
+        "special": refer("special-bonus_day"),
+        "about": refer("special-bonus_day-help"),
+        "left": 3,
+        "food_only": 0,
+    }
+    pick(game, "gold")
+    pick(game, "food")
+    pick(game, "stop")
+    assert (game.lords[1].gold, game.lords[1].food, game.lords[1].evil) == (2, 2, 6)
+    assert game.questions == []

@@ -1,0 +1,128 @@
+"""Computer players play until every piece of the box has been used; and the steady one is better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeon_lords.rules.combat.spell_choices import SPELL_TEXTS
+from games.dungeon_lords.rules.components import (
+    COMBAT_CARDS,
+    CREATURES,
+    EVENTS,
+    HEROES,
+    ORDER_IDS,
+    ROOMS,
+    SPECIALS,
+    TRAPS,
+    adventurers,
+)
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.scoring import TITLES
+from rules.messages import Event, Ref
+from rules.players import Player, answer
+from rules.registry import PLAYERS
+from tests.conformance.invariants import check
+from tests.games.dungeon_lords.positions import start
+
+MOST_GAMES = 200
+
+
+class Wanderer:
+    """Builds like the steady player but chooses by chance now and then, so that odd cards are seen as well."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def player(self) -> Player:
+        """Who answers the next question."""
+        return PLAYERS["dungeon_lords"]["random" if self.rng.random() < 0.25 else "steady"]
+
+
+def whole_game(game: DungeonLords, rng: Random) -> list[Event]:
+    """Everything that happened in a game that wanderers play to its end."""
+    events = list(game.opening)
+    wanderer = Wanderer(rng)
+    while game.result is None:
+        question = next(question for question in game.questions if question.awaited)
+        events += game.choose(question.seat, question.id, answer(game, question, wanderer.player(), rng))
+        check(game)
+    return events
+
+
+def used(events: list[Event], key: str, name: str) -> set[str]:
+    """The names that events of a key carried in one argument, without their family."""
+    found = set()
+    for event in events:
+        if event.key == f"log-{key}":
+            value = event.args[name]
+            for one in value if isinstance(value, list) else [value]:
+                found.add(one.key.partition("-")[2] if isinstance(one, Ref) else "")
+    return found
+
+
+@pytest.mark.slow
+def test_every_piece_is_used() -> None:
+    wanted = {
+        "order": {("minion_placed", "order", one) for one in ORDER_IDS},
+        "unexecuted": {("order_unexecuted", "order", one) for one in ORDER_IDS},
+        "returned": {("orders_returned", "order", one) for one in ORDER_IDS},
+        "hired": {("hired", "creature", one) for one in CREATURES},
+        "attack": {("attacks", "creature", one) for one in CREATURES},
+        "wage": {("wage_paid", "creature", one) for one in CREATURES},
+        "built": {("room_built", "room", one) for one in ROOMS},
+        "produced": {("room_used", "room", one) for one, card in ROOMS.items() if card.product},
+        "trap": {("trap", "trap", one) for one in TRAPS},
+        "revealed": {("combat_card", "card", one) for one in COMBAT_CARDS},
+        "cast": {("spell", "card", one) for one in COMBAT_CARDS},
+        "event": {("event", "event", one) for one in EVENTS},
+        "special": {("special", "special", one) for one in SPECIALS},
+        "joined": {("adventurer_joins", "hero", one) for year in (1, 2) for one in adventurers(year)},
+        "beaten": {("defeated", "hero", one) for one in HEROES if one != "phantom"},
+        "paladin": {("paladin_comes", "paladin", f"paladin_{year}") for year in (1, 2)},
+        "title": {("title_held", "title", one) for one in TITLES},
+    }
+    missing = {piece for pieces in wanted.values() for piece in pieces}
+    keys = {"phantom_bursts", "released", "survivors_leave", "conquered", "paladin_moves", "shield_absorbs"}
+    for number in range(MOST_GAMES):
+        seats = 2 + number % 3
+        events = whole_game(start(seats, f"everything {number}"), Random(number))
+        happened = {event.key.removeprefix("log-") for event in events}
+        keys -= happened
+        missing -= {(key, name, one) for key, name, _ in missing for one in used(events, key, name)}
+        if not missing and not keys:
+            return
+    raise AssertionError(f"never used in {MOST_GAMES} games: {sorted(missing)} {sorted(keys)}")
+
+
+@pytest.mark.slow
+def test_steady_beats_random() -> None:
+    """At least 95 of 100 games of two, the seats in turn."""
+    wins = 0
+    for number in range(100):
+        game, rng = start(2, f"match {number}"), Random(number)
+        names = ["steady", "random"] if number % 2 else ["random", "steady"]
+        while game.result is None:
+            question = next(question for question in game.questions if question.awaited)
+            player = PLAYERS["dungeon_lords"][names[question.seat]]
+            game.choose(question.seat, question.id, answer(game, question, player, rng))
+        wins += game.result.winners == [names.index("steady")]
+    assert wins >= 95
+
+
+@pytest.mark.parametrize("rules", ["full", "introductory"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_steady_finishes_everywhere(seats: int, rules: str) -> None:
+    for number in range(2):
+        game, rng = start(seats, f"finish {number}", rules=rules), Random(number)
+        while game.result is None:
+            question = next(question for question in game.questions if question.awaited)
+            game.choose(question.seat, question.id, answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng))
+            check(game)
+        assert game.choices < 2_000
+
+
+def test_every_way_of_a_spell_has_its_text() -> None:
+    thens = {effect.then for card in COMBAT_CARDS.values() for effect in card.effects if effect.then}
+    assert thens == set(SPELL_TEXTS)

@@ -1,0 +1,213 @@
+"""What thinking ahead finds that the rules of thumb miss."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from games.dungeon_lords import GAME
+from games.dungeon_lords.rules.components import SEASONS
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.orders.executing import Execute
+from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder
+from games.dungeon_lords.rules.state import PALADIN_SPACE
+from rules.players import answer, opinion
+from rules.search import WIDTH
+from tests.games.dungeon_lords.positions import ME, STARTER, asked, dungeon, execute, go, lair, table
+
+THOUGHT = Path(__file__).with_name("thought")
+
+
+@pytest.mark.parametrize("chance", ["1", "2", "3"])
+def test_it_hires_nobody_whose_wage_would_call_the_paladin(chance: str) -> None:
+    """Payday comes in this round. A second troll eats the food for the first one's wage, and evil is at 8 already."""
+    game = DungeonLords.load((THOUGHT / "second_troll.json").read_bytes())
+    question = asked(game, "choose_creature")
+    assert answer(game, question, GAME.players["steady"], Random(chance)) == ["troll"]
+    first, *others = opinion(game, question, GAME.players["expert"], Random(chance))
+    assert first.ids == ("decline",)
+    troll = next(each for each in others if each.ids == ("troll",))
+    assert first.chance is not None
+    assert troll.chance is not None
+    assert first.chance > troll.chance + 0.1
+    assert first.reason is not None
+    assert first.reason.args["gained"].key == "gain-evil"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("gold", "order", "digs"), [(2, "get_food", False), (3, "get_food", True), (2, "mine_gold", True)]
+)
+def test_a_tunnel_is_not_dug_that_makes_the_tax_too_dear(gold: int, order: str, digs: bool) -> None:
+    """The tax comes in this round, 2 gold for four tiles and 3 for five; gold is mined after the digging."""
+    game = DungeonLords.load((THOUGHT / "dear_tunnel.json").read_bytes())
+    question = asked(game, "dig_square")
+    lord = game.lords[question.seat]
+    lord.gold, lord.orders[0] = gold, order
+    assert (answer(game, question, GAME.players["steady"], Random(1)) != ["done"]) == digs
+
+
+def test_an_end_is_looked_at_before_all_the_squares() -> None:
+    """There are more squares than answers are tried, and they are much alike."""
+    game = DungeonLords.load((THOUGHT / "dear_tunnel.json").read_bytes())
+    question = asked(game, "dig_square")
+    game.lords[question.seat].gold = 5
+    first, second, *others = opinion(game, question, GAME.players["steady"], Random(1))
+    assert len(others) + 2 > WIDTH
+    assert first.ids != ("done",)
+    assert second.ids == ("done",)
+
+
+def proposals(game: DungeonLords) -> list[str]:
+    """The single answers that are worth a thought, the sensible one first."""
+    return [each.ids[0] for each in opinion(game, asked(game), GAME.players["steady"], Random(1))]
+
+
+def building(gold: int = 3, food: int = 3, event: str = "special", *, squares: str = "C1 C2 C3 C4") -> DungeonLords:
+    """ME has supplies and tunnels in a round that ends with this event."""
+    game = table(4)
+    game.season, game.events, game.events_shown = 1, [event, "tax" if event == "special" else "special", "payday"], 1
+    lord = game.lords[ME]
+    lord.gold, lord.food, lord.evil, lord.imps, lord.tiles = gold, food, 3, 4, dungeon(squares)
+    game.market = ["mint", "workshop"]
+    return game
+
+
+@pytest.mark.parametrize(
+    ("order", "space"), [("get_food", 1), ("improve_reputation", 2), ("recruit_imps", 1), ("buy_traps", 2)]
+)
+def test_an_order_is_not_given_back_that_takes_nothing_needed_this_round(order: str, space: int) -> None:
+    game = building()
+    execute(game, order, space)
+    assert proposals(game) == ["do"]
+
+
+@pytest.mark.parametrize(
+    ("order", "space", "gold", "event", "may"),
+    [
+        ("get_food", 1, 3, "tax", False),  # the tax is 2
+        ("get_food", 1, 2, "tax", True),
+        ("get_food", 2, 3, "special", True),  # it costs evil
+        ("buy_traps", 3, 3, "tax", True),
+        ("buy_traps", 3, 3, "special", False),
+        ("buy_traps", 2, 0, "tax", False),  # it costs nothing
+    ],
+)
+def test_it_thinks_of_leaving_undone_what_takes_the_tax(
+    order: str, space: int, gold: int, event: str, may: bool
+) -> None:
+    game = building(gold, event=event)
+    execute(game, order, space)
+    assert ("decline" in proposals(game)) == may
+
+
+@pytest.mark.parametrize(("later", "space", "may"), [("buy_traps", 1, True), ("buy_traps", 2, False)])
+def test_it_thinks_of_leaving_undone_what_a_later_order_needs(later: str, space: int, may: bool) -> None:
+    """One gold is left, and an order that comes later takes it; the same minion of somebody else does not matter."""
+    game = building(gold=1)
+    game.spaces[later][space - 1] = ME
+    game.spaces["recruit_imps"][2] = STARTER
+    game.spaces["get_food"][0] = ME
+    game.lords[ME].orders = ["get_food", later]
+    go(game, Execute(seat=ME, order="get_food", space=0))
+    assert ("decline" in proposals(game)) == may
+
+
+def test_gold_that_is_mined_before_the_tax_counts() -> None:
+    game = building(gold=2, event="tax")
+    game.spaces["mine_gold"][0] = game.spaces["get_food"][0] = ME
+    game.lords[ME].orders = ["get_food", "mine_gold"]
+    go(game, Execute(seat=ME, order="get_food", space=0))
+    assert proposals(game) == ["do"]
+
+
+@pytest.mark.parametrize(
+    ("squares", "may"), [("C1 C2 C3 C4", False), ("C1 C2=mint C3 C4", True), ("C1 C2=mint! C3 C4", False)]
+)
+def test_fewer_imps_mine_only_where_a_room_could_use_one(squares: str, may: bool) -> None:
+    game = building(squares=squares)
+    execute(game, "mine_gold", 1)
+    assert proposals(game) == (["gold-2", "gold-1", "decline"] if may else ["gold-2"])
+
+
+@pytest.mark.parametrize(("space", "gold", "may"), [(1, 2, False), (2, 3, False), (2, 2, True)])
+def test_a_room_is_left_unbuilt_only_for_the_tax(space: int, gold: int, may: bool) -> None:
+    game = building(gold, event="tax")
+    execute(game, "build_room", space)
+    rooms = proposals(game)
+    assert {"mint", "workshop"} <= set(rooms)
+    assert ("decline" in rooms) == may
+
+
+@pytest.mark.parametrize("chance", ["1", "2", "3"])
+def test_somebody_is_hired_before_the_combat_by_who_has_nobody(chance: str) -> None:
+    """A summer with two traps, an empty lair and food for a goblin: without it three adventurers take four tiles."""
+    game = DungeonLords.load((THOUGHT / "nobody_hired.json").read_bytes())
+    question = asked(game, "choose_creature")
+    weighed = opinion(game, question, GAME.players["expert"], Random(chance))
+    assert {each.ids[0] for each in weighed} == {"goblin", "ghost", "troll"}
+    assert answer(game, question, GAME.players["expert"], Random(chance)) != ["decline"]
+
+
+@pytest.mark.parametrize(
+    ("season", "food", "lair_of", "may"),
+    [
+        ("summer", 3, "goblin", False),
+        ("autumn", 3, "", False),
+        ("spring", 3, "", True),  # somebody else can still be hired
+        ("summer", 2, "goblin", True),  # one food now, two when payday comes
+        ("summer", 2, "", False),
+        ("summer", 3, "goblin ghost ghost vampire", True),  # one for each round
+    ],
+)
+def test_nobody_is_refused_shortly_before_the_combat_who_can_be_kept(
+    season: str, food: int, lair_of: str, may: bool
+) -> None:
+    game = building(food=food)
+    game.season = SEASONS.index(season)
+    game.events, game.events_shown = ["tax", "special", "payday"], 3
+    game.lords[ME].lair, game.tavern = lair(lair_of), ["slime"]
+    execute(game, "hire_monster", 2)
+    assert proposals(game)[0] == "slime"
+    assert ("decline" in proposals(game)) == may
+
+
+@pytest.mark.parametrize(("evil", "may"), [(PALADIN_SPACE - 3, False), (PALADIN_SPACE - 2, True)])
+def test_a_ghost_is_refused_only_where_its_two_evil_may_call_the_paladin(evil: int, may: bool) -> None:
+    game = building()
+    game.season, game.events, game.events_shown = 2, ["tax", "special", "payday"], 3
+    game.lords[ME].lair, game.lords[ME].evil, game.tavern = [], evil, ["ghost"]
+    execute(game, "hire_monster", 2)
+    assert proposals(game)[0] == "ghost"
+    assert ("decline" in proposals(game)) == may
+
+
+@pytest.mark.parametrize(
+    ("starter", "orders", "disabled", "taken", "thought_of"),
+    [
+        (0, "get_food mine_gold build_room", "", 0, False),  # whoever mines first would stand on II then, and ME on III
+        (1, "mine_gold get_food build_room", "", 0, True),  # nobody comes before: II is better than I
+        (1, "mine_gold get_food build_room", "", 2, False),  # no space would be left
+        (0, "mine_gold get_food build_room", "", 0, False),
+        (1, "get_food mine_gold build_room", "", 0, False),
+        (0, "get_food mine_gold build_room", "mine_gold", 0, True),  # the other lord cannot mine in this round
+    ],
+)
+def test_an_outsider_is_given_ones_own_order_only_where_nobody_comes_between(
+    starter: int, orders: str, disabled: str, taken: int, thought_of: bool
+) -> None:
+    game = table(2)
+    game.starter = starter
+    for outsider in game.outsiders:
+        outsider.drawn, outsider.disabled = (
+            ["recruit_imps", "improve_reputation"],
+            ["get_food", "build_room", "dig_tunnels"],
+        )
+    game.lords[0].disabled, game.lords[1].disabled = disabled.split(), []
+    game.spaces["mine_gold"] = [None, *["yellow", "green"][:taken], *[None] * (2 - taken)]
+    game.lords[1].orders = orders.split()
+    go(game, ChooseNonplayerOrder(seat=1))
+    answers = proposals(game)
+    assert {"hire_monster", "buy_traps"} <= set(answers)
+    assert ("mine_gold" in answers) == thought_of

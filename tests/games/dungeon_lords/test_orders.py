@@ -1,0 +1,641 @@
+"""Choosing, placing and executing orders; non-player colours (sections 6, 7 and 9)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
+from games.dungeon_lords.rules.events import EventPhase
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.orders.executing import StartExecution
+from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
+from games.dungeon_lords.rules.orders.placing import PlaceOrders, PlaceOutsiders
+from games.dungeon_lords.rules.scoring import FinalScoring
+from locales.texts import Texts
+from rules.errors import IllegalChoice
+from rules.messages import Message, refer, seat_name
+from tests.games.dungeon_lords.positions import (
+    ME,
+    STARTER,
+    asked,
+    execute,
+    give_orders,
+    go,
+    ids,
+    impossible,
+    is_asked,
+    keys,
+    orders_phase,
+    pick,
+    place,
+    refuse,
+    start,
+    table,
+    told,
+)
+
+YELLOW, GREEN = "yellow", "green"
+"""The colours that nobody plays with two players; with three it is green alone."""
+
+
+def placed(game: DungeonLords, *orders: list[str]) -> DungeonLords:
+    """Put the orders of each lord, in turn order, on the board, first to third, with nobody there before."""
+    for seat, own in zip(game.turn_order(), orders, strict=True):
+        game.lords[seat].orders = own
+    go(game, *(PlaceOrders(number=number) for number in range(3)))
+    return game
+
+
+@pytest.mark.rule("DL-6.1", "DL-6.2")
+def test_three_different_orders_of_six_in_sequence_unseen() -> None:
+    game = start(4, rules="introductory")
+    lord = game.lords[0]
+    assert len(lord.hand) == 6
+    refuse(game, lord.disabled[0], "order_disabled", "choose_order", seat=0)
+    first, second, third = lord.hand[3], lord.hand[0], lord.hand[5]
+    question = asked(game, "choose_order", 0)
+    for wrong in ([first, second], [first, first, second], [*lord.hand[:4]]):
+        with pytest.raises(IllegalChoice):
+            game.choose(0, question.id, wrong)
+    give_orders(game, 0, first, second, third)
+    assert lord.orders == [first, second, third]
+    assert game.view(0).lords[0].orders == [first, second, third]
+    for seat in (None, 1, 2, 3):
+        assert game.view(seat).lords[0].orders == [None, None, None]
+        assert game.view(seat).lords[0].ready
+    assert game.waiting(None) == [1, 2, 3]
+
+
+@pytest.mark.rule("DL-6.1")
+def test_orders_can_be_changed_until_all_are_ready() -> None:
+    game = start(3, rules="introductory")
+    hand = game.lords[0].hand
+    give_orders(game, 0, *hand[:3])
+    pick(game, "change", kind="change_orders", seat=0)
+    assert game.lords[0].orders == []
+    assert not game.view(1).lords[0].ready
+    give_orders(game, 0, hand[0], hand[1], hand[4])
+    for seat in (1, 2):
+        give_orders(game, seat, *game.lords[seat].hand[:3])
+    assert not is_asked(game, "change_orders")
+    assert game.orders_shown == 3
+    assert game.lords[0].orders == [hand[0], hand[1], hand[4]]
+
+
+@pytest.mark.rule("DL-6.3")
+def test_non_player_colours_stand_before_anybody_chooses() -> None:
+    game = start(3, rules="introductory")
+    assert sum(GREEN in spaces for spaces in game.view(None).spaces.values()) == 3
+    assert all(not lord.orders for lord in game.lords)
+
+
+@pytest.mark.rule("DL-6.4", "DL-6.5", "DL-6.6", "DL-V22")
+def test_lowest_free_space_in_turn_order_and_full_areas() -> None:
+    game = placed(
+        table(4),
+        ["mine_gold", "get_food", "dig_tunnels"],
+        ["mine_gold", "get_food", "dig_tunnels"],
+        ["get_food", "mine_gold", "buy_traps"],
+        ["buy_traps", "dig_tunnels", "mine_gold"],
+    )
+    # Turn order is 1, 2, 3, 0.
+    assert game.spaces["mine_gold"] == [1, 2, 3]
+    assert game.lords[0].on_card == ["mine_gold"]
+    # Second orders come after all first ones: seat 3's first food order is before seat 1's second.
+    assert game.spaces["get_food"] == [3, 1, 2]
+    assert game.spaces["dig_tunnels"] == [0, 1, 2]
+    assert game.spaces["buy_traps"] == [0, 3, None]
+
+
+@pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
+def test_later_orders_stay_hidden_until_their_reveal() -> None:
+    game = table(2)
+    game.phase = "placing"
+    for lord in game.lords:
+        lord.orders = ["mine_gold", "get_food", "dig_tunnels"]
+    for number in range(3):
+        events = go(game, PlaceOrders(number=number))
+        assert keys(events) == ["minion_placed"] * 2
+        shown = game.view(1).lords[0].orders
+        assert shown == (["mine_gold", "get_food", "dig_tunnels"][: number + 1] + [None] * 2)[:3]
+        assert {args["number"] for args in told(events, "minion_placed")} == {number + 1}
+    assert game.view(None).spaces["mine_gold"] == [1, 0, None]
+
+
+@pytest.mark.rule("DL-6.7")
+def test_nobody_is_asked_where_to_stand() -> None:
+    game = placed(table(2), ["mine_gold", "get_food", "dig_tunnels"], ["mine_gold", "get_food", "dig_tunnels"])
+    assert game.questions == []
+    assert game.spaces["mine_gold"] == [1, 0, None]
+
+
+@pytest.mark.rule("DL-6.10", "DL-6.11")
+def test_the_eight_areas_and_their_spaces() -> None:
+    assert ORDER_IDS == [
+        "get_food",
+        "improve_reputation",
+        "dig_tunnels",
+        "mine_gold",
+        "recruit_imps",
+        "buy_traps",
+        "hire_monster",
+        "build_room",
+    ]
+    assert all(len(order.spaces) == 3 for order in ORDERS.values())
+
+
+def first_hire(gold: int, rules: str, number: int = 0, taken: int = 0) -> DungeonLords:
+    game = table(4, rules=rules)
+    for seat, lord in enumerate(game.lords):
+        lord.orders = ["mine_gold", "get_food", "dig_tunnels"] if seat != ME else []
+    game.lords[ME].gold = gold
+    rest = ["get_food", "dig_tunnels", "buy_traps"]
+    rest.insert(number, "hire_monster")
+    game.lords[ME].orders = rest[:3]
+    game.spaces["hire_monster"] = [YELLOW] * taken + [None] * (3 - taken)
+    go(game, PlaceOrders(number=number))
+    return game
+
+
+@pytest.mark.rule("DL-6.12")
+def test_fee_for_hiring_first() -> None:
+    paid = first_hire(2, "full")
+    assert (paid.lords[ME].gold, paid.spaces["hire_monster"][0]) == (1, ME)
+    full_area = first_hire(2, "full", taken=3)
+    assert full_area.lords[ME].gold == 1
+    assert full_area.lords[ME].on_card == ["hire_monster"]
+    poor = first_hire(0, "full")
+    assert poor.lords[ME].on_card == ["hire_monster"]
+    assert poor.spaces["hire_monster"] == [None] * 3
+    second = first_hire(2, "full", number=1)
+    assert (second.lords[ME].gold, second.spaces["hire_monster"][0]) == (2, ME)
+    intro = first_hire(2, "introductory")
+    assert (intro.lords[ME].gold, intro.spaces["hire_monster"][0]) == (2, ME)
+
+
+@pytest.mark.rule("DL-7.1")
+def test_areas_are_resolved_in_their_sequence() -> None:
+    game = table(4)
+    for order in reversed(ORDER_IDS):
+        place(game, order, ME)
+    game.tavern, game.market = ["goblin"], ["mint"]
+    lord = game.lords[ME]
+    lord.gold = lord.food = lord.imps = 9
+    go(game, StartExecution())
+    found = []
+    while game.questions:
+        question = asked(game)
+        found.append(getattr(question, "order", question.kind))
+        pick(game, "decline")
+    assert found == [
+        "get_food",
+        "improve_reputation",
+        "dig_square",
+        "mine_tunnel",
+        "recruit_imps",
+        "buy_traps",
+        "choose_creature",
+        "choose_room",
+    ]
+
+
+@pytest.mark.rule("DL-7.2")
+@pytest.mark.parametrize("order", ORDER_IDS)
+def test_sequence_inside_an_area(order: str) -> None:
+    game = table(4)
+    game.tavern, game.market = ["goblin", "troll", "slime"], ["mint", "workshop"]
+    for lord in game.lords:
+        lord.gold = lord.food = lord.imps = 9
+        lord.tiles["B3"] = lord.tiles["C1"].model_copy()
+    place(game, order, 2, 0, 1)
+    go(game, StartExecution())
+    found = []
+    while game.questions:
+        found.append(asked(game).seat)
+        pick(game, "decline")
+    assert found == ([1, 0, 2] if order in ("hire_monster", "build_room") else [2, 0, 1])
+
+
+@pytest.mark.rule("DL-7.3", "DL-7.9")
+@pytest.mark.parametrize("order", ORDER_IDS)
+def test_every_action_may_be_declined(order: str) -> None:
+    game = table(4)
+    game.tavern, game.market = ["goblin"], ["souvenir_shop"]
+    events = execute(game, order, 2)
+    assert events == []
+    events = pick(game, "decline")
+    assert keys(events) == ["order_unexecuted"]
+    assert game.lords[ME].on_card == [order]
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-7.9")
+def test_the_minion_of_an_executed_order_is_home() -> None:
+    game = table(4)
+    execute(game, "recruit_imps", 1)
+    pick(game, "do")
+    assert game.lords[ME].on_card == []
+
+
+@pytest.mark.parametrize(
+    ("order", "space", "cost", "gain"),
+    [
+        ("get_food", 1, {"gold": 1}, {"gain_food": 2, "gain_gold": 0}),
+        ("get_food", 3, {"evil": 2}, {"gain_food": 3, "gain_gold": 1}),
+        ("improve_reputation", 3, {"gold": 1}, {"lose": 2}),
+        ("recruit_imps", 1, {"food": 1}, {"imps": 1}),
+        ("buy_traps", 1, {"gold": 1}, {"traps": 1}),
+    ],
+)
+def test_an_order_that_is_offered_says_what_it_takes_and_gives(
+    order: str, space: int, cost: dict[str, int], gain: dict[str, int]
+) -> None:
+    game = table(4)
+    execute(game, order, space)
+    offered = asked(game).options(game)[0]
+    assert (offered.id, offered.args) == ("do", {"gold": 0, "food": 0, "evil": 0, **cost, **gain})
+
+
+@pytest.mark.rule("DL-1.10")
+@pytest.mark.parametrize(("space", "evil", "lose"), [(1, 2, 1), (2, 3, 2), (2, 2, 1), (2, 1, 0), (3, 2, 1), (1, 1, 0)])
+def test_an_order_to_be_kind_says_what_evil_is_really_lost(space: int, evil: int, lose: int) -> None:
+    game = table(4)
+    game.lords[ME].evil = evil
+    execute(game, "improve_reputation", space)
+    offered = asked(game).options(game)[0]
+    assert offered.args["lose"] == lose
+    for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}失")):
+        said = Texts().say(language, "dungeon_lords", Message(offered.key, offered.args))
+        assert (number in said) == bool(lose), said
+    pick(game, "do")
+    assert game.lords[ME].evil == evil - lose
+
+
+@pytest.mark.rule("DL-7.4", "DL-7.5")
+@pytest.mark.parametrize(
+    ("order", "space", "gold", "food", "evil", "why"),
+    [
+        ("get_food", 1, 0, 3, 5, ("no_gold", 1, 0)),
+        ("get_food", 2, 3, 3, 15, ("no_evil_room", 1, 0)),
+        ("get_food", 3, 3, 3, 14, ("no_evil_room", 2, 1)),
+        ("improve_reputation", 3, 0, 3, 5, ("no_gold", 1, 0)),
+        ("recruit_imps", 1, 3, 0, 5, ("no_food", 1, 0)),
+        ("recruit_imps", 2, 3, 1, 5, ("no_food", 2, 1)),
+        ("recruit_imps", 3, 0, 1, 5, ("no_gold", 1, 0)),
+        ("recruit_imps", 3, 1, 0, 5, ("no_food", 1, 0)),
+        ("buy_traps", 1, 0, 3, 5, ("no_gold", 1, 0)),
+        ("buy_traps", 3, 1, 3, 5, ("no_gold", 2, 1)),
+        ("hire_monster", 3, 3, 1, 5, ("no_creature", 0, 0)),
+        ("build_room", 2, 0, 3, 5, ("no_gold", 1, 0)),
+        ("build_room", 3, 0, 3, 5, ("no_gold", 1, 0)),
+    ],
+)
+def test_without_the_whole_cost_nothing_is_executed(
+    order: str, space: int, gold: int, food: int, evil: int, why: tuple[str, int, int]
+) -> None:
+    game = table(4)
+    game.tavern, game.market = ["goblin"], ["mint"]
+    lord = game.lords[ME]
+    lord.gold, lord.food, lord.evil = gold, food, evil
+    assert impossible(execute(game, order, space)) == why
+    assert lord.on_card == [order]
+    assert (lord.gold, lord.food, lord.evil, lord.imps) == (gold, food, evil, 3)
+
+
+@pytest.mark.rule("DL-7.4")
+def test_no_double_payment() -> None:
+    game = table(4)
+    game.lords[ME].gold = 9
+    execute(game, "get_food", 1)
+    assert ids(game) == ["do", "decline"]
+    pick(game, "do")
+    assert (game.lords[ME].gold, game.lords[ME].food) == (8, 5)
+    assert game.questions == []
+
+
+@pytest.mark.rule("DL-7.6")
+def test_nobody_moves_up() -> None:
+    game = table(4)
+    place(game, "get_food", None, 0, 1)
+    go(game, StartExecution())
+    pick(game, "decline", seat=0)
+    assert asked(game, seat=1).args["space"] == "III"
+
+
+@pytest.mark.rule("DL-7.7", "DL-2.4")
+@pytest.mark.parametrize("rules", ["full", "introductory"])
+def test_costs_in_evil_move_the_counter_up(rules: str) -> None:
+    game = table(4, rules=rules)
+    execute(game, "get_food", 3)
+    pick(game, "do")
+    lord = game.lords[ME]
+    assert (lord.evil, lord.food, lord.gold) == (7, 6, 4)
+
+
+@pytest.mark.rule("DL-7.8")
+def test_one_decision_at_a_time_known_to_all() -> None:
+    game = table(4)
+    place(game, "get_food", 0, 1, 2)
+    go(game, StartExecution())
+    for seat in range(3):
+        assert [question.seat for question in game.questions] == [seat]
+        assert game.waiting(None) == [seat]
+        assert all(event.audience is None for event in pick(game, "do"))
+
+
+@pytest.mark.rule("DL-7.3")
+def test_work_of_imps_can_be_taken_back_and_an_exchange_cannot() -> None:
+    game = table(4)
+    execute(game, "dig_tunnels", 2)
+    pick(game, "B1")
+    assert game.can_undo(ME)
+    pick(game, "done")
+    assert game.can_undo(ME), "nothing has come to light"
+    execute(game, "mine_gold", 2)
+    pick(game, "gold-1")
+    assert game.can_undo(ME)
+    execute(game, "buy_traps", 2)
+    pick(game, "decline")
+    assert not game.can_undo(ME)
+
+
+@pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
+def test_first_orders_of_all_then_second_then_third_in_a_whole_round() -> None:
+    game = start(3, "a round", rules="introductory")
+    game.starter = 1
+    chosen = {seat: game.lords[seat].hand[:3] for seat in range(3)}
+    for seat in (0, 2):
+        events = give_orders(game, seat, *chosen[seat])
+        assert keys(events) == ["orders_ready"], "what was chosen is told to nobody"
+        assert game.view(1).lords[seat].orders == [None] * 3
+    events = give_orders(game, 1, *chosen[1])
+    shown = [
+        (args["number"], args["player"], args["order"])
+        for event in events
+        for args in [event.args]
+        if event.key in ("log-minion_placed", "log-area_full") and event.audience is None
+    ]
+    assert shown == [
+        (number + 1, seat_name(seat), refer(f"order-{chosen[seat][number]}"))
+        for number in range(3)
+        for seat in (1, 2, 0)
+    ]
+    assert game.view(0).lords[2].orders == chosen[2]
+
+
+@pytest.mark.rule("DL-9.3")
+def test_where_the_colour_stands_the_second_lord_gets_iii_and_the_last_nothing() -> None:
+    game = table(3)
+    events = go(game, PrepareOrders())
+    area = game.outsiders[0].drawn[1]
+    assert told(events, "outsider_orders")[0]["orders"] == [refer(f"order-{each}") for each in game.outsiders[0].drawn]
+    others = [order for order in ORDER_IDS if order not in game.outsiders[0].drawn]
+    for lord in game.lords:
+        lord.orders = [area, *others[:2]]
+    events = go(game, PlaceOrders(number=0))
+    assert [(args["player"], args["space"]) for args in told(events, "minion_placed")] == [
+        (seat_name(1), "I"),
+        (seat_name(2), "III"),
+    ]
+    assert told(events, "area_full") == [{"player": seat_name(0), "order": refer(f"order-{area}"), "number": 1}]
+    assert game.view(None).spaces[area] == [1, GREEN, 2]
+    assert [shown.on_card for shown in game.view(None).lords] == [[area], [], []]
+    # Where it does not stand, the three take I, II and III.
+    game.starter = 2
+    for lord in game.lords:
+        lord.orders, lord.on_card = [others[0], *others[1:3]], []
+    go(game, PlaceOrders(number=0))
+    assert game.spaces[others[0]] == [2, 0, 1]
+
+
+@pytest.mark.rule("DL-9.9", "DL-9.1")
+@pytest.mark.parametrize(("seats", "colours"), [(2, 2), (3, 1), (4, 0)])
+def test_a_colour_nobody_plays_only_stands_in_the_way(seats: int, colours: int) -> None:
+    game = table(seats)
+    view = game.view(None)
+    assert (len(view.lords), len(view.outsiders)) == (seats, colours)
+    game.season, game.events = 1, ["tax", "payday", "special"]
+    for lord in game.lords:
+        lord.gold = 9
+    events = go(game, EventPhase())
+    while game.questions:
+        pick(game, ids(game)[0])
+    order = [(STARTER + step) % seats for step in range(seats)]
+    # Everybody at the table is taxed, in turn order; nobody else.
+    assert [lord.gold for lord in game.lords] == [7] * seats
+    taxed = [args["player"] for args in told(events, "tax")] or [seat_name(order[0])]
+    assert set(taxed) <= {seat_name(seat) for seat in order}
+    game.spaces["get_food"] = [YELLOW if colours else None, None, None]
+    go(game, StartExecution())
+    assert game.questions == [], "its minion goes home without an action"
+    go(game, FinalScoring())
+    assert game.result is not None
+    assert [place.seat for place in game.result.places] == list(range(seats))
+    for title, players in game.result.facts.items():
+        if title.startswith("title-"):
+            assert set(players) <= {seat_name(seat) for seat in range(seats)}  # type: ignore[arg-type]
+
+
+# Non-player colours
+
+
+@pytest.mark.rule("DL-9.1")
+def test_non_player_minions_only_occupy() -> None:
+    game = table(3)
+    game.tavern = ["goblin"]
+    game.spaces["hire_monster"] = [ME, GREEN, None]
+    game.lords[ME].orders = ["hire_monster"]
+    go(game, StartExecution())
+    assert asked(game).seat == ME
+    assert game.tavern == ["goblin"]
+
+
+def test_orders_are_chosen_in_private() -> None:
+    game = table(4)
+    orders_phase(game)
+    assert all(question.private for question in game.questions if question.kind == "choose_order")
+    assert [question.seat for question in game.questions if question.kind == "choose_order"] == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("DL-6.1", "DL-9.5")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_guess_holds_neither_the_orders_of_another_nor_how_far_the_choice_is(seats: int) -> None:
+    game = table(seats)
+    for lord in game.lords:
+        lord.disabled = []
+    orders_phase(game)
+    if seats == 2:
+        give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
+        assert is_asked(game, "choose_nonplayer_order", 1)
+        assert not game.view(0).lords[1].ready
+    for seat in (0, None):
+        guess = game.guess(seat, Random(1))
+        assert guess.lords[1].orders == []
+        assert [outsider.third for outsider in guess.outsiders] == [None] * len(guess.outsiders)
+        (question,) = [question for question in guess.questions if question.seat == 1]
+        assert question.kind == "choose_order"
+        assert question.options(guess)
+    if seats == 2:
+        pick(game, ids(game, "choose_nonplayer_order", 1)[0], seat=1)
+    else:
+        give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
+    assert game.view(0).lords[1].ready
+    assert game.guess(1, Random(1)).lords[1].orders == ["mine_gold", "get_food", "buy_traps"]
+    # That it has chosen all three is known to everybody; which they are is not.
+    guessed = {tuple(game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
+    assert {len(orders) for orders in guessed} == {3}
+    assert len(guessed) > 3
+
+
+def guessed_orders(*really: str, food: int) -> list[list[str]]:
+    """What seat 0 guesses that seat 1 has ordered, which has so much food and enough of everything else."""
+    game = table(4)
+    for lord in game.lords:
+        lord.disabled = []
+    game.lords[1].food, game.lords[1].gold = food, 3
+    game.tavern, game.market = ["ghost", "vampire"], ["mint", "workshop"]
+    orders_phase(game)
+    give_orders(game, 1, *really)
+    return [game.guess(0, Random(number)).lords[1].orders for number in range(60)]
+
+
+def test_others_are_thought_to_order_what_they_need() -> None:
+    fed, hungry = (guessed_orders("mine_gold", "buy_traps", "dig_tunnels", food=food) for food in (6, 0))
+    often, seldom = (sum("get_food" in orders for orders in guesses) for guesses in (hungry, fed))
+    assert often > 2 * seldom > 0
+    assert {order for orders in fed for order in orders} == set(ORDER_IDS), "nothing is ruled out"
+    assert hungry == guessed_orders("improve_reputation", "recruit_imps", "get_food", food=0)
+
+
+@pytest.mark.rule("DL-9.2", "DL-9.9")
+def test_three_players_the_colour_takes_three_spaces_ii() -> None:
+    game = table(3)
+    outsider = game.outsiders[0]
+    before = list(outsider.disabled)
+    go(game, PrepareOrders())
+    assert not set(outsider.drawn) & set(before)
+    assert len(set(outsider.drawn)) == 3
+    for order, spaces in game.spaces.items():
+        assert spaces == ([None, GREEN, None] if order in outsider.drawn else [None] * 3)
+    assert sorted(outsider.disabled) == sorted(outsider.drawn)
+    assert game.view(1).outsiders[0].drawn == outsider.drawn
+    # The old disabled cards are in the deck again: now only the three just used cannot be drawn.
+    used = list(outsider.drawn)
+    found = set()
+    for _ in range(30):
+        outsider.disabled = list(used)
+        go(game, PrepareOrders())
+        found.update(outsider.drawn)
+    assert found == set(ORDER_IDS) - set(used)
+
+
+@pytest.mark.rule("DL-9.3", "DL-9.8", "DL-V24")
+def test_three_players_first_i_second_iii_third_locked_out() -> None:
+    game = table(3)
+    for order in ("dig_tunnels", "buy_traps", "recruit_imps"):
+        game.spaces[order] = [None, GREEN, None]
+    placed(
+        game,
+        ["dig_tunnels", "get_food", "mine_gold"],
+        ["dig_tunnels", "get_food", "mine_gold"],
+        ["dig_tunnels", "get_food", "mine_gold"],
+    )
+    assert game.spaces["dig_tunnels"] == [1, GREEN, 2]
+    assert game.lords[0].on_card == ["dig_tunnels"]
+
+
+def two_colours(first: list[str], second: list[str]) -> DungeonLords:
+    """Two players; each colour can only draw the two orders named (the others are disabled)."""
+    game = table(2)
+    for seed in range(3000):
+        for outsider, drawn in zip(game.outsiders, (first, second), strict=True):
+            free = ("get_food", "mine_gold", *drawn)
+            outsider.disabled = [order for order in ORDER_IDS if order not in free][:3]
+        game.dice.counter = seed
+        go(game, PrepareOrders(), ChooseOrders())
+        if [sorted(outsider.drawn) for outsider in game.outsiders] == [sorted(first), sorted(second)]:
+            return game
+    raise AssertionError("these were never drawn")
+
+
+@pytest.mark.rule("DL-9.4")
+def test_two_players_two_drawn_orders_on_space_ii() -> None:
+    game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
+    assert game.spaces["dig_tunnels"] == game.spaces["buy_traps"] == [None, YELLOW, None]
+    assert game.spaces["recruit_imps"] == game.spaces["build_room"] == [None, GREEN, None]
+    clash = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
+    assert clash.spaces["dig_tunnels"] == [None, YELLOW, GREEN]
+
+
+@pytest.mark.rule("DL-9.5")
+def test_two_players_choose_a_third_order_in_secret() -> None:
+    game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
+    outsider = game.outsiders[0]
+    assert not is_asked(game, "choose_nonplayer_order", 0), "one's own orders come first"
+    mine = ids(game, "choose_order", 0)[3:]
+    give_orders(game, 0, *mine)
+    assert asked(game, "choose_nonplayer_order", 0).args == {
+        "colour": refer(f"colour-{outsider.colour}"),
+        "orders": [refer(f"order-{order}") for order in mine],
+    }
+    assert ids(game, "choose_nonplayer_order", 0) == [*outsider.candidates, "back"]
+    assert len(outsider.candidates) == 3
+    assert not set(outsider.candidates) & {*outsider.disabled, "dig_tunnels", "buy_traps"}
+    refuse(game, "dig_tunnels", "nonplayer_drawn", "choose_nonplayer_order", 0)
+    refuse(game, outsider.disabled[0], "nonplayer_disabled", "choose_nonplayer_order", 0)
+    assert pick(game, "back", kind="choose_nonplayer_order", seat=0) == []
+    assert game.lords[0].orders == []
+    give_orders(game, 0, *mine)
+    assert not game.view(1).lords[0].ready
+    events = pick(game, outsider.candidates[1], kind="choose_nonplayer_order", seat=0)
+    assert told(events, "orders_ready") == [{"player": seat_name(0)}]
+    assert game.view(1).lords[0].ready
+    assert game.view(0).outsiders[0].third == outsider.third == outsider.candidates[1]
+    assert game.view(1).outsiders[0].third is None
+    pick(game, "change", kind="change_orders", seat=0)
+    assert game.outsiders[0].third is None
+    assert game.lords[0].orders == []
+    assert is_asked(game, "choose_order", 0)
+
+
+@pytest.mark.rule("DL-9.6", "DL-9.7", "DL-V25")
+def test_two_players_third_orders_on_space_i_then_the_own_ones() -> None:
+    game = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
+    assert game.spaces["dig_tunnels"] == [None, YELLOW, GREEN]
+    game.outsiders[0].third, game.outsiders[1].third = "get_food", "mine_gold"
+    old = [list(outsider.disabled) for outsider in game.outsiders]
+    for lord in game.lords:
+        lord.orders = ["dig_tunnels", "get_food", "mine_gold"]
+    events = go(game, PlaceOutsiders(), PlaceOrders(number=0))
+    assert game.spaces["get_food"][0] == YELLOW
+    assert game.spaces["mine_gold"][0] == GREEN
+    assert keys(events).index("outsider_third") < keys(events).index("minion_placed")
+    assert game.spaces["dig_tunnels"] == [1, YELLOW, GREEN]
+    assert game.lords[0].on_card == ["dig_tunnels"]
+    assert sorted(game.outsiders[0].disabled) == sorted(["dig_tunnels", "buy_traps", "get_food"])
+    assert not set(old[0]) & set(game.outsiders[0].disabled)
+
+
+@pytest.mark.rule("DL-9.6", "DL-V26")
+def test_two_players_both_choose_the_same_third_order() -> None:
+    game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
+    for outsider in game.outsiders:
+        outsider.third = "mine_gold"
+    go(game, PlaceOutsiders())
+    assert game.spaces["mine_gold"] == [YELLOW, GREEN, None]
+
+
+@pytest.mark.rule("DL-V27")
+def test_build_room_the_player_on_i_comes_last() -> None:
+    game = table(3)
+    game.market = ["souvenir_shop", "chicken_coop"]
+    place(game, "build_room", 1, 2, 0)
+    go(game, StartExecution())
+    for seat, room in ((0, "souvenir_shop"), (2, "chicken_coop")):
+        pick(game, room, seat=seat)
+        events = pick(game, "C1", seat=seat)
+    assert impossible(events) == ("no_room", 0, 0)
+    assert game.lords[1].on_card == ["build_room"]
+    assert game.questions == []

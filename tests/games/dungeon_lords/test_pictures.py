@@ -1,0 +1,480 @@
+"""The pictures of Dungeon Lords: legible, complete, the same in words, and silent about what is hidden."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from games.dungeon_lords import pictures as dungeon_lords
+from games.dungeon_lords.pictures import areas, emblems, people, style, things
+from games.dungeon_lords.pictures.words import Speaker, on_own_sheet, wrapped
+from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.grid import SQUARES
+from games.dungeon_lords.rules.scoring import TITLES
+from games.dungeon_lords.rules.state import Creature, Hero, Tile
+from locales.names import harmless
+from locales.texts import LANGUAGES, Texts
+from pictures.kit import SMALLEST
+from pictures.svg import Picture
+from rules.agenda import Agenda
+from rules.players import answer
+from rules.registry import GAMES, PLAYERS
+from tests.pictures.legible import faults, hard_to_read, without_glyph
+
+GAME = "dungeon_lords"
+NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]
+SVG = "{http://www.w3.org/2000/svg}"
+DRAWN = (
+    "picture-",
+    "creature-",
+    "hero-",
+    "room-",
+    "trap-",
+    "card-",
+    "order-",
+    "title-",
+    "score-",
+    "phase-",
+    "scenario-",
+)
+"""The families of texts that pictures use."""
+LIMIT = 6000
+
+
+def played(seats: int, seed: str, until: Callable[[DungeonLords], bool], player: str = "random") -> DungeonLords:
+    """A game played until `until` holds, or to its end."""
+    game = GAMES[GAME].start(seats, {}, seed=seed)
+    assert isinstance(game, DungeonLords)
+    rng = Random(seed)
+    for _ in range(LIMIT):
+        if game.result is not None or until(game):
+            return game
+        question = next(question for question in game.questions if question.awaited)
+        game.choose(question.seat, question.id, answer(game, question, PLAYERS[GAME][player], rng))
+    raise AssertionError(f"seed {seed}: nothing after {LIMIT} choices")
+
+
+def crowded() -> DungeonLords:
+    """Four lords in year 2, one with everything there is, in the middle of a battle."""
+    games = (
+        played(4, f"crowded-{number}", lambda game: game.battle is not None and game.year == 2) for number in range(40)
+    )
+    game = next(game for game in games if game.battle is not None)
+    assert game.battle is not None
+    lord = game.lords[game.battle.seat]
+    lord.lair = [Creature(kind=kind, deployed=kind in ("ghost", "witch", "slime")) for kind in CREATURES]
+    lord.traps = list(TRAPS)
+    lord.prison = list(HEROES)[:9]
+    lord.line = [Hero(card="phantom"), Hero(card="paladin_2", damage=7), Hero(card="warrior_24", damage=1)]
+    lord.line += [Hero(card="priest_24"), Hero(card="wizard_24", hidden=True)]
+    lord.gold, lord.food, lord.imps, lord.busy_imps, lord.notices, lord.evil = 14, 12, 13, 11, 6, 15
+    rooms = iter([*list(ROOMS)[:4], "antimagic_room", "hall_of_fame"])
+    for index, square in enumerate(SQUARES):
+        kind = next(rooms, "tunnel") if index % 3 == 0 else "tunnel"
+        lord.tiles[square] = Tile(kind=kind, conquered=index % 4 == 1, mined=index % 5 == 0)
+    game.agenda = Agenda()
+    game.battle.no_conquest = game.battle.no_heal = game.battle.no_spell = True
+    return game
+
+
+@cache
+def positions() -> dict[str, DungeonLords]:
+    """What there is to see, by name."""
+    asks = {
+        "disabled": (4, "choose_disabled"),
+        "orders": (2, "choose_order"),
+        "digging": (4, "dig_square"),
+        "hiring": (3, "choose_creature"),
+        "building": (4, "place_room"),
+        "payday": (4, "pay_or_dismiss"),
+        "tax": (2, "tax_amount"),
+        "planning": (4, "plan_battle"),
+        "target": (3, "choose_target"),
+        "training": (1, "plan_battle"),
+    }
+    found = {}
+    for name, (seats, kind) in asks.items():
+        games = (played(seats, f"{name}-{number}", partial(_asks, kind)) for number in range(40))
+        found[name] = next(game for game in games if game.result is None)
+    found["judged"] = played(1, "judged", partial(_asks, "again_or_on"))
+    found["crowded"] = crowded()
+    found["counted"] = played(4, "counted", lambda game: False)
+    return found
+
+
+def _asks(kind: str, game: DungeonLords) -> bool:
+    return any(question.kind == kind for question in game.questions)
+
+
+NAMED = (
+    "disabled",
+    "orders",
+    "digging",
+    "hiring",
+    "building",
+    "payday",
+    "tax",
+    "planning",
+    "target",
+    "training",
+    "judged",
+    "crowded",
+    "counted",
+)
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def pictures(texts: Texts, language: str, game: DungeonLords) -> Iterator[Picture]:
+    """The board for everybody, and for each seat the board with the marks of its question, and its sheet."""
+    yield dungeon_lords.board(game.view(None), language, texts, NAMES)
+    for seat in range(game.seats):
+        marks = [option.mark for asked in game.questions if asked.seat == seat for option in asked.options(game)]
+        yield dungeon_lords.board(game.view(seat), language, texts, NAMES, [mark for mark in marks if mark])
+        yield dungeon_lords.hand(game.view(seat), seat, language, texts, NAMES)
+
+
+@pytest.fixture(params=itertools.product(NAMED, LANGUAGES), ids="-".join)
+def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+    """All pictures of one position in one language."""
+    name, language = request.param
+    return list(pictures(texts, language, positions()[name]))
+
+
+def lines_of(picture: Picture) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
+
+
+def shown_in(picture: Picture) -> list[str]:
+    return [line.text or "" for line in lines_of(picture)]
+
+
+def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+    assert [fault for picture in drawn for fault in faults(picture, tallest=1.2, narrow=1200)] == []
+
+
+def test_everything_can_be_read_on_a_phone(drawn: list[Picture]) -> None:
+    assert [fault for picture in drawn for fault in hard_to_read(picture)] == []
+
+
+@pytest.mark.parametrize(("name", "language"), [*itertools.product(NAMED, LANGUAGES)])
+def test_what_one_person_sees_can_be_drawn_tall(texts: Texts, name: str, language: str) -> None:
+    game = positions()[name]
+    said = (language, texts, NAMES)
+    found = [dungeon_lords.hand(game.view(seat), seat, *said, tall=True) for seat in range(game.seats)]
+    for asked in game.questions:
+        marks = [option.mark for option in asked.options(game) if option.mark]
+        for tall in (False, True):
+            picture = dungeon_lords.decision(game.view(asked.seat), asked.kind, marks, *said, tall=tall)
+            if picture is not None:
+                assert hard_to_read(picture, tall=tall) == []
+                assert faults(picture, tallest=0.4 if tall else 1.2) == []
+    assert [fault for picture in found for fault in hard_to_read(picture, tall=True)] == []
+    assert [fault for picture in found for fault in faults(picture, tallest=0.4)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("orders", "choose_order"),
+        ("digging", "dig_square"),
+        ("hiring", "choose_creature"),
+        ("building", "place_room"),
+        ("payday", "pay_or_dismiss"),
+        ("planning", "plan_battle"),
+        ("target", "choose_target"),
+        ("training", "plan_battle"),
+    ],
+)
+def test_a_decision_is_shown_with_what_can_be_chosen_marked(texts: Texts, name: str, kind: str) -> None:
+    game = positions()[name]
+    asked = next(question for question in game.questions if question.kind == kind)
+    marks = [option.mark for option in asked.options(game) if option.mark]
+    view = game.view(asked.seat)
+    marked = dungeon_lords.decision(view, kind, marks, "en", texts, NAMES)
+    plain = dungeon_lords.decision(view, kind, [], "en", texts, NAMES)
+    assert marked is not None
+    assert marked.svg.count('stroke-dasharray="16 8"') > (0 if plain is None else plain.svg.count('"16 8"'))
+    assert dungeon_lords.decision(game.view(None), kind, marks, "en", texts, NAMES) is None
+    assert not dungeon_lords.WITH_HAND & {kind}
+
+
+def test_where_words_are_enough_the_own_sheet_is_shown(texts: Texts) -> None:
+    game = positions()["tax"]
+    asked = next(question for question in game.questions if question.kind == "tax_amount")
+    assert dungeon_lords.decision(game.view(asked.seat), "tax_amount", [], "en", texts, NAMES) is None
+    assert "tax_amount" in dungeon_lords.WITH_HAND
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_on_offer_is_shown_with_what_it_does(texts: Texts, language: str) -> None:
+    game = positions()["hiring"]
+    asked = next(question for question in game.questions if question.kind == "choose_creature")
+    picture = dungeon_lords.decision(game.view(asked.seat), asked.kind, [], language, texts, NAMES)
+    assert picture is not None
+    shown = "".join(shown_in(picture)).replace(" ", "")
+    for kind in game.tavern:
+        fight = texts.say(language, GAME, f"about-{kind}")
+        assert fight.replace(" ", "") in shown
+        assert fight in picture.text
+
+
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
+    shown: set[str] = set()
+    for game, language in itertools.product(positions().values(), LANGUAGES):
+        shown |= {
+            letter for picture in pictures(texts, language, game) for words in shown_in(picture) for letter in words
+        }
+    args = dict.fromkeys(("number", "year", "season", "round", "player", "square", "tile", "fatigue"), "0")
+    for language in LANGUAGES:
+        for key in texts.keys(language, GAME):
+            if key.startswith(DRAWN):
+                shown |= set(texts.say(language, GAME, key, **args))
+    assert without_glyph("".join(shown)) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_and_its_words_tell_what_lies_on_the_table(texts: Texts, language: str) -> None:
+    game = positions()["hiring"]
+    view = game.view(None)
+    board = dungeon_lords.board(view, language, texts, NAMES)
+    shown = shown_in(board)
+    for key in [f"order-{order}" for order in ORDER_IDS] + [f"creature-{kind}" for kind in view.tavern]:
+        assert any(words and texts.say(language, GAME, key).startswith(words.rstrip("…")) for words in shown), key
+    for name in [*(f"creature-{kind}" for kind in view.tavern), *(f"room-{room}" for room in view.market)]:
+        assert texts.say(language, GAME, name) in board.text
+        assert texts.say(language, GAME, f"{name}-help") in board.text
+    for seat, lord in enumerate(view.lords):
+        assert harmless(NAMES[seat], markdown=True) in board.text
+        for tile in lord.tiles:
+            assert tile.square in board.text
+        for hero in lord.line:
+            assert texts.say(language, GAME, f"hero-{hero.card}") in board.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_names_traps_creatures_rooms_and_squares(texts: Texts, language: str) -> None:
+    game = crowded()
+    assert game.battle is not None
+    seat = game.battle.seat
+    sheet = dungeon_lords.hand(game.view(seat), seat, language, texts, NAMES)
+    shown = shown_in(sheet)
+    for key in [f"trap-{trap}" for trap in TRAPS] + [f"creature-{kind}" for kind in CREATURES]:
+        assert texts.say(language, GAME, key) in sheet.text
+        assert any(words and texts.say(language, GAME, key).startswith(words.rstrip("…")) for words in shown), key
+    assert {*"ABCDE", *"1234"} <= set(shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", ["1", "2", "3", "4", "room"])
+def test_the_training_speaks_of_fighting_alone(texts: Texts, language: str, scenario: str) -> None:
+    """Wages, evil and year 2 are ignored there (DL-29.2), so nobody has to read about them."""
+    game = GAMES[GAME].start(1, {"scenario": scenario}, seed="fights")
+    assert isinstance(game, DungeonLords)
+    lord = game.lords[0]
+    sheet = dungeon_lords.hand(game.view(0), 0, language, texts, NAMES)
+    shown = "".join(shown_in(sheet))
+    for name in [*(f"trap-{trap}" for trap in lord.traps), *(f"creature-{creature.kind}" for creature in lord.lair)]:
+        told = texts.say(language, GAME, f"{name}-fight")
+        assert told in sheet.text
+        assert told.replace(" ", "") in shown.replace(" ", "")
+    wages = [texts.say(language, GAME, f"creature-{kind}-help") for kind in ("troll", "witch", "vampire", "slime")]
+    for words in (sheet.text, sheet.alt, shown):
+        assert not any(wage in words for wage in wages)
+        assert not any(word in words for word in ("evil", "邪悪度", "year 2", "2年目", "imp", "インプ"))
+
+
+def test_hidden_traps_and_orders_are_shown_to_nobody_else(texts: Texts) -> None:
+    game = positions()["planning"]
+    for seat, other in itertools.product(range(game.seats), range(game.seats)):
+        own = game.lords[seat]
+        own.traps = ["cursed_ring", "pendulum"]
+        sheet = dungeon_lords.hand(game.view(other), seat, "en", texts, NAMES)
+        board = dungeon_lords.board(game.view(None), "en", texts, NAMES)
+        for words in (sheet.text, sheet.alt, " ".join(shown_in(sheet))):
+            assert ("Cursed Ring" in words) == (seat == other)
+        for words in (board.text, board.alt, " ".join(shown_in(board))):
+            assert "Cursed Ring" not in words
+        own.traps = []
+
+
+def test_orders_not_yet_revealed_are_shown_to_their_owner_only(texts: Texts) -> None:
+    game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="orders")
+    assert isinstance(game, DungeonLords)
+    question = next(question for question in game.questions if question.seat == 1)
+    order, *others = [option.id for option in question.options(game) if option.id in ORDER_IDS][:3]
+    game.choose(1, question.id, [order, *others])
+    name = texts.say("en", GAME, f"order-{order}")
+    own = shown_in(dungeon_lords.hand(game.view(1), 1, "en", texts, NAMES))
+    assert name in own
+    other = dungeon_lords.hand(game.view(0), 1, "en", texts, NAMES)
+    assert name not in shown_in(other)
+    assert name not in other.text
+
+
+def test_what_can_be_chosen_is_marked_where_it_lies(texts: Texts) -> None:
+    digging = positions()["digging"]
+    question = next(question for question in digging.questions if question.kind == "dig_square")
+    marks = [option.mark for option in question.options(digging) if option.mark]
+    view = digging.view(question.seat)
+    assert on_own_sheet(view, marks) == question.seat
+    picture = dungeon_lords.board(view, "ja", texts, NAMES, marks)
+    assert set(marks) <= set(shown_in(picture))
+    hiring = positions()["hiring"]
+    asked = next(question for question in hiring.questions if question.kind == "choose_creature")
+    marks = [option.mark for option in asked.options(hiring) if option.mark]
+    view = hiring.view(asked.seat)
+    assert on_own_sheet(view, marks) is None
+    assert dungeon_lords.board(view, "ja", texts, NAMES, marks).svg != dungeon_lords.board(view, "ja", texts, NAMES).svg
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_while_orders_are_chosen_the_board_shows_who_cannot_give_which(seats: int) -> None:
+    """Everybody's disabled orders are public, and whoever chooses reckons with them (DL-3.13, DL-10.12)."""
+    game = GAMES[GAME].start(seats, {"rules": "introductory"}, seed="barred")
+    assert isinstance(game, DungeonLords)
+    for lord in game.lords:
+        lord.disabled = ["hire_monster", "build_room"]  # at worst all lack the same order
+    drawn = areas.draw(game.view(None), Speaker("en", Texts(), NAMES), (0, 0), (908, 276), ())
+    assert drawn.count(areas.STRUCK_OUT) == 2 * seats
+    game.phase = "executing"
+    assert areas.STRUCK_OUT not in areas.draw(game.view(None), Speaker("en", Texts(), NAMES), (0, 0), (908, 276), ())
+
+
+@pytest.mark.rule("DL-7.2")
+@pytest.mark.parametrize(
+    ("order", "downwards"), [("buy_traps", ["I", "II", "III"]), ("hire_monster", ["III", "II", "I"])]
+)
+def test_the_spaces_of_an_area_stand_in_the_order_in_which_they_act(
+    texts: Texts, order: str, downwards: list[str]
+) -> None:
+    game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="rows")
+    assert isinstance(game, DungeonLords)
+    game.phase = "executing"
+    game.spaces[order] = [2, None, None]
+    area = areas.draw(game.view(None), Speaker("en", texts, NAMES), (0, 0), (908, 276), ())
+    rows = re.findall(r'<text [^>]*y="([0-9.]+)"[^>]*>([A-Z][a-zA-Z ]*)</text>', area)
+    named = [words for _, words in rows].index(Speaker("en", texts).say(f"order-{order}"))
+    heights = {words: float(y) for y, words in rows[named + 1 : named + 4]}
+    assert sorted(heights, key=heights.__getitem__) == downwards
+    (minion,) = re.findall(r'translate\([\d.]+ ([\d.]+)\) scale\([\d.]+\)"><path d="M-24 30', area)
+    assert min(heights, key=lambda space: abs(heights[space] - float(minion))) == "I"
+    looked_up = [line.text for line in lines_of(things.draw(f"order-{order}", Speaker("en", texts)))]
+    assert [words for words in looked_up if words in downwards] == downwards
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "long", "short"),
+    [
+        ("en", "thief_22", "Master Thief 2", "Thief 2"),
+        ("en", "paladin_1", "Silver Paladin", "Paladin"),
+        ("ja", "priest_24", "上級プリースト4", "プリースト4"),
+    ],
+)
+def test_a_name_that_would_be_cut_in_a_narrow_tile_is_said_shorter(
+    texts: Texts, language: str, card: str, long: str, short: str
+) -> None:
+    game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="names")
+    assert isinstance(game, DungeonLords)
+    game.lords[2].line = [Hero(card=card)]
+    (hero,) = game.view(0).lords[2].line
+    for width, name in ((240, long), (127, short)):
+        assert f">{name}</text>" in people.fighter(Speaker(language, texts), hero, 0, 0, width, 200)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_final_count_shows_points_and_titles(texts: Texts, language: str) -> None:
+    game = positions()["counted"]
+    assert game.result is not None
+    board = dungeon_lords.board(game.view(None), language, texts, NAMES)
+    shown = shown_in(board)
+    for place in game.result.places:
+        assert str(place.total).replace("-", "−") in shown
+        assert harmless(NAMES[place.seat], markdown=True) in board.text
+    for title in TITLES:
+        assert texts.say(language, GAME, f"title-{title}") in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_looked_up_large(texts: Texts, language: str) -> None:
+    named = {f"{family}-{name}" for family, names in things.FAMILIES.items() for name in names}
+    assert named == set(things.THINGS)
+    assert len(things.THINGS) == len(ORDER_IDS) + 9 + 16 + 9 + 18 + 9 + 34
+    for name in things.THINGS:
+        picture = dungeon_lords.thing(name, language, texts)
+        assert faults(picture) + hard_to_read(picture) == [], name
+        title = texts.say(language, GAME, name)
+        assert title in picture.text
+        assert any(words and title.startswith(words.rstrip("…")) for words in shown_in(picture)), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_tells_the_points_of_an_examination_now(texts: Texts, language: str) -> None:
+    game = positions()["orders"]
+    points = game.standing()
+    assert points is not None
+    for seat in range(game.seats):
+        sheet = dungeon_lords.hand(game.view(seat), seat, language, texts, NAMES)
+        assert texts.say(language, GAME, "words-points", points=points[seat]) in sheet.text
+        assert str(points[seat]) in shown_in(sheet)
+    training = positions()["training"]
+    assert training.view(0).lords[0].points is None
+
+
+def test_everything_has_a_drawing_of_its_own() -> None:
+    assert len({emblems.creature(kind) for kind in CREATURES}) == len(CREATURES)
+    assert len({emblems.room(kind) for kind in ROOMS}) == len(ROOMS)
+    classes = {hero.hero_class for hero in HEROES.values()}
+    assert len({emblems.hero(hero_class) for hero_class in classes}) == len(classes)
+    assert len({style.sign(colour, 0, 0).replace(style.COLOURS[colour], "") for colour in style.COLOURS}) == 4
+
+
+def test_japanese_lines_begin_with_no_small_letter_or_stop(texts: Texts) -> None:
+    speaker = Speaker("ja", texts, NAMES)
+    for kind, room in itertools.product(CREATURES, (180, 240, 418)):
+        lines = wrapped(speaker, speaker.say(f"creature-{kind}-help"), room, SMALLEST)
+        assert "".join(lines) == speaker.say(f"creature-{kind}-help")
+        assert not any(line[0] in "、。ーィッャュョ" for line in lines)
+
+
+def luminance(colour: str) -> float:
+    """As WCAG 2.2 defines it."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("ink", [style.PALE, style.DIM, style.BRASS, style.BLOOD])
+@pytest.mark.parametrize("ground", [style.NIGHT, style.ROCK, style.VAULT])
+def test_letters_can_be_read_on_every_ground(ink: str, ground: str) -> None:
+    lighter, darker = sorted((luminance(ink), luminance(ground)), reverse=True)
+    assert (lighter + 0.05) / (darker + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_special_event_is_told_with_what_it_does(language: str) -> None:
+    game = DungeonLords.start(2, {}, seed="special")
+    view = game.view(None).model_copy(update={"special": "thieves_guild"})
+    does = Texts().say_exactly(language, GAME, "special-thieves_guild-help")
+    told = dungeon_lords.board(view, language, Texts(), NAMES[:2]).text
+    assert any(line.endswith(does) for line in told.splitlines())
+    assert "thieves_guild" not in told
+
+
+@pytest.mark.parametrize(("season", "told"), [("spring", True), ("summer", True), ("autumn", False)])
+def test_a_special_event_that_is_over_is_told_no_more(season: str, told: bool) -> None:
+    game = DungeonLords.start(2, {}, seed="special")
+    changes = {"special": "thieves_guild", "events": ["tax", "special", None], "season": season}
+    view = game.view(None).model_copy(update=changes)
+    does = Texts().say_exactly("en", GAME, "special-thieves_guild-help")
+    assert (does in dungeon_lords.board(view, "en", Texts(), NAMES[:2]).text) == told

@@ -1,0 +1,468 @@
+"""Planning a combat round (section 16)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, StartCombat
+from games.dungeon_lords.rules.combat.planning import nearest_tiles
+from games.dungeon_lords.rules.game import DungeonLords
+from rules.messages import refer, seat_name
+from tests.games.dungeon_lords.positions import (
+    ME,
+    STARTER,
+    armed,
+    asked,
+    dungeon,
+    go,
+    heroes,
+    ids,
+    is_asked,
+    keys,
+    lair,
+    line,
+    option,
+    pick,
+    refuse,
+    table,
+    told,
+)
+
+
+def plan(
+    squares: str = "C1 C2 C3", *, creatures: str = "", traps: str = "", seats: int = 4, parties: int = 1
+) -> DungeonLords:
+    """Some lords have a party at the gate; round 1 of the combat part begins."""
+    game = table(seats)
+    game.combat_piles[0] = ["fireball", "detect_evil", "create_food", "magic_shield"]
+    for seat in (ME, 3, STARTER)[:parties]:
+        game.lords[seat].line = heroes("W5 W4 W4")
+    lord = game.lords[ME]
+    lord.tiles, lord.lair = dungeon(squares), lair(creatures)
+    for trap in traps.split():
+        game.trap_deck.remove(trap)
+        lord.traps.append(trap)
+    armed(game)
+    go(game, StartCombat(), EndCombat())
+    return game
+
+
+def offered(game: DungeonLords) -> set[str]:
+    return set(ids(game, "plan_battle", ME))
+
+
+@pytest.mark.rule("DL-16.1", "DL-17.1")
+def test_the_cards_are_revealed_in_pile_order_after_the_plans() -> None:
+    game = plan()
+    cards = list(game.combat_piles[0])
+    for number, card in enumerate(cards, 1):
+        assert game.combat_round == number
+        assert game.view(None).combat == [*cards[: number - 1], *[None] * (5 - number)]
+        events = pick(game, "done")
+        assert told(events, "combat_card")[0]["card"] == refer(f"card-{card}")
+        if not game.questions:
+            break
+    assert game.combat_round == 0
+
+
+@pytest.mark.rule("DL-16.2", "DL-16.3")
+def test_only_those_with_a_party_take_part_and_without_anybody_it_is_over() -> None:
+    game = plan(parties=2)
+    assert {question.seat for question in game.questions if question.awaited} == {2, 3}
+    game = plan(parties=0)
+    assert game.questions == []
+    assert game.combat_round == 0
+    game = table(3)
+    game.lords[2].line = heroes("W3:2")
+    game.combat_piles[0] = ["fireball"] * 4
+    armed(game)
+    go(game, StartCombat(), EndCombat())
+    events = pick(game, "done")
+    assert "combat_ends" in keys(events)
+    assert len(told(events, "combat_card")) == 1, "the cards of the rounds that are not fought stay face down"
+    assert game.combat_shown == 1
+    assert game.lords[2].prison == ["warrior_11"]
+
+
+@pytest.mark.rule("DL-16.4", "DL-V40")
+def test_the_nearest_unconquered_tile_is_chosen() -> None:
+    game = plan("C1 D1 C2=workshop E1")
+    lord = game.lords[ME]
+    assert nearest_tiles(lord) == ["C1"]
+    refuse(game, "tile-D1", "tile_distance")
+    lord.tiles["C1"].conquered = True
+    go(game, CombatRound(number=2), EndCombat())
+    assert offered(game) == {"tile-D1", "tile-C2"}
+    refuse(game, "tile-E1", "tile_distance")
+    assert asked(game).args["square"] == "none"
+    pick(game, "tile-C2")
+    assert asked(game).args["square"] == "C2"
+    pick(game, "back")
+    pick(game, "tile-C2")
+    # No conquest this round: in the next one both are offered again.
+    go(game, CombatRound(number=3), EndCombat())
+    assert offered(game) == {"tile-D1", "tile-C2"}
+    lord.tiles["D1"].conquered = True
+    assert nearest_tiles(lord) == ["C2"]
+
+
+@pytest.mark.rule("DL-16.4", "DL-1.5")
+def test_conquered_tiles_are_walked_over() -> None:
+    game = table(2)
+    game.lords[0].tiles = dungeon("C1! C2! C3 D2! E2")
+    assert nearest_tiles(game.lords[0]) == ["C3"]
+
+
+def test_a_trap_card_is_laid_only_once() -> None:
+    game = plan("C1=labyrinth C2", traps="fire_wall pendulum")
+    game.lords[ME].gold = 9
+    pick(game, "trap-fire_wall")
+    refuse(game, "trap-fire_wall", "no_trap", "plan_battle")
+    assert "trap-pendulum" in offered(game)
+
+
+@pytest.mark.rule("DL-16.5")
+def test_planning_side_by_side_and_final() -> None:
+    game = plan(parties=2, creatures="goblin", traps="fire_wall")
+    pick(game, "deploy-goblin", seat=2)
+    assert game.view(3).lords[2].plan is None
+    assert game.view(2).lords[2].plan is not None
+    events = pick(game, "done", seat=2)
+    assert keys(events) == ["plan_ready"]
+    assert not is_asked(game, "plan_battle", 2)
+    assert game.view(3).lords[2].plan is None
+    assert game.view(3).lords[2].ready
+    assert not is_asked(game, "demand_turn_order")
+    events = pick(game, "done", seat=3)
+    assert len(told(events, "plan")) == 2
+
+
+@pytest.mark.rule("DL-16.5")
+def test_planning_in_turn_order_when_somebody_asks_first() -> None:
+    game = plan(parties=3, creatures="goblin", traps="fire_wall")
+    pick(game, "deploy-goblin", seat=ME)
+    events = pick(game, "turn_order", kind="demand_turn_order", seat=3)
+    assert told(events, "turn_order") == [{"player": seat_name(3), "phase": refer("phase-planning")}]
+    assert [question.seat for question in game.questions] == [STARTER]
+    assert game.lords[ME].plan is None, "it begins anew"
+    events = pick(game, "done", seat=STARTER)
+    assert [args["player"] for args in told(events, "plan")] == [seat_name(STARTER)]
+    assert not is_asked(game, "change_plan"), "one by one, a plan is final"
+    assert game.view(3).lords[ME].plan is None
+    pick(game, "deploy-goblin", seat=ME)
+    events = pick(game, "done", seat=ME)
+    assert [args["player"] for args in told(events, "plan")] == [seat_name(ME)]
+    plan_seen = game.view(3).lords[ME].plan
+    assert plan_seen is not None
+    assert plan_seen.creatures == ["goblin"]
+    events = pick(game, "done", seat=3)
+    assert "combat_card" in keys(events)
+
+
+@pytest.mark.rule("DL-16.6")
+def test_a_tunnel_takes_one_trap_one_monster_and_all_ghosts() -> None:
+    game = plan(creatures="goblin slime ghost ghost", traps="pendulum fire_wall")
+    pick(game, "deploy-goblin")
+    refuse(game, "deploy-slime", "limit", "plan_battle")
+    pick(game, "deploy-ghost")
+    pick(game, "deploy-ghost")
+    pick(game, "trap-pendulum")
+    refuse(game, "trap-fire_wall", "limit", "plan_battle")
+    assert offered(game) == {"done", "back"}
+
+
+@pytest.mark.rule("DL-16.7", "DL-28.3")
+@pytest.mark.parametrize(
+    ("room", "traps", "monsters", "fee"), [("chicken_coop", 1, 2, 1), ("labyrinth", 2, 1, 0), ("chapel", 1, 2, 1)]
+)
+def test_rooms(room: str, traps: int, monsters: int, fee: int) -> None:
+    game = plan(f"C1={room} C2 C3", creatures="goblin slime troll ghost ghost", traps="pendulum fire_wall trap_door")
+    for trap in ("pendulum", "fire_wall")[:traps]:
+        pick(game, f"trap-{trap}")
+    refuse(game, "trap-trap_door", "limit", "plan_battle")
+    for kind in ("goblin", "slime")[:monsters]:
+        pick(game, f"deploy-{kind}")
+    refuse(game, "deploy-troll", "limit", "plan_battle")
+    pick(game, "deploy-ghost")
+    pick(game, "deploy-ghost")
+    assert asked(game).args["fee"] == fee
+    pick(game, "done")
+    assert game.lords[ME].gold == 3 - fee
+
+
+@pytest.mark.rule("DL-16.7")
+@pytest.mark.parametrize(("square", "gold"), [("C1=mint", 1), ("C1", 0), ("C1=labyrinth", 0)])
+def test_the_answer_names_the_fee_of_the_first_trap(square: str, gold: int) -> None:
+    game = plan(f"{square} C2", traps="pendulum fire_wall")
+    own = game.trap_cost("pendulum").gold
+    assert option(game, "plan_battle", "trap-pendulum", ME).args["gold"] == own + gold
+
+
+@pytest.mark.rule("DL-16.7")
+def test_the_fee_is_due_even_if_the_trap_does_nothing_and_only_with_a_trap() -> None:
+    game = plan("C1=mint C2 C3", traps="pendulum")
+    game.lords[ME].line = heroes("W5")
+    pick(game, "trap-pendulum")
+    events = pick(game, "done")
+    assert "trap_in_vain" in keys(events)
+    assert game.lords[ME].gold == 2
+    game = plan("C1=mint C2 C3", creatures="goblin")
+    pick(game, "deploy-goblin")
+    pick(game, "done")
+    assert game.lords[ME].gold == 3
+
+
+@pytest.mark.rule("DL-16.8")
+def test_nothing_may_be_deployed() -> None:
+    game = plan(creatures="goblin", traps="pendulum")
+    events = pick(game, "done")
+    assert told(events, "plan")[0]["creatures"] == []
+    assert asked(game).default(game) == ["done"]
+
+
+@pytest.mark.rule("DL-16.9")
+def test_only_face_up_creatures_once_per_round() -> None:
+    game = plan("C1=mint C2", creatures="goblin goblin! slime!")
+    refuse(game, "deploy-slime", "fallen", "plan_battle")
+    pick(game, "deploy-goblin")
+    refuse(game, "deploy-goblin", "fallen", "plan_battle")
+    game = plan("C1=mint C2", creatures="goblin")
+    pick(game, "deploy-goblin")
+    refuse(game, "deploy-goblin", "no_monster", "plan_battle")
+
+
+@pytest.mark.rule("DL-16.10", "DL-18.1")
+def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
+    game = plan(parties=2, creatures="ghost", traps="poisoned_dart")
+    pick(game, "trap-poisoned_dart", seat=2)
+    pick(game, "deploy-ghost", seat=2)
+    events = pick(game, "done", seat=3)
+    shown = next(args for args in told(events, "plan") if args["player"] == seat_name(2))
+    assert (shown["square"], shown["traps"], shown["creatures"]) == ("C1", 1, [refer("creature-ghost")])
+    assert "poisoned_dart" not in str(told(events, "plan"))
+
+
+@pytest.mark.rule("DL-16.10", "DL-17.7")
+def test_a_laid_trap_is_known_to_its_owner_only_until_it_is_revealed() -> None:
+    game = plan(parties=2, creatures="troll")
+    game.lords[3].traps = ["pendulum"]
+    pick(game, "deploy-troll", seat=2)
+    pick(game, "trap-pendulum", seat=3)
+    assert asked(game, "choose_attack").seat == 2  # the other battle is still to come
+    for seat in (None, 0, 2, 3):
+        laid = game.view(seat).lords[3].plan
+        assert laid is not None
+        assert (laid.square, laid.trap_count, laid.traps) == ("C1", 1, ["pendulum"] if seat == 3 else None)
+    guessed = {game.guess(2, Random(number)).lords[3].plan.traps[0] for number in range(30)}  # type: ignore[union-attr]
+    assert len(guessed) > 3
+
+
+@pytest.mark.rule("DL-8.4", "DL-8.6", "DL-17.1")
+def test_whoever_has_looked_at_the_card_of_the_round_plans_with_it() -> None:
+    game = plan(parties=2)
+    game.lords[ME].spied = [0, 2]
+    assert (asked(game, "plan_battle", ME).args["card"], asked(game, "plan_battle", 3).args["card"]) == (
+        refer("card-fireball"),
+        "none",
+    )
+    for seat in (ME, 3):
+        pick(game, "done", seat=seat)
+    assert game.combat_round == 2
+    assert asked(game, "plan_battle", ME).args["card"] == "none"  # this one nobody has looked at
+
+
+@pytest.mark.rule("DL-16.11")
+def test_what_cannot_be_paid_is_not_deployed() -> None:
+    game = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp")
+    lord = game.lords[ME]
+    lord.gold, lord.food, lord.imps = 1, 0, 0
+    for trap in ("cursed_ring", "poisoned_meal", "kamikaze_imp"):
+        refuse(game, f"trap-{trap}", "trap_cost", "plan_battle")
+    lord.gold = 2
+    assert option(game, "plan_battle", "trap-cursed_ring").args["gold"] == 2, "with the fee of the room"
+    game = plan("C1=labyrinth C2", traps="cursed_ring cursed_ring")
+    game.lords[ME].gold = 1
+    pick(game, "trap-cursed_ring")
+    refuse(game, "trap-cursed_ring", "trap_cost", "plan_battle")
+    # Costs are paid at the reveal, not now.
+    assert game.lords[ME].gold == 1
+
+
+@pytest.mark.rule("DL-16.5", "DL-16.11")
+def test_a_submitted_plan_is_closed() -> None:
+    game = plan(parties=2, traps="pendulum")
+    question = asked(game, "plan_battle", ME)
+    pick(game, "trap-pendulum", seat=ME)
+    mine = game.lords[ME].plan
+    assert mine is not None
+    assert mine.submitted
+    assert question.id not in [open_question.id for open_question in game.questions]
+
+
+@pytest.mark.rule("DL-16.5")
+def test_a_plan_to_which_nothing_can_be_added_is_made_and_can_be_changed_while_others_plan() -> None:
+    game = plan(parties=2, creatures="goblin", traps="fire_wall")
+    pick(game, "deploy-goblin", seat=ME)
+    assert not game.view(3).lords[ME].ready
+    assert keys(pick(game, "trap-fire_wall", seat=ME)) == ["plan_ready"]
+    assert game.view(3).lords[ME].ready
+    assert keys(pick(game, "change", kind="change_plan", seat=ME)) == ["plan_open_again"]
+    assert not game.view(3).lords[ME].ready
+    pick(game, "back", kind="plan_battle", seat=ME)
+    pick(game, "back", kind="plan_battle", seat=ME)
+    pick(game, "done", kind="plan_battle", seat=ME)
+    events = pick(game, "done", seat=3)
+    shown = next(args for args in told(events, "plan") if args["player"] == seat_name(ME))
+    assert (shown["traps"], shown["creatures"]) == (0, [])
+    assert not is_asked(game, "change_plan"), "all plans are in"
+
+
+@pytest.mark.rule("DL-16.5")
+def test_a_plan_taken_back_is_planned_again_without_turn_order() -> None:
+    game = plan(parties=3, traps="pendulum")
+    pick(game, "trap-pendulum", kind="plan_battle", seat=ME)
+    pick(game, "change", kind="change_plan", seat=ME)
+    assert not is_asked(game, "demand_turn_order"), "a plan was in"
+    assert ids(game, "plan_battle", ME) == ["done", "back"]
+    pick(game, "done", kind="plan_battle", seat=ME)
+    pick(game, "done", kind="plan_battle", seat=3)
+    assert {question.seat for question in game.questions if question.kind == "change_plan"} == {ME, 3}
+    assert [question.seat for question in game.questions if question.awaited] == [STARTER]
+
+
+@pytest.mark.rule("DL-16.5")
+@pytest.mark.parametrize("seat", [ME, 3, STARTER])
+def test_one_by_one_no_lord_can_take_a_plan_back(seat: int) -> None:
+    game = plan(parties=3, creatures="goblin", traps="fire_wall")
+    pick(game, "turn_order", kind="demand_turn_order", seat=ME)
+    order = [lord for lord in game.turn_order() if game.lords[lord].has_party]
+    for planner in order[: order.index(seat)]:
+        pick(game, "done", kind="plan_battle", seat=planner)
+    if seat == ME:
+        pick(game, "deploy-goblin", kind="plan_battle", seat=ME)
+        pick(game, "trap-fire_wall", kind="plan_battle", seat=ME)
+    assert keys(pick(game, "done", kind="plan_battle", seat=seat))[:2] == ["plan_ready", "plan"]
+    assert not is_asked(game, "change_plan")
+
+
+@pytest.mark.rule("DL-16.5", "DL-16.8")
+def test_in_turn_order_a_full_plan_waits_for_its_done() -> None:
+    game = plan(parties=1, creatures="goblin", traps="fire_wall")
+    pick(game, "deploy-goblin")
+    pick(game, "trap-fire_wall")
+    assert offered(game) == {"done", "back"}
+
+
+@pytest.mark.rule("DL-16.8")
+@pytest.mark.parametrize(
+    ("creatures", "traps", "tiles", "is_planned"),
+    [
+        ("goblin! ghost!", "", "C1 C2", False),
+        ("goblin! ghost", "", "C1 C2", True),
+        ("", "cursed_ring", "C1 C2", True),
+        ("", "", "C1! C2 D1", True),
+    ],
+)
+def test_who_has_neither_trap_nor_anybody_standing_is_not_asked(
+    creatures: str, traps: str, tiles: str, is_planned: bool
+) -> None:
+    game = table(4)
+    game.combat_piles[0] = ["fireball"] * 4
+    for seat in (ME, 3):
+        game.lords[seat].line = heroes("W5 W4 W4")
+    armed(game)
+    lord = game.lords[ME]
+    lord.tiles, lord.lair, lord.traps, lord.gold = dungeon(tiles), lair(creatures), traps.split(), 0
+    events = go(game, StartCombat(), EndCombat())
+    assert is_asked(game, "plan_battle", ME) == is_planned
+    assert told(events, "plan_ready") == ([] if is_planned else [{"player": seat_name(ME)}])
+    assert is_asked(game, "demand_turn_order", 3), "nobody has acted"
+    pick(game, "turn_order", kind="demand_turn_order", seat=3)
+    assert is_asked(game, "plan_battle", ME) == is_planned
+    if not is_planned:
+        shown = game.view(3).lords[ME].plan
+        assert shown is not None
+        assert shown.square == "C1"
+
+
+@pytest.mark.rule("DL-16.12")
+def test_without_a_tile_a_prisoner_is_released() -> None:
+    game = plan("C1! C2!", parties=1)
+    assert not game.questions
+    game = table(4)
+    game.combat_piles[0] = ["detect_evil"] * 4
+    lord = game.lords[ME]
+    lord.tiles, lord.line = dungeon("C1! C2!"), heroes("M4/2 W4:3")
+    lord.prison = ["thief_11", "paladin_1"]
+    go(game, StartCombat(), EndCombat())
+    assert ids(game, "release_prisoner") == ["thief_11", "paladin_1"]
+    assert asked(game).default(game) == ["thief_11"]
+    events = pick(game, "thief_11")
+    assert "thief_11" in game.distant
+    assert "battle" not in keys(events)
+    assert "fatigue" not in keys(events)
+    assert "spell" not in keys(events)
+    # In the next round only the paladin is left to go, without a question; then nothing happens.
+    assert lord.prison == []
+    assert game.combat_round == 0
+
+
+@pytest.mark.rule("DL-16.5", "DL-16.12")
+@pytest.mark.parametrize("prisoners", [[], ["thief_11"], ["thief_11", "thief_12"]])
+def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
+    game = table(4)
+    game.starter = 1
+    game.combat_piles[0] = ["fireball"] * 4
+    for seat in (0, 2, 3):
+        game.lords[seat].line = heroes("W5 W4")
+    lord = game.lords[2]
+    lord.tiles, lord.prison = dungeon("C1! C2!"), list(prisoners)
+    armed(game)
+    events = go(game, StartCombat(), EndCombat())
+    # Whatever happened to the lord without a tile, nobody has acted: everybody may still ask for turn order.
+    assert told(events, "released") == [{"player": seat_name(2), "hero": refer("hero-thief_11")}] * (
+        len(prisoners) == 1
+    )
+    assert is_asked(game, "demand_turn_order", 0)
+    assert is_asked(game, "release_prisoner", 2) == (len(prisoners) == 2)
+    if len(prisoners) == 2:
+        pick(game, "thief_11", seat=2)
+        assert not is_asked(game, "demand_turn_order"), "this was a choice, and so an act"
+        return
+    events = pick(game, "turn_order", kind="demand_turn_order", seat=0)
+    assert told(events, "turn_order") == [{"player": seat_name(0), "phase": refer("phase-planning")}]
+    assert [question.seat for question in game.questions] == [3]
+
+
+@pytest.mark.rule("DL-16.12")
+def test_the_paladin_may_be_kept_while_another_prisoner_is_there() -> None:
+    game = table(4)
+    game.combat_piles[0] = ["fireball"] * 4
+    lord = game.lords[ME]
+    lord.tiles, lord.line = dungeon("C1! C2!"), heroes("W4")
+    lord.prison = ["thief_11", "thief_12", "thief_13", "thief_14", "paladin_1"]
+    go(game, StartCombat(), EndCombat())
+    for thief in ("thief_11", "thief_12", "thief_13", "thief_14"):
+        pick(game, thief)
+    assert lord.prison == ["paladin_1"]
+    assert line(lord) == ""
+
+
+@pytest.mark.rule("DL-18.3")
+def test_the_preview_of_a_trap() -> None:
+    game = plan(traps="fire_wall poisoned_dart")
+    game.lords[ME].line = heroes("W5 P4/1 T4/2")
+    question = asked(game, "plan_battle")
+    lines = game.preview(ME, question.id, "trap-fire_wall")
+    assert [(one.args["planned"], one.args["dealt"], one.args["left"]) for one in lines] == [
+        (1, 0, 5),
+        (1, 0, 4),
+        (2, 2, 2),
+    ]
+    assert [one.key for one in game.preview(ME, question.id, "trap-poisoned_dart")] == ["sum-icons"]
+    assert game.preview(ME, question.id, "done") == []
+    pick(game, "trap-fire_wall")
+    question = asked(game, "plan_battle")
+    assert game.preview(ME, question.id, "done") == lines

@@ -1,0 +1,163 @@
+"""Saved games: whole in the middle of everything."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.dungeon_lords.rules.game import DungeonLords
+from tests.games.dungeon_lords.positions import (
+    ME,
+    asked,
+    battle,
+    execute,
+    give_orders,
+    ids,
+    lair,
+    orders_phase,
+    pick,
+    table,
+)
+
+PHASES = {"setup", "orders", "executing", "production", "event", "planning", "battle", "scoring"}
+MOST_CHOICES = 900
+
+
+@cache
+def positions() -> dict[str, list[str]]:
+    """Saves of random games for two to four lords and of the training, by phase (`training` apart)."""
+    found: dict[str, list[str]] = {}
+    for number in range(8):
+        seats = number % 4 + 1
+        options: dict[str, object] = {} if seats == 1 else {"rules": ("full", "introductory")[number // 4]}
+        game = DungeonLords.start(seats, options, seed=f"saves {number}")
+        rng = Random(f"saves {number}")
+        for _ in range(MOST_CHOICES):
+            phase = game.phase if game.training is None else "training"
+            found.setdefault(phase, []).append(game.save())
+            if game.result is not None:
+                break
+            choose_at_random(game, rng)
+    return found
+
+
+def choose_at_random(game: DungeonLords, rng: Random) -> None:
+    """Answer one of the open questions, seldom with a step back."""
+    asked = [question for question in game.questions if question.awaited or rng.random() < 0.1]
+    question = rng.choice(asked or game.questions)
+    offered = [option.id for option in question.options(game)]
+    forward = [one for one in offered if one not in ("back", "again")]
+    game.choose(question.seat, question.id, rng.sample(forward or offered, question.min))
+
+
+@pytest.mark.parametrize(("seats", "kind"), [(2, "choose_order"), (4, "mine_tunnel")])
+def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice_anew(seats: int, kind: str) -> None:
+    game = table(seats)
+    lord = game.lords[1]
+    if kind == "choose_order":
+        orders_phase(game)
+    else:
+        execute(game, "mine_gold", 3, 1)
+    saved = json.loads(game.save())
+    expected = json.loads(game.save())
+    saved["schema"] = 4
+    state = saved["state"]
+    if kind == "choose_order":
+        (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
+        together["branches"]["1"][-1] |= {"min": 1, "max": 1}
+        state["outsiders"][1]["third"] = "mine_gold"
+        state["lords"][1]["orders"] = lord.hand[:2]
+    else:
+        state["agenda"]["stack"][-1]["squares"] = ["C1", "C2"]
+        state["lords"][1]["busy_imps"] = 2
+        for square in ("C1", "C2"):
+            state["lords"][1]["tiles"][square]["mined"] = True
+    assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == expected
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_a_save_of_schema_5_in_the_middle_of_the_orders_of_two_begins_them_anew(chosen: bool) -> None:
+    """There the non-player colour's third order came first; the other seat, who is done, keeps everything."""
+    game = table(2)
+    orders_phase(game)
+    give_orders(game, 0, *ids(game, "choose_order", 0)[:3])
+    pick(game, ids(game, "choose_nonplayer_order", 0)[0], seat=0)
+    expected = json.loads(game.save())
+    saved = json.loads(game.save())
+    saved["schema"] = 5
+    state = saved["state"]
+    (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
+    (own,) = together["branches"]["1"]
+    if chosen:
+        state["outsiders"][1]["third"] = game.outsiders[1].candidates[0]
+    else:
+        first = {"kind": "choose_nonplayer_order", "seat": 1, "min": 1, "max": 1, "id": own["id"]}
+        together["branches"]["1"] = [own | {"id": 0}, first]
+    assert json.loads(DungeonLords.load(json.dumps(saved)).save()) == expected
+    assert game.outsiders[0].third is not None
+
+
+def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
+    assert set(positions()) == PHASES | {"training"}
+    for phase, saves in positions().items():
+        for each in saves[:: max(1, len(saves) // 25)]:
+            assert DungeonLords.load(each).save() == each, phase
+
+
+def as_in_schema_3(saved: str) -> dict[str, Any]:
+    """The same position as it was written before schema 4, with numbers and empty texts for what is not there."""
+    data: dict[str, Any] = json.loads(saved)
+    assert data["schema"] == 6
+    data["schema"] = 3
+    state = data["state"]
+    numbers: dict[object, int] = {None: -1} | {
+        outsider["colour"]: -2 - number for number, outsider in enumerate(state["outsiders"])
+    }
+    for spaces in state["spaces"].values():
+        spaces[:] = [numbers.get(who, who) for who in spaces]
+    if state["paladin_host"] is None:
+        state["paladin_host"] = -1
+    for outsider in state["outsiders"]:
+        outsider["third"] = outsider["third"] or ""
+    for lord in state["lords"]:
+        lord["returning"] = lord["returning"] or ""
+        for creature in lord["lair"]:
+            creature["mood"] = creature["mood"] or ""
+    if state["battle"] is not None:
+        poison = state["battle"].pop("poison") or {"hero": "", "points": 0}
+        state["battle"] |= {"poisoned": poison["hero"], "poison": poison["points"]}
+    for entry in state["agenda"]["stack"]:
+        if entry["kind"] == "execute":
+            del entry["seat"]
+        elif entry["kind"] == "pay_monster" and entry["eater"] is None:
+            entry["eater"] = -1
+    return data
+
+
+def test_saves_from_before_schema_4_are_lifted() -> None:
+    for phase, saves in positions().items():
+        for each in saves[:: max(1, len(saves) // 25)]:
+            assert DungeonLords.load(as_in_schema_3(each)).save() == each, phase
+
+
+def test_poison_moods_and_a_demon_that_is_being_hired_are_lifted() -> None:
+    poisoned = table(4)
+    battle(poisoned, "W5 W4 M4/2", traps=["poisoned_dart"], creatures="vampire goblin", card="fireball")
+    pick(poisoned, "warrior_12")
+    poisoned.lords[ME].lair[0].mood = "weak"
+    assert poisoned.battle is not None
+    assert poisoned.battle.poison is not None
+    hired = table(4)
+    hired.tavern, hired.lords[ME].lair = ["demon"], lair("goblin troll")
+    execute(hired, "hire_monster", 2)
+    pick(hired, "demon")
+    assert asked(hired).kind == "pay_monster"
+    for game in (poisoned, hired):
+        assert DungeonLords.load(as_in_schema_3(game.save())).save() == game.save()
+    old = as_in_schema_3(hired.save())
+    del old["state"]["agenda"]["stack"][-1]["eater"]  # left out before schema 3, where it was the default
+    assert DungeonLords.load(old | {"schema": 2}).save() == hired.save()

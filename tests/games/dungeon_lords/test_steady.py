@@ -1,0 +1,421 @@
+"""The computer player in combat: it plays the game's own battles on a guess, and judges only how they end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeon_lords import GAME
+from games.dungeon_lords.players.battles import every_card
+from games.dungeon_lords.players.building import trap_worth
+from games.dungeon_lords.players.outlook import worth
+from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
+from games.dungeon_lords.players.wants import Table, order_worth
+from games.dungeon_lords.rules.combat.battle import Fight
+from games.dungeon_lords.rules.combat.combat import ROUNDS
+from games.dungeon_lords.rules.combat.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
+from games.dungeon_lords.rules.components import COMBAT_CARDS, TRAPS
+from games.dungeon_lords.rules.events import Payday
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder
+from games.dungeon_lords.rules.orders.simple_orders import DiscardTrap
+from games.dungeon_lords.rules.specials import StartSpecial
+from games.dungeon_lords.rules.state import Creature, Plan
+from rules.questions import Question
+from tests.games.dungeon_lords.positions import ME, asked, battle, dungeon, execute, go, heroes, lair, line, pick, table
+
+OTHER = 0
+"""Who has the paladin and stands aside; neither the one who acts nor the starting player."""
+
+Selection = tuple[str, tuple[str, ...], tuple[str, ...]]
+
+
+def before_planning(
+    party: str, creatures: str, *traps: str, card: str = "fireball", year: int = 1, tiles: str = "C1 C2 C3"
+) -> DungeonLords:
+    """ME alone is about to plan a battle of the first round and has looked at its card."""
+    game = table(4, year=year)
+    lord = game.lords[ME]
+    lord.line, lord.lair, lord.traps, lord.tiles = heroes(party, year), lair(creatures), list(traps), dungeon(tiles)
+    game.combat_piles[year - 1][0] = card
+    game.combat_round, lord.spied = 1, [0]
+    go(game, StartPlanning())
+    return game
+
+
+def steady(game: DungeonLords, seed: str = "steady") -> str:
+    """What the player answers to the open question."""
+    question = asked(game)
+    rng = Random(seed)
+    options = question.options(game)
+    (answer,) = GAME.players["steady"].pick(
+        question.seat, question, options, lambda: game.guess(question.seat, rng), rng
+    )
+    return answer
+
+
+def reachable(game: DungeonLords) -> set[Selection]:
+    """Every plan that can be given by answering the question of the game itself."""
+    found = set()
+    question: Question = asked(game, "plan_battle")
+    for option in question.options(game):
+        if option.back:
+            continue
+        then = game.copy_game()
+        pick(then, option.id, kind="plan_battle")
+        plan = then.lords[ME].plan
+        assert plan is not None
+        if option.id == "done":
+            found.add((plan.square, tuple(sorted(plan.traps)), tuple(sorted(plan.creatures))))
+        else:
+            found |= reachable(then)
+    return found
+
+
+@pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.11", "DL-28.3")
+@pytest.mark.parametrize("tiles", ["C1 C2 C3", "C1=labyrinth C2", "C1=pandemonium C2", "C1! C2! D2=mint B2"])
+def test_the_plans_that_are_tried_are_those_that_can_be_made_each_once(tiles: str) -> None:
+    game = before_planning(
+        "W4 T4/1", "ghost goblin goblin! troll ghost", "rolling_stone", "cursed_ring", "cursed_ring", tiles=tiles
+    )
+    game.lords[ME].gold = 1
+    squares = nearest_tiles(game.lords[ME])
+    tried = [
+        (plan.square, tuple(sorted(plan.traps)), tuple(sorted(plan.creatures)))
+        for square in squares
+        for plan in plans(game, ME, Plan(square=square))
+    ]
+    assert len(tried) == len(set(tried))
+    assert set(tried) == reachable(game)
+
+
+@pytest.mark.parametrize("begun", [("trap-rolling_stone",), ("deploy-goblin",), ("deploy-troll",)])
+def test_a_plan_that_is_begun_goes_on_in_every_way_that_the_game_allows(begun: tuple[str, ...]) -> None:
+    """Whatever was named first: a ghost goes with the goblin, and an earlier trap beside a later one."""
+    game = before_planning("W4 T4/1", "goblin ghost troll", "rolling_stone", "cursed_ring", tiles="C1=pandemonium C2")
+    game.lords[ME].gold = 3
+    for answer in begun:
+        pick(game, answer, kind="plan_battle")
+    plan = game.lords[ME].plan
+    assert plan is not None
+    tried = [(each.square, tuple(sorted(each.traps)), tuple(sorted(each.creatures))) for each in plans(game, ME, plan)]
+    assert len(tried) == len(set(tried)) > 1
+    assert set(tried) == reachable(game)
+
+
+def test_a_wish_for_a_better_name_ends_where_there_is_no_evil_left() -> None:
+    game = table(4)
+    wishes = []
+    for evil in (0, 1, 3, 6):
+        game.lords[ME].evil = evil
+        wishes.append(order_worth(Table(game, ME), "improve_reputation"))
+    assert wishes[0] == 0 < wishes[1] < wishes[2] == wishes[3]
+
+
+def every_way(game: DungeonLords) -> list[dict[str, object]]:
+    """ME after the battle for all answers in the game itself, until somebody else is asked."""
+    mine = [question for question in game.questions if question.seat == ME]
+    if not mine:
+        return [game.lords[ME].model_dump()]
+    found = []
+    for option in mine[0].options(game):
+        then = game.copy_game()
+        then.choose(ME, mine[0].id, [option.id])
+        found += every_way(then)
+    return found
+
+
+BATTLES = [
+    ("W4 T4/1 M3/1", "goblin", "rolling_stone", "fireball", "C1 C2"),
+    ("W4 P3/1 T4/1", "vampire", "", "create_food", "C1 C2"),
+    ("W5 M3/1 M4/2", "slime witch", "", "magic_shield", "C1=pandemonium C2"),
+    ("W5 M3/1 M4/2", "ghost goblin", "poisoned_dart", "word_of_peace", "C1=mint C2"),
+    ("X W4 M3/1", "golem", "cursed_ring", "suggestion", "C1 C2"),
+    ("W3 M3/1", "goblin", "antimagic_dart", "detect_evil", "C1=labyrinth C2"),
+]
+
+
+@pytest.mark.parametrize(("party", "creatures", "trap", "card", "tiles"), BATTLES)
+def test_a_battle_ends_in_a_rehearsal_in_every_way_in_which_it_ends_in_the_game(
+    party: str, creatures: str, trap: str, card: str, tiles: str
+) -> None:
+    game = before_planning(party, creatures, *trap.split(), card=card, tiles=tiles)
+    game.lords[OTHER].line, game.lords[OTHER].tiles = heroes("W4"), dungeon("C1")
+    plan = Plan(square="C1", traps=trap.split(), creatures=sorted(creatures.split()))
+    played = game.copy_game()
+    played.lords[ME].plan = plan.model_copy()
+    show_plan(played, ME)
+    go(played, Fight(seat=ME), PlanBattle(seat=OTHER, tiles=["C1"]))
+    inside = played.copy_game()
+
+    wanted = every_way(played)
+    strip(game, ME)
+    assert [end.lords[ME].model_dump() for end in ends(fight(game, ME, plan))] == wanted
+    strip(inside, ME)  # in the middle of it, with the next battle waiting on the agenda
+    assert [end.lords[ME].model_dump() for end in ends(inside)] == wanted
+
+
+def test_a_battle_that_takes_the_paladin_from_somebody_else_ends_alike() -> None:
+    game = before_planning("W4 M3/1", "goblin", card="detect_evil")
+    game.lords[ME].evil, game.lords[OTHER].evil = 9, 10
+    game.paladin, game.paladin_host, game.lords[OTHER].line = "host", OTHER, heroes("X:3 W4")
+    strip(game, ME)
+    (end,) = ends(fight(game, ME, Plan(square="C1", creatures=["goblin"])))
+    assert (end.paladin_host, line(end.lords[ME])) == (ME, "X:4 W4:2 M3/1:0")
+    assert line(end.lords[OTHER]) == "W4:0"  # his own icon has healed one point before two of fatigue
+
+
+def test_thinking_leaves_the_game_as_it_was() -> None:
+    game = before_planning("W4 M3/1", "goblin vampire", "cursed_ring")
+    before = game.save()
+    steady(game)
+    assert game.save() == before
+    battle(game, "W4 T4/1", creatures="vampire")
+    before = game.save()
+    steady(game)
+    assert game.save() == before
+
+
+@pytest.mark.rule("DL-19.12")
+def test_the_spell_that_was_spied_on_counts_in_the_plan() -> None:
+    """A goblin's two points fell a wizard with two left, unless the shield takes one; a troll's three do."""
+    for creatures, shielded in (("goblin troll", "troll"), ("goblin slime", "slime")):
+        assert chosen(before_planning("W4:2 M3/1", creatures, card="fireball")) == ["goblin"]
+        assert chosen(before_planning("W4:2 M3/1", creatures, card="magic_shield")) == [shielded]
+
+
+def chosen(game: DungeonLords) -> list[str]:
+    """The creatures of the plan that the player makes."""
+    while asked(game).kind == "plan_battle":
+        answer = steady(game)
+        if answer == "done":
+            break
+        pick(game, answer)
+    plan = game.lords[ME].plan
+    return sorted(plan.creatures) if plan is not None else []
+
+
+def test_the_target_is_who_is_really_defeated() -> None:
+    """With the shield a bite of three defeats only who has two left."""
+    game = table(4)
+    battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="magic_shield")
+    pick(game, "bite")
+    assert steady(game) == "thief_13"
+    game = table(4)
+    battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="invisibility")
+    pick(game, "bite")
+    assert steady(game) == "warrior_12"  # both would fall, and the thief keeps two points of damage
+
+
+def test_the_worth_of_an_end() -> None:
+    """A prisoner, a tile that stands, supplies and whoever still stands count for the lord, evil against."""
+    game = table(4)
+    game.combat_round = 1
+    lord = game.lords[ME]
+    lord.line, lord.tiles, lord.lair = heroes("W4 T4/1"), dungeon("C1 C2=mint C3"), [Creature(kind="goblin")]
+    before = worth(game, ME)
+
+    def changed(**fields: object) -> float:
+        other = game.copy_game()
+        for name, value in fields.items():
+            setattr(other.lords[ME], name, value)
+        return worth(other, ME) - before
+
+    assert changed(prison=["warrior_11"]) == pytest.approx(2)
+    assert changed(prison=["paladin_1"]) == pytest.approx(5)
+    assert changed(tiles=dungeon("C1! C2=mint C3")) == pytest.approx(-2)
+    assert changed(tiles=dungeon("C1 C2=mint! C3")) == pytest.approx(-4)  # its own points are lost as well
+    assert changed(line=[]) > changed(line=heroes("W4:3 T4/1")) > 0
+    assert changed(lair=[Creature(kind="goblin", fallen=True)]) < 0
+    assert changed(evil=lord.evil + 1) < 0 < changed(gold=lord.gold + 1)
+    assert changed(traps=["pendulum"]) > 0
+
+
+def test_a_golem_is_sent_even_where_all_it_does_is_healed() -> None:
+    """It stays up and costs nothing; the priests heal its four points, so that both plans look alike."""
+    assert chosen(before_planning("P5/2 P6/3 W8", "golem", year=2)) == ["golem"]
+
+
+LATE = [
+    # A fatigue of two fells the priest, but the stone does so before; one of the cards left brings only one.
+    ("P5/2:3", 3, ["dispel_magic", "illusion"]),
+    # The thief has one point left: the stone fells him, so that the whole fatigue is the priest's.
+    ("T4/2:3 P5/2:2", 2, ["dispel_magic"]),
+]
+
+
+@pytest.mark.parametrize(("party", "combat_round", "seen"), LATE)
+@pytest.mark.parametrize("seed", ["1", "2", "3", "4", "5", "6", "7", "8"])
+def test_nobody_counts_on_one_spell_of_all_that_may_come(
+    party: str, combat_round: int, seen: list[str], seed: str
+) -> None:
+    game = before_planning(party, "goblin troll!", "rolling_stone", year=2, tiles="C1! D1 E1 E2")
+    game.combat_round = combat_round
+    laid_out(game, seen)
+    assert steady(game, seed) == "trap-rolling_stone"
+
+
+def laid_out(game: DungeonLords, seen: list[str]) -> None:
+    """These combat cards of the year have been shown, all others lie in the order of the list."""
+    cards = [card.id for card in COMBAT_CARDS.values() if card.year == game.year and card.id not in seen]
+    down = ROUNDS - len(seen)
+    game.combat_piles[game.year - 1] = [*seen, *cards[:down]]
+    game.combat_removed[game.year - 1] = cards[down:]
+    game.combat_shown = len(seen)
+    for lord in game.lords:
+        lord.spied = []
+
+
+def test_every_card_that_may_come_is_looked_at_once_in_each_place() -> None:
+    game = before_planning("W4", "goblin")
+    seen = ["fireball", "invisibility"]
+    laid_out(game, seen)
+    game.combat_round, game.lords[ME].spied = 3, [3]
+    known = game.combat_piles[0][3]
+    piles = [each.combat_piles[0] for each in every_card(game, ME)]
+    assert all(pile[:2] == seen and pile[3] == known for pile in piles)
+    unseen = {card.id for card in COMBAT_CARDS.values() if card.year == 1} - {*seen, known}
+    assert sorted(pile[2] for pile in piles) == sorted(unseen)
+    game.lords[ME].spied = []
+    piles = [each.combat_piles[0] for each in every_card(game, ME)]
+    for place in (2, 3):
+        assert sorted(pile[place] for pile in piles) == sorted({*unseen, known})
+    game.lords[ME].spied = [2, 3]
+    assert every_card(game, ME) == [game]
+
+
+@pytest.mark.rule("DL-11.6")
+def test_nobody_is_paid_who_is_then_fed_to_the_demon() -> None:
+    game = table(4, year=2)
+    game.lords[ME].lair, game.lords[ME].food = lair("goblin demon troll"), 3
+    go(game, Payday(seat=ME))
+    assert steady(game) == "pay-demon"
+    pick(game, "pay-demon")
+    assert steady(game) == "goblin"
+    pick(game, "goblin")
+    assert steady(game) == "pay-troll"
+
+
+@pytest.mark.rule("DL-8.25", "DL-11.3")
+@pytest.mark.parametrize(
+    ("event", "food", "answer"), [("payday", 3, "decline"), ("payday", 4, "goblin"), ("tax", 3, "goblin")]
+)
+def test_nobody_is_hired_whom_the_payday_of_this_round_sends_away_again(event: str, food: int, answer: str) -> None:
+    """The goblin costs one food now and one at once again, and the troll in the lair two."""
+    game = table(4)
+    game.season, game.events, game.events_shown = 1, [event, "special", "tax" if event == "payday" else "payday"], 1
+    game.lords[ME].food, game.lords[ME].lair, game.tavern = food, lair("troll"), ["goblin"]
+    execute(game, "hire_monster", 2)
+    assert steady(game) == answer
+
+
+def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
+    game = table(2)
+    for outsider in game.outsiders:
+        outsider.drawn = []
+        outsider.disabled = ["improve_reputation", "hire_monster", "build_room", "recruit_imps", "buy_traps"]
+    game.lords[1].orders = ["mine_gold", "dig_tunnels", "buy_traps"]
+    go(game, ChooseNonplayerOrder(seat=1))
+    assert steady(game) == "get_food"
+
+
+@pytest.mark.parametrize("year", [1, 2])
+def test_a_trap_is_worth_what_it_does_to_all_less_its_fee(year: int) -> None:
+    """The Cursed Ring strikes each and keeps the tile: it is the last that is given up, though it costs gold."""
+    game = table(4, year=year)
+    game.lords[ME].gold = game.lords[ME].food = 9
+    worths = {trap: trap_worth(Table(game, ME), trap) for trap in TRAPS}
+    assert sorted(worths, key=lambda trap: worths[trap])[:2] == ["antimagic_dart", "poisoned_dart"]
+    assert worths["cursed_ring"] > max(worths[trap] for trap in ("rolling_stone", "pendulum", "fire_wall"))
+    assert worths["trap_door"] > worths["rolling_stone"]
+
+
+@pytest.mark.parametrize(
+    ("party", "kept"), [("W3 T4/1", "rolling_stone"), ("W4 T4/1", "poisoned_meal"), ("X W4", "poisoned_meal")]
+)
+def test_the_poisoned_meal_is_worth_the_hit_points_of_who_stands_in_front(party: str, kept: str) -> None:
+    """The stone does three points for nothing; the meal takes one food, and four points of a warrior with four."""
+    game = table(4, year=1)
+    lord = game.lords[ME]
+    lord.line, lord.food, lord.traps = heroes(party), 3, ["poisoned_meal", "rolling_stone"]
+    game.events, game.events_shown = ["payday", "special", "tax"], 3
+    go(game, DiscardTrap(seat=ME))
+    assert steady(game) == next(trap for trap in lord.traps if trap != kept)
+
+
+@pytest.mark.parametrize(("gold", "food", "thrown"), [(4, 1, "cursed_ring"), (7, 1, "poisoned_meal")])
+def test_the_trap_goes_whose_fee_the_tax_takes(gold: int, food: int, thrown: str) -> None:
+    """The tax of five comes in the next round. The ring costs two gold; the meal two food, and food is soon got."""
+    game = table(4, year=2)
+    lord = game.lords[ME]
+    game.season, game.events, game.events_shown = 2, ["payday", "special", "tax"], 3
+    lord.gold, lord.food, lord.imps = gold, food, 5
+    lord.line, lord.tiles = heroes("W6", 2), dungeon("C1! A2 C2! A3 C3! A4 B4 C4 D4 E4")
+    lord.traps = ["cursed_ring", "kamikaze_imp", "poisoned_meal"]
+    go(game, DiscardTrap(seat=ME))
+    assert steady(game) == thrown
+
+
+@pytest.mark.parametrize(("gold", "thrown"), [(4, "cursed_ring"), (5, "antimagic_dart")])
+def test_shortly_before_the_combat_a_trap_is_worth_nothing_without_its_fee(gold: int, thrown: str) -> None:
+    """The tax of three comes in this round, and a fee of two would be left from five only."""
+    game = table(4, year=2)
+    lord = game.lords[ME]
+    game.season, game.events, game.events_shown = 3, ["payday", "special", "tax"], 3
+    lord.gold, lord.line, lord.tiles = gold, heroes("W6 M5/2", 2), dungeon("C1 C2 C3 D3 E3")
+    lord.traps = ["antimagic_dart", "cursed_ring", "rolling_stone"]
+    go(game, DiscardTrap(seat=ME))
+    assert steady(game) == thrown
+
+
+def strike(imps: int, food: int) -> DungeonLords:
+    """ME has these imps and this food in a spring that ends with the strike of the imps."""
+    game = table(4, rules="full")
+    game.season, game.events, game.events_shown = 1, ["special", "tax", "payday"], 1
+    game.specials, game.specials_shown = ["imp_strike", "witch_hunt"], 1
+    game.lords[ME].imps, game.lords[ME].food = imps, food
+    return game
+
+
+@pytest.mark.parametrize(
+    ("imps", "food", "space", "answer"),
+    [
+        (4, 2, 1, "decline"),  # paid for, the fifth leaves one food where two are due; unpaid, all four stay
+        (4, 3, 1, "do"),
+        (5, 3, 1, "do"),
+        (6, 3, 1, "decline"),  # the seventh makes a third food due
+        (4, 3, 2, "do"),
+        (6, 4, 2, "do"),  # one of the two stays
+        (6, 3, 2, "decline"),
+    ],
+)
+def test_no_imps_are_bought_whom_the_strike_of_this_round_takes(imps: int, food: int, space: int, answer: str) -> None:
+    game = strike(imps, food)
+    execute(game, "recruit_imps", space)
+    assert steady(game) == answer
+    game.specials[0] = "witch_hunt"
+    assert steady(game) == "do"
+
+
+def test_no_order_is_given_for_imps_whom_the_strike_takes() -> None:
+    game = strike(4, 2)
+    assert order_worth(Table(game, ME), "recruit_imps") == 0
+    assert order_worth(Table(game, ME), "recruit_imps", ["get_food"]) > 0
+    game.lords[ME].food = 3
+    assert order_worth(Table(game, ME), "recruit_imps") > 0
+    game.lords[ME].food, game.season = 2, 2
+    assert order_worth(Table(game, ME), "recruit_imps") > 0, "the strike is over"
+
+
+def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:
+    game = table(4, rules="full")
+    game.specials, game.starter = ["trap_recall", "witch_hunt"], ME
+    for trap in ("poisoned_meal", "poisoned_dart"):
+        game.trap_deck.remove(trap)
+        game.lords[ME].traps.append(trap)
+    go(game, StartSpecial())
+    assert asked(game).kind == "recall_traps"
+    assert steady(game) == "poisoned_dart"
+    pick(game, "poisoned_dart")
+    assert steady(game) == "done", "the poisoned meal fells whoever stands in front"

@@ -1,0 +1,373 @@
+"""The trap step, every trap, the labyrinth (sections 17.8, 18 and 28.3 to 28.4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from games.dungeon_lords.rules.combat.battle import Fight
+from games.dungeon_lords.rules.components import TRAPS, trap_cards
+from games.dungeon_lords.rules.game import DungeonLords
+from rules.messages import seat_name
+from tests.games.dungeon_lords.positions import (
+    ME,
+    STARTER,
+    asked,
+    battle,
+    dungeon,
+    go,
+    heroes,
+    ids,
+    is_asked,
+    keys,
+    line,
+    option,
+    pick,
+    refuse,
+    set_battle,
+    table,
+    told,
+)
+
+S1 = "W3 W4 P3/1"
+S2 = "W4 T4/1 T3/2"
+S3 = "W5 P4/1 T4/2"
+
+YEAR_2 = "W5 T4/2 P4/2"
+
+
+def trapped(
+    party: str, trap: str, *, year: int = 1, target: str = "", card: str = "invisibility"
+) -> tuple[DungeonLords, list[str]]:
+    """A trap alone against a party; without magic points the card brings only its fatigue (here 0)."""
+    game = table(4, year=year)
+    if year == 2:
+        card = "regeneration"
+    events = battle(game, party, traps=[trap], card=card)
+    if target:
+        events = pick(game, target)
+    return game, keys(events)
+
+
+# The vectors. Invisibility has no fatigue, so the counters are those of the trap.
+
+
+@pytest.mark.rule("DL-V1", "DL-18.3", "DL-17.8")
+def test_fire_wall_without_thieves() -> None:
+    game, _ = trapped(S1, "fire_wall")
+    assert line(game.lords[ME]) == "W3:1 W4:1 P3/1:2"
+
+
+@pytest.mark.rule("DL-V2", "DL-17.5", "DL-17.9")
+def test_rolling_stone_defeats_the_first() -> None:
+    game, _ = trapped(S1, "rolling_stone")
+    assert game.lords[ME].prison == ["warrior_11"]
+    assert line(game.lords[ME]) == "W4:0 P3/1:0"
+
+
+@pytest.mark.rule("DL-V3", "DL-18.3")
+def test_rolling_stone_partly_prevented() -> None:
+    game, _ = trapped(S3, "rolling_stone")
+    assert line(game.lords[ME]) == "W5:1 P4/1:0 T4/2:0"
+
+
+@pytest.mark.rule("DL-V4", "DL-18.3")
+def test_fire_wall_prevented_from_the_front() -> None:
+    game, events = trapped(S3, "fire_wall")
+    assert line(game.lords[ME]) == "W5:0 P4/1:0 T4/2:2"
+    assert events.count("prevented") == 2
+
+
+@pytest.mark.rule("DL-V5", "DL-18.4")
+def test_rolling_stone_prevented_by_two_thieves() -> None:
+    game, _ = trapped(S2, "rolling_stone")
+    assert line(game.lords[ME]) == "W4:0 T4/1:0 T3/2:0"
+
+
+@pytest.mark.rule("DL-V6", "DL-18.5", "DL-23.1")
+def test_trap_door_works_although_its_damage_is_prevented() -> None:
+    game, events = trapped(S2, "trap_door", card="detect_evil")
+    assert line(game.lords[ME]) == "W4:0 T4/1:0 T3/2:0"
+    assert not game.lords[ME].tiles["C1"].conquered
+    assert "conquest_skipped" in events
+
+
+@pytest.mark.rule("DL-V7", "DL-18.11", "DL-18.1")
+def test_poisoned_meal_is_prevented_in_part() -> None:
+    game, _ = trapped(S2, "poisoned_meal")
+    assert line(game.lords[ME]) == "W4:1 T4/1:0 T3/2:0"
+    assert game.lords[ME].food == 2
+
+
+# Every card, both years
+
+
+@pytest.mark.rule("DL-18.2", "DL-18.1")
+@pytest.mark.parametrize(
+    ("trap", "first", "second"),
+    [
+        # Year 1 against W5 W4 P4/1, year 2 against W8 W7 P6/3: no thieves, nothing prevented.
+        ("rolling_stone", "W5:3 W4:0 P4/1:0", "W8:4 W7:0 P6/3:0"),
+        ("pendulum", "W5:0 W4:3 P4/1:0", "W8:0 W7:4 P6/3:0"),
+        ("trap_door", "W5:2 W4:0 P4/1:0", "W8:3 W7:0 P6/3:0"),
+        ("fire_wall", "W5:1 W4:1 P4/1:2", "W8:1 W7:1 P6/3:2"),
+        ("cursed_ring", "W5:1 W4:1 P4/1:1", "W8:2 W7:2 P6/3:2"),
+        ("kamikaze_imp", "W5:3 W4:1 P4/1:1", "W8:4 W7:2 P6/3:2"),
+        ("poisoned_meal", "W4:0 P4/1:0", "W7:0 P6/3:0"),
+        ("poisoned_dart", "W5:3 W4:0 P4/1:0", "W8:3 W7:0 P6/3:0"),
+        ("antimagic_dart", "W5:1 W4:0 P4/1:0", "W8:1 W7:0 P6/3:0"),
+    ],
+)
+@pytest.mark.parametrize("year", [1, 2])
+def test_every_trap(trap: str, first: str, second: str, year: int) -> None:
+    party = "W5 W4 P4/1" if year == 1 else "W8 W7 P6/3"
+    game = table(4, year=year)
+    lord = game.lords[ME]
+    battle(game, party, traps=[trap], card="invisibility" if year == 1 else "haste")
+    if TRAPS[trap].has_target:
+        pick(game, "warrior_14" if year == 1 else "warrior_24")
+    # Invisibility has no fatigue; Haste (year 2) has 2 for whoever is first.
+    if year == 2 and trap not in ("trap_door", "cursed_ring"):
+        lord.line[0].damage -= 2
+    assert line(lord) == (first if year == 1 else second)
+    cost = TRAPS[trap].cost[year - 1]
+    assert (lord.gold, lord.food, lord.imps) == (3 - cost.gold, 3 - cost.food, 3 - cost.imp)
+    assert lord.traps == []
+    assert [one.card for one in game.trap_discard] == [trap]
+    assert lord.tiles["C1"].conquered == (trap not in ("trap_door", "cursed_ring"))
+
+
+@pytest.mark.rule("DL-18.3", "DL-15.8")
+def test_the_paladins_icons_prevent_as_well() -> None:
+    game, _ = trapped("X W4 T3/1", "cursed_ring")
+    assert line(game.lords[ME]) == "X:0 W4:0 T3/1:0"
+
+
+@pytest.mark.rule("DL-18.4")
+def test_a_thief_defeated_by_the_trap_still_counts_and_prevention_renews() -> None:
+    game, _ = trapped("T3/2:2 W4 W5", "rolling_stone")
+    # Planned 3, prevented 2: the thief falls to the third point.
+    assert game.lords[ME].prison == ["thief_12"]
+    game, _ = trapped(S3, "rolling_stone")
+    set_battle(game, "W5 P4/1 T4/2", traps=["rolling_stone"], square="C2", card="invisibility", combat_round=2)
+    go(game, Fight(seat=ME))
+    assert line(game.lords[ME]) == "W5:1 P4/1:0 T4/2:0"
+
+
+@pytest.mark.rule("DL-18.7")
+def test_a_single_adventurer_is_first_and_last() -> None:
+    game, _ = trapped("W5", "fire_wall")
+    assert line(game.lords[ME]) == "W5:2"
+    game, _ = trapped("X", "fire_wall")
+    assert line(game.lords[ME]) == "X:0"
+    game, _ = trapped("W5", "kamikaze_imp")
+    assert line(game.lords[ME]) == "W5:3"
+
+
+@pytest.mark.rule("DL-18.8")
+def test_pendulum_with_one_adventurer_is_discarded_without_effect() -> None:
+    game, events = trapped("W5", "pendulum")
+    assert line(game.lords[ME]) == "W5:0"
+    assert [one.card for one in game.trap_discard] == ["pendulum"]
+    assert "trap_in_vain" in events
+
+
+@pytest.mark.rule("DL-18.9", "DL-18.6")
+def test_poisoned_dart() -> None:
+    # The first point is prevented, the two later ones are not.
+    game, events = trapped("W5 T3/2 P4/1", "poisoned_dart", target="priest_13")
+    assert line(game.lords[ME]) == "W5:0 T3/2:0 P4/1:2"
+    assert events.index("conquered") < events.index("poison_works")
+    # If it defeats the last one, the tile stays conquered.
+    game, _ = trapped("W3:1", "poisoned_dart")
+    assert line(game.lords[ME]) == ""
+    assert game.lords[ME].tiles["C1"].conquered
+
+
+@pytest.mark.rule("DL-18.9")
+def test_poisoned_dart_in_a_round_without_conquest_and_on_somebody_who_has_gone() -> None:
+    game = table(4)
+    battle(game, "W5 W4", traps=["poisoned_dart"], creatures="slime", card="detect_evil")
+    pick(game, "warrior_14")
+    seen = game.view(STARTER).battle
+    assert seen is not None
+    assert seen.poisoned == "warrior_14"
+    pick(game, "cling")
+    assert line(game.lords[ME]) == "W5:3 W4:0"
+    # The paladin is hit, and leaves the dungeon before the poison works.
+    game = table(3)
+    game.lords[ME].evil = game.lords[0].evil = 12
+    battle(game, "X W4", traps=["poisoned_dart"], card="invisibility")
+    pick(game, "paladin_1")
+    assert line(game.lords[ME]) == "W4:0"
+    assert line(game.lords[0]) == "X:0"
+
+
+@pytest.mark.rule("DL-18.10")
+def test_antimagic_dart_on_a_wizard_stops_all_spells() -> None:
+    party = "X W4 M4/2"
+    _, events = trapped(party, "antimagic_dart", target="wizard_14", card="detect_evil")
+    assert "spell_stopped_by_trap" in events
+    _, events = trapped(party, "antimagic_dart", target="warrior_12", card="detect_evil")
+    assert "spell" in events
+    _, events = trapped(party, "antimagic_dart", target="paladin_1", card="detect_evil")
+    assert "spell" in events
+    # It holds even if the dart defeats the wizard; the paladin's magic is stopped with it.
+    _, events = trapped("X:7 W4 M3/1:2", "antimagic_dart", target="wizard_11", card="detect_evil")
+    assert "spell" not in events
+
+
+@pytest.mark.rule("DL-18.10", "DL-20.10")
+def test_antimagic_dart_on_a_priest_stops_healing() -> None:
+    game = table(4)
+    battle(game, "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
+    events = pick(game, "priest_11")
+    assert "healing_skipped" in keys(events)
+    assert "healed" not in keys(events)
+    game = table(4)
+    battle(game, "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
+    assert "healed" in keys(pick(game, "warrior_12"))
+
+
+@pytest.mark.rule("DL-18.10")
+def test_antimagic_dart_point_is_preventable() -> None:
+    game, _ = trapped("W5 T3/1 P4/1", "antimagic_dart", target="priest_13")
+    assert line(game.lords[ME]) == "W5:0 T3/1:0 P4/1:0"
+
+
+@pytest.mark.rule("DL-18.11")
+def test_poisoned_meal_counts_full_hit_points_with_the_bonus() -> None:
+    game = table(4)
+    set_battle(game, "W5:3 T4/2 T3/1", traps=["poisoned_meal"], card="invisibility")
+    game.lords[ME].line[0].bonus = 1
+    go(game, Fight(seat=ME))
+    # Planned 6, prevented 3: the counters already there make it fall.
+    assert game.lords[ME].prison == ["warrior_14"]
+    assert line(game.lords[ME]) == "T4/2:0 T3/1:0"
+    game = table(4)
+    set_battle(game, "W5 T4/2 T3/1", traps=["poisoned_meal"], card="invisibility")
+    game.lords[ME].line[0].bonus = 1
+    go(game, Fight(seat=ME))
+    assert line(game.lords[ME]) == "W6:3 T4/2:0 T3/1:0"
+
+
+@pytest.mark.rule("DL-18.12")
+def test_a_trap_that_cannot_be_paid_goes_back_unseen() -> None:
+    game = table(4)
+    set_battle(game, "W5 W4", traps=["poisoned_meal"], card="invisibility")
+    game.lords[ME].food = 0
+    events = go(game, Fight(seat=ME))
+    assert game.lords[ME].traps == ["poisoned_meal"]
+    assert game.trap_discard == []
+    assert "poisoned_meal" not in str([event.args for event in events])
+    assert told(events, "trap_not_paid") == [{"player": seat_name(ME)}]
+    assert line(game.lords[ME]) == "W5:0 W4:0"
+
+
+@pytest.mark.rule("DL-17.4", "DL-18.1")
+def test_targets_are_chosen_at_the_reveal_by_the_owner() -> None:
+    game = table(4)
+    events = battle(game, "W5 W4 P3/1", traps=["poisoned_dart"])
+    assert "trap" in keys(events)
+    assert all(event.audience is None for event in events)
+    assert ids(game, "choose_trap_target", ME) == ["warrior_14", "warrior_12", "priest_11"]
+    refuse(game, "thief_11", "not_an_option", "choose_trap_target")
+
+
+@pytest.mark.rule("DL-18.3", "DL-18.10")
+def test_the_preview_of_a_dart_says_what_gets_through() -> None:
+    game = table(4)
+    battle(game, "W5 T3/1:2 P4/1", traps=["antimagic_dart"])
+    question = asked(game, "choose_trap_target")
+    for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
+        (shown,) = game.preview(ME, question.id, target)
+        assert (shown.key, shown.args["planned"], shown.args["dealt"], shown.args["left"]) == ("sum-trap", 1, 0, left)
+    game = table(4)
+    game.lords[ME].tiles = dungeon("C1=labyrinth C2")
+    battle(game, "W5 T3/1:2 P4/1", traps=["rolling_stone", "antimagic_dart"])
+    pick(game, "rolling_stone", kind="trap_order")
+    question = asked(game, "choose_trap_target")
+    (shown,) = game.preview(ME, question.id, "priest_13")
+    assert (shown.args["dealt"], shown.args["left"]) == (1, 3), "the first trap has used the icon up"
+
+
+@pytest.mark.rule("DL-18.1", "DL-1.9")
+def test_the_trap_is_discarded_face_down() -> None:
+    game, _ = trapped(S1, "pendulum")
+    for seat in (None, 0, 3):
+        assert game.view(seat).piles["trap_discard"] == 1
+        assert game.view(seat).known_discards == ["pendulum"]  # it was seen in battle
+    game.lords[1].traps = [game.trap_deck.pop()]
+    own = game.lords[1].traps[0]
+    game.discard_trap(1, own)
+    assert game.view(1).known_discards == sorted(["pendulum", own])
+    assert game.view(0).known_discards == ["pendulum"]
+
+
+# The labyrinth
+
+
+def labyrinth(party: str, first: str, second: str, *, year: int = 2) -> DungeonLords:
+    game = table(4, year=year)
+    game.lords[ME].tiles = dungeon("C1=labyrinth C2")
+    battle(game, party, traps=[first, second], card="haste" if year == 2 else "invisibility")
+    return game
+
+
+@pytest.mark.rule("DL-V43", "DL-28.3", "DL-28.4")
+def test_the_publishers_example() -> None:
+    party = "X W5 W6 T5/2"
+    game = labyrinth(party, "fire_wall", "rolling_stone")
+    assert not option(game, "trap_order", "fire_wall").back
+    events = pick(game, "rolling_stone")
+    assert told(events, "conquered")
+    # Fatigue 2 (Haste, no spell: the paladin has the magic, so there is no fatigue at all).
+    assert "spell" in keys(events)
+    assert line(game.lords[ME]) == "X:0 W5:1 W6:1 T5/2:2"
+    game = labyrinth(party, "rolling_stone", "fire_wall")
+    pick(game, "fire_wall")
+    assert line(game.lords[ME]) == "X:4 W5:0 W6:0 T5/2:0"
+
+
+@pytest.mark.rule("DL-28.4")
+def test_icons_of_a_thief_felled_by_the_first_trap_are_lost() -> None:
+    game = labyrinth("T4/2:3 W5 W6", "rolling_stone", "fire_wall")
+    pick(game, "rolling_stone")
+    # 4 planned, 2 prevented, the thief falls; nobody prevents the fire wall.
+    assert game.lords[ME].prison == ["thief_21"]
+    game.lords[ME].line[0].damage -= 2  # fatigue of the card
+    assert line(game.lords[ME]) == "W5:1 W6:2"
+
+
+@pytest.mark.rule("DL-28.3", "DL-18.1")
+def test_the_traps_of_a_running_battle_are_known_to_its_owner_only() -> None:
+    game = labyrinth("W5 W6", "fire_wall", "rolling_stone")
+    for seat in (None, 0, 1, ME):
+        running = game.view(seat).battle
+        assert running is not None
+        assert (running.trap_count, running.traps) == (2, ["fire_wall", "rolling_stone"] if seat == ME else None)
+
+
+@pytest.mark.rule("DL-17.7", "DL-28.3")
+def test_a_second_trap_that_is_not_needed_comes_back_unseen_and_unpaid() -> None:
+    game = labyrinth("W5:4", "rolling_stone", "cursed_ring")
+    gold = game.lords[ME].gold
+    events = pick(game, "rolling_stone")
+    assert game.lords[ME].traps == ["cursed_ring"]
+    assert game.lords[ME].gold == gold
+    assert [one.card for one in game.trap_discard] == ["rolling_stone"]
+    assert "cursed_ring" not in str([event.args for event in events])
+    assert not is_asked(game, "trap_order")
+
+
+def test_the_traps_of_a_running_battle_are_counted() -> None:
+    game = labyrinth("W5 W6", "fire_wall", "rolling_stone")
+    assert is_asked(game, "trap_order")
+    assert game.counts() == Counter(trap_cards())
+
+
+def test_the_line_of_the_tests_reads_what_it_writes() -> None:
+    game = table(4)
+    game.lords[ME].line = heroes("X:1 F W5 T4/2:1 M3/2 P3/1:2")
+    assert line(game.lords[ME]) == "X:1 F:0 W5:0 T4/2:1 M3/2:0 P3/1:2"

@@ -1,0 +1,177 @@
+"""Views of Dungeoneer to draw: reached by random play from a seed, some changed by hand to show what is rare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.view import BeastView, DungeoneerView, EncounterView, LaidView
+from rules.game import Game
+from rules.questions import Question
+
+SEED = "dungeoneer-pictures-1"
+LIMIT = 6000
+LONG_HAND = [
+    "mo_drake",
+    "ba_shifting_walls",
+    "tr_staff",
+    "bn_spell_ward",
+    "bn_battle_cry",
+    "tp_glyph",
+    "mo_weaver",
+    "mo_rats",
+    "mo_rats",
+]
+
+
+def reached(
+    seats: int, options: dict[str, object], wanted: Callable[[Dungeoneer, Question], bool]
+) -> tuple[Dungeoneer, Question]:
+    """The first position of a random game where `wanted` holds for an open question. Raises LookupError without one."""
+    rng = Random(SEED)
+    game: Game = Dungeoneer.start(seats, options, seed=SEED)
+    for _ in range(LIMIT):
+        if game.result is not None:
+            break
+        question = rng.choice([question for question in game.questions if question.awaited])
+        assert isinstance(game, Dungeoneer)
+        if wanted(game, question):
+            return game, question
+        ids = [option.id for option in question.options(game)]
+        explores = question.kind == "hero_acts" and "explore" in ids and rng.random() < 0.6
+        picked = ["explore"] if explores else rng.sample(ids, rng.randint(question.min, min(question.max, len(ids))))
+        game.choose(question.seat, question.id, picked)
+    raise LookupError(f"seed {SEED}: no such position")
+
+
+@cache
+def _opening() -> DungeoneerView:
+    game, question = reached(3, {}, lambda game, question: question.kind == "hero_acts")
+    return game.view(question.seat)
+
+
+@cache
+def _middle() -> DungeoneerView:
+    game, question = reached(6, {}, lambda game, question: len(game.spaces) >= 16 and question.kind == "hero_acts")
+    return game.view(question.seat)
+
+
+@cache
+def _joined() -> DungeoneerView:
+    both: dict[str, object] = {"cards": "both"}
+    game, question = reached(
+        4, both, lambda game, question: len(game.spaces) >= 20 and bool(game.portals) and question.kind == "hero_acts"
+    )
+    return game.view(question.seat)
+
+
+@cache
+def placing(seats: int = 2) -> tuple[DungeoneerView, list[str]]:
+    """A map card being placed, with the marks of the legal places; with four seats both sets are in play."""
+    options: dict[str, object] = {"cards": "both"} if seats > 2 else {}
+    spaces = 26 if seats > 2 else 14
+    game, question = reached(
+        seats, options, lambda game, question: len(game.spaces) >= spaces and question.kind == "place_map"
+    )
+    return game.view(question.seat), [option.mark for option in question.options(game)]
+
+
+@cache
+def _revealed() -> DungeoneerView:
+    options: dict[str, object] = {"cards": "both", "revealed_map": True}
+    game, question = reached(
+        6, options, lambda game, question: len(game.spaces) >= 18 and question.kind == "place_from_hand"
+    )
+    return game.view(question.seat)
+
+
+def opening() -> DungeoneerView:
+    """Three heroes on the Entrance."""
+    return _opening()
+
+
+def middle() -> DungeoneerView:
+    """Six heroes and sixteen spaces."""
+    return _middle()
+
+
+def joined() -> DungeoneerView:
+    """Dungeon and wilderness, joined by a portal."""
+    return _joined()
+
+
+def revealed() -> DungeoneerView:
+    """A map being built by all, with map cards in hand."""
+    return _revealed()
+
+
+def troubled() -> DungeoneerView:
+    """Tipped, on the cusp, out of the game; encounters; a sheet with everything on it and a long hand."""
+    view = middle()
+    seat = view.turn
+    players = list(view.players)
+    laid = [
+        LaidView(number=90 + index, card=card, by=seat, charges=index)
+        for index, card in enumerate(("tr_staff", "tr_boots"))
+    ]
+    players[seat] = players[seat].model_copy(
+        update={
+            "tipped": True,
+            "tip": ["melee", 5],
+            "boons": [LaidView(number=80, card="bn_wildlore", by=seat, charges=0)],
+            "treasures": laid,
+            "banes": [LaidView(number=81, card="ba_fever", by=0, charges=0)],
+            "pack": [BeastView(number=82, card="mo_troll", wounds=2, life=3, attachments=["ba_rage"])],
+            "done": ["qd_mirror", "qd_relight"],
+            "artifacts": ["qd_mirror"],
+            "glory": 20,
+            "peril": 17,
+            "movement": 3,
+            "hand_size": len(LONG_HAND),
+        }
+    )
+    cusped = (seat + 1) % view.seats
+    players[cusped] = players[cusped].model_copy(update={"cusp": "n", "token": True})
+    gone = (seat + 2) % view.seats
+    players[gone] = players[gone].model_copy(update={"alive": False, "life": 0, "space": None, "cusp": None})
+    spaces = [
+        space.model_copy(update={"heroes": [hero for hero in space.heroes if hero != gone]}) for space in view.spaces
+    ]
+    entry = EncounterView(
+        card="mo_hag",
+        target=cusped,
+        space=0,
+        attr="magic",
+        wounds=0,
+        life=2,
+        attachments=[],
+        state="waiting",
+        prevented=False,
+    )
+    trap = entry.model_copy(update={"card": "tp_crusher", "attr": "", "life": 0})
+    return view.model_copy(
+        update={"players": players, "spaces": spaces, "encounters": [entry, trap], "hand": LONG_HAND, "seat": seat}
+    )
+
+
+def over() -> DungeoneerView:
+    """Somebody has completed three quests."""
+    view = opening()
+    result = {
+        "reason": "end-three_quests",
+        "winners": [1],
+        "places": [{"seat": seat, "place": 1 if seat == 1 else 2, "total": 0} for seat in range(view.seats)],
+    }
+    return DungeoneerView.model_validate({**view.model_dump(), "result": result, "phase": "over"})
+
+
+ALL: dict[str, Callable[[], DungeoneerView]] = {
+    "opening": opening,
+    "middle": middle,
+    "joined": joined,
+    "revealed": revealed,
+    "troubled": troubled,
+    "over": over,
+}

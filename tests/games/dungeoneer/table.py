@@ -1,0 +1,245 @@
+"""Positions of Dungeoneer built by hand, with dice that fall as written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from games.dungeoneer.rules import inventory
+from games.dungeoneer.rules.combat.rolls import FACED
+from games.dungeoneer.rules.components import CARDS, HEROES, Hero
+from games.dungeoneer.rules.discard_draw import DiscardDraw
+from games.dungeoneer.rules.dungeonlord import DungeonlordPhase
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.hero_phase import HeroPhase
+from games.dungeoneer.rules.map.building import BuildPhase
+from games.dungeoneer.rules.map.geometry import Spot, place, space_of
+from games.dungeoneer.rules.pieces import NOWHERE, Beast, Laid, OpenQuest, Pile, Player, Tip
+from games.dungeoneer.rules.turns import EndWindow, NextTurn, ResetPhase
+from games.dungeoneer.rules.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
+from rules.entries import Scope, Step
+from rules.errors import IllegalChoice
+from rules.messages import TABLE, Event, Seat
+from rules.questions import Question
+from tests.rules.scripted import Scripted
+
+THREATS = ("log-threat", *FACED.values())
+"""How a threat that is rolled for is told, whatever it belongs to."""
+START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
+
+
+class Table:
+    """A game in which all is laid out anew: empty hands, no quests, heroes on the Entrance.
+
+    Seat 0 has begun the game and lost its hero since; the heroes named sit from seat 1 on, and seat 1 is at turn. So
+    whoever acts, whoever it happens to and whoever began are three seats. With `begun=False` seat 0 is in the game: the
+    heroes named sit from there on.
+    """
+
+    def __init__(
+        self,
+        heroes: Sequence[str] = ("he_sera", "he_brokk"),
+        cards: str = "emberdeep",
+        *,
+        revealed: bool = False,
+        begun: bool = True,
+    ) -> None:
+        if begun:
+            heroes = (next(hero.id for hero in HEROES.values() if self._is_free(hero, heroes, cards)), *heroes)
+        self.game = Dungeoneer.start(
+            len(heroes), {"cards": cards, "revealed_map": revealed}, seed=f"table {cards} {len(heroes)}"
+        )
+        self.events: list[Event] = []
+        self.actor = int(begun)
+        game = self.game
+        game.dice = Scripted(seed="loaded")
+        game.deck = [id for hand in game.hands for id in hand] + game.deck
+        game.hands = [[] for _ in heroes]
+        game.known = [[] for _ in heroes]
+        game.players = [Player(seat, hero, at=0, glory=0, peril=0) for seat, hero in enumerate(heroes)]
+        game.quest_deck.mixed([quest.id for quest in game.quests] + game.quest_deck.cards)
+        game.quests = []
+        if begun:
+            game.players[0].alive, game.players[0].at = False, NOWHERE
+        game.first, game.turn = 0, int(begun)
+        game.turns = 1
+
+    @staticmethod
+    def _is_free(hero: Hero, heroes: Sequence[str], cards: str) -> bool:
+        return hero.id not in heroes and cards in (hero.set, "both")
+
+    def __getitem__(self, seat: Seat) -> Player:
+        return self.game.players[seat]
+
+    # Laying out
+
+    def map(self, *cards: tuple[str, int, int], turned: Sequence[str] = ()) -> None:
+        """Lay only these map cards; the first is where the heroes stand."""
+        game = self.game
+        game.map_cards = [Pile()]
+        game.map_cards[0].mixed([*(space.card for space in game.spaces)])
+        game.spaces, game.entrances, game.portals = [], [], []
+        for card, x, y in cards:
+            number = place(game, card, Spot(y, x, card in turned))
+            if game.spaces[number].printed.kind == "entrance":
+                game.entrances.append(number)
+        for player in game.players:
+            player.at = 0 if player.alive else NOWHERE
+        game.visited = [0]
+
+    def at(self, seat: Seat, card: str) -> None:
+        self[seat].at = space_of(self.game, card)
+
+    def hand(self, seat: Seat, *cards: str) -> None:
+        for card in cards:
+            if card in self.game.deck:
+                self.game.deck.remove(card)
+            self.game.hands[seat].append(card)
+
+    def ready(self, seat: Seat, *cards: str) -> list[Laid]:
+        found = []
+        for card in cards:
+            if card in self.game.deck:
+                self.game.deck.remove(card)
+            found.append(inventory.ready(self.game, seat, card))
+        return found
+
+    def bane(self, seat: Seat, card: str, by: Seat) -> Laid:
+        laid = Laid(self.game.next_number(), card, by)
+        self[seat].banes.append(laid)
+        return laid
+
+    def pack(self, seat: Seat, card: str, wounds: int = 0, *attachments: str) -> Beast:
+        beast = Beast(self.game.next_number(), card, wounds, list(attachments))
+        self[seat].pack.append(beast)
+        return beast
+
+    def quest(self, id: str, owner: Seat = -1) -> OpenQuest:
+        if id in self.game.quest_deck.cards:
+            self.game.quest_deck.mixed([card for card in self.game.quest_deck.cards if card != id])
+        quest = OpenQuest(id, owner=owner)
+        self.game.quests.append(quest)
+        return quest
+
+    def rich(self, seat: Seat, glory: int = 0, peril: int = 0, movement: int = 0) -> None:
+        player = self[seat]
+        player.glory, player.peril, player.movement = glory, peril, movement
+
+    def tip(self, seat: Seat, cause: str = "free", attr: str = "melee", target: int = 0) -> None:
+        self[seat].tip = Tip(cause, attr, target)
+
+    # Playing
+
+    def begin(self, phase: str, turn: Seat | None = None, *, moved: bool = False, wait: bool = False) -> None:
+        """Start the turn of that seat (else of the first named hero's) in that phase, with its movement as it is.
+
+        Everybody passes in windows, unless `wait`.
+        """
+        game = self.game
+        turn = self.actor if turn is None else turn
+        game.turn, game.declared, game.moved, game.attempts, game.explored = turn, False, moved, 0, 0
+        game.windows, game.result = [], None
+        game.visited = [self[turn].at]
+        if phase != "reset":
+            game.top_speed = 99
+        steps: dict[str, list[Step | Scope]] = {
+            "reset": [ResetPhase()],
+            "dungeonlord": [DungeonlordPhase()],
+            "build": [BuildPhase()],
+            "hero": [HeroPhase(), Scope(name="hero_phase")],
+            "end": [EndWindow()],
+            "discard": [DiscardDraw(), Scope(name="turn"), NextTurn()],
+        }
+        names = START[START.index(phase) :]
+        game.agenda.stack.clear()
+        game.agenda._desk.stack = None
+        game.push(*(step for name in names for step in steps[name]))
+        game.agenda.run(game)
+        self.go_on(pass_windows=not wait)
+
+    def window(self, kind: str, affected: Sequence[Seat] = ()) -> None:
+        """Open a window in the middle of the turn."""
+        self.game.agenda._desk.stack = None
+        self.game.push(OpenWindow(window=kind, affected=list(affected)))
+        self.game.agenda.run(self.game)
+
+    def dice(self, *rolls: int, picks: Sequence[int] = ()) -> None:
+        loaded = self.game.dice
+        assert isinstance(loaded, Scripted)
+        loaded.falls(*rolls, picks=picks)
+
+    def asked(self, seat: Seat | None = None) -> Question:
+        """The awaited question of that seat, or the only one."""
+        found = [q for q in self.game.questions if q.awaited and seat in (None, q.seat)]
+        assert found, f"nobody is asked, or not seat {seat}"
+        return found[0]
+
+    def is_asked(self, seat: Seat) -> bool:
+        return any(q.awaited and q.seat == seat for q in self.game.questions)
+
+    def ids(self, seat: Seat | None = None) -> list[str]:
+        """The answers of a question; in a window without the ways to pass for longer than it."""
+        return [id for id in self.all_ids(seat) if id not in (PASS_ATTACK, PASS_TURN)]
+
+    def all_ids(self, seat: Seat | None = None) -> list[str]:
+        return [option.id for option in self.asked(seat).options(self.game)]
+
+    def reason(self, id: str, seat: Seat | None = None) -> str:
+        """Why that answer is refused."""
+        question = self.asked(seat)
+        with pytest.raises(IllegalChoice) as caught:
+            self.game.choose(question.seat, question.id, [id])
+        return caught.value.message.key.removeprefix("refused-")
+
+    def do(self, *ids: str, seat: Seat | None = None, wait: bool = False) -> list[Event]:
+        """Answer one question; the clock's pauses pass, and unless `wait` everybody passes in windows."""
+        question = self.asked(seat)
+        told = list(self.game.choose(question.seat, question.id, list(ids)))
+        told += self.go_on(pass_windows=not wait)
+        self.events = told
+        return told
+
+    def go_on(self, *, pass_windows: bool = True) -> list[Event]:
+        told: list[Event] = []
+        while self.game.result is None:
+            question = next((q for q in self.game.questions if q.awaited), None)
+            if question is None:
+                break
+            if question.seat == TABLE:
+                told += self.game.choose(TABLE, question.id, ["go_on"])
+            elif isinstance(question, WindowAction) and pass_windows:
+                told += self.game.choose(question.seat, question.id, ["pass"])
+            else:
+                break
+        return told
+
+    def declare(self, *refs: str, target: Seat = 2, wait: bool = False) -> list[Event]:
+        """Declare these encounters on one player, attributes as they come first."""
+        self.do("declare")
+        for ref in refs:
+            self.do(f"add-{ref}")
+            while not {"done"} <= set(self.ids()):
+                ids = self.ids()
+                wish = f"seat-{target}"
+                self.do(wish if wish in ids else ids[0])
+        return self.do("done", wait=wait)
+
+    def lives(self, seat: Seat) -> bool:
+        return self[seat].alive
+
+    def lies(self, seat: Seat) -> bool:
+        return self[seat].tip is not None
+
+    def happened(self) -> list[str]:
+        return [event.key for event in self.events]
+
+    def told(self, key: str) -> list[dict[str, object]]:
+        return [dict(event.args) for event in self.events if event.key == key]
+
+    def threats(self) -> list[str]:
+        """The threats that were rolled for, by how they are told."""
+        return [key for key in self.happened() if key in THREATS]
+
+    def cost(self, card: str) -> int:
+        return CARDS[card].cost

@@ -1,0 +1,96 @@
+"""The odds of rolls as the chronicle tells them, and what a hero's chances are."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from games.dungeoneer.rules.chronicle import DungeoneerChronicler
+from games.dungeoneer.rules.components import CARDS, QUESTS, name_of
+from games.dungeoneer.rules.game import Dungeoneer
+from rules.messages import Arg, Args, Event, refer, seat_name
+
+TABLE: Any = SimpleNamespace(seats=3)
+BEAST, TRAP = (name_of(next(id for id, card in CARDS.items() if card.kind == kind)) for kind in ("monster", "trap"))
+QUEST = name_of(next(iter(QUESTS)))
+MIGHT = refer("attr-melee")
+
+
+def lucks(*events: Event) -> list[tuple[int, bool, Fraction, str]]:
+    found = DungeoneerChronicler().lucks(TABLE, None, events)
+    return [(luck.seat, luck.good, luck.chance, luck.message.key) for luck in found]
+
+
+def threat(met: bool, die: int, total: int, target: int) -> Event:
+    args: Args = {"player": seat_name(1), "source": TRAP, "attr": MIGHT, "die": die, "score": 0, "bonus": 0}
+    return Event("log-threat_met" if met else "log-threat_failed", {**args, "total": total, "target": target})
+
+
+def total(who: Arg, die: int, total: int) -> Event:
+    return Event("log-combat_total", {"who": who, "attr": MIGHT, "score": 0, "die": die, "bonus": 0, "total": total})
+
+
+def test_a_threat_needs_what_the_score_leaves_of_the_target() -> None:
+    """With 2 of its own against 7 a 5 is needed: two of six faces."""
+    assert lucks(threat(True, 5, 7, 7)) == [(1, True, Fraction(1, 3), "luck-threat")]
+    assert lucks(threat(False, 4, 6, 7)) == [(1, False, Fraction(2, 3), "luck-threat_failed")]
+
+
+def test_the_better_of_two_dice_counts_for_whoever_has_it_and_once() -> None:
+    two = Event("log-two_dice", {"player": seat_name(1), "source": TRAP, "dice": [5, 1]})
+    first, second = lucks(two, threat(True, 5, 7, 7), threat(True, 5, 7, 7))
+    assert first[2] == 1 - Fraction(4, 6) ** 2
+    assert second[2] == Fraction(1, 3)
+
+
+def test_what_is_certain_is_no_luck() -> None:
+    assert lucks(threat(True, 1, 8, 7)) == []
+    assert lucks(threat(False, 6, 6, 9)) == []
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "hit"), [((6, 8), (2, 7), True), ((3, 5), (2, 7), False), ((5, 7), (2, 7), False)]
+)
+def test_an_attack_must_be_higher(own: tuple[int, int], other: tuple[int, int], hit: bool) -> None:
+    """2 against 5: the attacker's die must be higher by 4, which 3 of 36 pairs are."""
+    found = lucks(total(seat_name(2), *own), total(BEAST, *other))
+    chance = Fraction(3, 36)
+    key = "luck-attack" if hit else "luck-attack_failed"
+    assert found == [(2, hit, chance if hit else 1 - chance, key)]
+
+
+def test_a_hero_that_a_monster_attacks_is_lucky_to_withstand() -> None:
+    """Both sides equal: the attack hits with 15 of 36 pairs."""
+    assert lucks(total(BEAST, 1, 4), total(seat_name(0), 3, 6)) == [(0, True, Fraction(21, 36), "luck-defence")]
+    assert lucks(total(BEAST, 5, 8), total(seat_name(0), 3, 6)) == [(0, False, Fraction(15, 36), "luck-defence_failed")]
+
+
+def test_between_heroes_it_is_the_luck_of_who_attacks() -> None:
+    """Else one roll would be the luckiest and the unluckiest."""
+    found = lucks(total(seat_name(2), 1, 4), total(seat_name(0), 3, 6))
+    assert found == [(2, False, Fraction(21, 36), "luck-attack_failed")]
+
+
+@pytest.mark.parametrize(("dice", "chance"), [([4, 5], Fraction(10, 36)), ([6], Fraction(0))])
+def test_a_chance_quest_has_one_die_or_the_sum_of_two(dice: list[int], chance: Fraction) -> None:
+    """9 with what was spent counted in: ten of 36 pairs reach it, no single die."""
+    args: Args = {"player": seat_name(0), "quest": QUEST, "dice": dice, "bonus": 1, "total": 10, "target": 10}
+    found = lucks(Event("log-chance_met", args))
+    assert [each[2] for each in found] == ([chance] if chance else [])
+
+
+def test_chances_are_shares_of_all_and_the_dead_have_none() -> None:
+    game = Dungeoneer.start(3, seed="chronicle")
+    for player, life in zip(game.players, (5, 1, 5), strict=True):
+        player.life = life
+    worth = DungeoneerChronicler().worth(game)
+    assert worth is not None
+    assert round(sum(worth)) == 100
+    assert worth[1] < worth[0]
+    game.players[0].alive = False
+    worth = DungeoneerChronicler().worth(game)
+    assert worth is not None
+    assert (worth[0], round(sum(worth))) == (0.0, 100)

@@ -1,0 +1,690 @@
+"""Every component as the list of components has it: numbers here, effects by playing them."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card, Exit, Hero, MapCard, Scores
+from games.dungeoneer.rules.scores import beast_score, hero_score, treasure_slots
+from tests.games.dungeoneer.table import Table
+
+MARKS = ("–", "◇", "○")
+SHORT = {"melee": "Me", "magic": "Ma", "speed": "Sp"}
+
+
+def scores(printed: Scores) -> str:
+    return "/".join(f"{MARKS[mark]}{value}" for value, mark in printed)
+
+
+def exit_text(found: Exit) -> str:
+    if found.kind in ("open", "wall"):
+        return found.kind[0].upper()
+    return f"{found.kind[0].upper()}({SHORT[found.attr]}{found.target})"
+
+
+def hero_text(hero: Hero) -> str:
+    return f"{hero.id} {hero.set} B{hero.boons} T{hero.treasures} {' '.join(map(scores, hero.levels))}"
+
+
+def map_text(card: MapCard) -> str:
+    centre: list[str] = [card.terrain] if card.terrain else []
+    for name, threat in (("pit", card.pit), ("spikes", card.spikes)):
+        if threat is not None:
+            centre.append(f"{name}({SHORT[threat[0]]}{threat[1]})")
+    centre += [f"hazard+{card.hazard}"] if card.hazard else []
+    centre += [f"sewer{card.sewer}"] if card.sewer else []
+    centre += ["portal"] if card.portal else []
+    return " ".join([card.id, card.kind, *map(exit_text, card.exits), f"G{card.glory}", f"P{card.peril}", *centre])
+
+
+def card_text(card: Card) -> str:
+    start = f"{card.id} ×{card.copies} {card.cost}"
+    if card.life:
+        return f"{start} life {card.life} {scores(card.scores)} {card.category}"
+    if card.threat is not None:
+        return f"{start} {SHORT[card.threat.attr]}{card.threat.target}"
+    most = f"–{card.most}" if card.most else ""
+    return f"{start}{most} {card.time} {card.span} {card.category}"
+
+
+HERO_LIST = """
+he_sera emberdeep B2 T3 ○2/◇1/◇3 ○3/◇1/◇3 ○3/◇2/◇4 ○4/◇3/◇4
+he_brokk emberdeep B1 T4 ○3/–0/◇2 ○3/◇1/◇3 ○4/◇1/◇3 ○5/◇2/◇3
+he_lirien emberdeep B4 T2 ◇1/○3/◇3 ◇1/○4/◇3 ◇2/○4/◇4 ◇2/○5/◇4
+he_tamsin emberdeep B2 T3 ◇1/◇1/○4 ◇2/◇1/○4 ◇2/◇2/○5 ◇3/◇2/○6
+he_ozrak emberdeep B3 T2 ◇1/○2/◇3 ◇2/○3/◇3 ◇2/○4/◇3 ◇3/○5/◇4
+he_kestrel emberdeep B2 T3 ○2/◇1/◇3 ○3/◇1/◇3 ○4/◇1/◇4 ○5/◇1/◇4
+he_hale gloammarch B2 T3 ○2/◇1/◇3 ○3/◇1/◇3 ○3/◇2/◇4 ○4/◇2/◇5
+he_mirra gloammarch B4 T2 ◇1/○3/◇3 ◇1/○3/◇3 ◇1/○4/◇4 ◇2/○5/◇4
+he_gorm gloammarch B1 T3 ○3/–0/◇3 ○4/–0/◇3 ○4/◇1/◇3 ○5/◇1/◇3
+"""
+
+MAP_LIST = """
+md_gate entrance O O O O G1 P0
+md_ash_corridor passage O O O O G1 P1
+md_long_gallery passage O W O O G1 P1
+md_crossways passage O O O O G1 P1
+md_dripping_stair passage O T(Sp6) O O G1 P1 pit(Sp6)
+md_collapsed_tunnel passage O W L(Me5) O G1 P1
+md_narrow_way passage O O W O G1 P1
+md_bone_hall passage O O O L(Ma4) G2 P1
+md_smoke_vents passage T(Sp6) O O O G2 P2 hazard+1
+md_guard_passage passage O L(Me5) O W G1 P1
+md_forge room O L(Me5) W O G2 P2
+md_ossuary room O O L(Ma5) W G2 P2
+md_cistern room O O O T(Sp6) G2 P2 pit(Sp6)
+md_shrine room L(Ma5) O O O G3 P2
+md_treasury room L(Sp6) W T(Sp6) O G3 P2
+md_chains room O O O W G1 P2 spikes(Sp6)
+md_library room O L(Ma4) O O G2 P2
+md_throne room O T(Me5) L(Me5) T(Me5) G3 P3 hazard+1
+md_prison room L(Me5) O O W G1 P1
+md_alchemist room O W O T(Sp6) G2 P2
+md_barracks room O O O O G1 P1
+md_shaft room O O T(Sp6) O G2 P2 pit(Sp7)
+mw_camp entrance O O O O G1 P0 plain
+mw_forest_road passage O O O O G1 P1 forest
+mw_causeway passage O T(Sp6) O O G1 P2 swamp
+mw_hill_track passage O O L(Ma4) W G1 P1 mountain
+mw_river_road passage O O O O G1 P1 water
+mw_village room O O O O G2 P1 urban sewerA
+mw_abbey room O L(Me5) O O G2 P2 forest sewerA
+mw_barrow room L(Ma5) O O W G2 P2 plain portal
+mw_hollow room T(Sp6) O O O G2 P2 swamp pit(Sp6)
+mw_tarn room O W T(Me5) O G3 P2 arctic hazard+1
+mw_crag room O T(Sp6) L(Me5) O G3 P3 mountain spikes(Sp6) portal
+"""
+
+CARD_LIST = """
+bn_iron_stance ×2 3 hero permanent skill
+bn_ember_rune ×1 4 hero permanent spell
+bn_fleet_foot ×2 3 hero permanent skill
+bn_sidestep ×2 1 response instant maneuver
+bn_spell_ward ×2 1 response instant spell
+bn_second_wind ×1 3 hero instant maneuver
+bn_battle_cry ×1 1–3 anytime instant maneuver
+bn_blink ×1 3 response instant spell
+bn_loremaster ×1 3 hero permanent skill
+bn_lucky_star ×1 2 anytime instant blessing
+tr_sword ×1 4 hero permanent weapon
+tr_maul ×1 6 hero permanent weapon
+tr_knives ×1 2 hero permanent weapon
+tr_staff ×1 4 hero permanent weapon
+tr_shield ×2 3 hero permanent shield
+tr_helm ×1 3 hero permanent helmet
+tr_boots ×1 3 hero permanent boots
+tr_rope ×1 1 hero permanent tool
+tr_keys ×1 2 hero permanent keys
+tr_draught ×2 2 hero permanent potion
+tr_quicksilver ×1 1 hero permanent potion
+tr_pack ×1 2 hero permanent storage
+ba_frailty ×2 3 dungeonlord permanent curse
+ba_dimming ×1 3 dungeonlord permanent curse
+ba_leaden_feet ×2 2 dungeonlord permanent curse
+ba_collapse ×1 3 dungeonlord instant disaster
+ba_imp_thief ×1 4 dungeonlord instant trick
+ba_unravel ×1 3 dungeonlord instant spell
+ba_ill_omen ×2 1 anytime instant curse
+ba_rage ×1 1 dungeonlord attachment attachment
+ba_shifting_walls ×1 2 anytime instant disaster
+mo_rats ×2 1 life 1 ○1/–0/◇2 beast
+mo_bone_guard ×2 2 life 1 ○2/◇0/◇1 undead
+mo_goblin ×2 2 life 1 ○2/◇0/◇3 goblin
+mo_wraith ×1 3 life 2 ◇0/○2/◇3 undead
+mo_imp ×1 3 life 1 ◇1/○2/◇3 fiend
+mo_ogre ×1 5 life 3 ○4/–0/◇1 giant
+mo_gargoyle ×1 5 life 2 ○3/◇2/◇2 construct
+mo_weaver ×1 4 life 2 ○3/◇1/◇3 beast
+mo_pyromancer ×1 5 life 2 ◇1/○4/◇2 human
+mo_troll ×1 6 life 3 ○5/◇1/◇2 giant
+mo_drake ×1 7 life 4 ○5/○4/◇3 dragon
+tp_darts ×2 2 Sp6
+tp_flame_jet ×1 2 Sp7
+tp_glyph ×1 2 Ma5
+tp_net ×1 1 Me5
+tp_crusher ×1 4 Me6
+bn_wildlore ×1 2 hero permanent skill
+bn_hunters_aim ×2 1 anytime instant maneuver
+bn_vanish ×1 2 response instant spell
+bn_spirit_wolf ×1 4 hero permanent spell
+bn_fireside ×1 2 hero instant maneuver
+bn_wayfinding ×1 1 hero instant spell
+tr_bow ×1 4 hero permanent weapon
+tr_oak_staff ×1 3 hero permanent weapon
+tr_cloak ×1 2 hero permanent cloak
+tr_saddlebag ×1 2 hero permanent storage
+tr_herbs ×2 1 hero permanent potion
+tr_amulet ×1 3 hero permanent amulet
+ba_mire ×1 2 dungeonlord instant disaster
+ba_lost_way ×1 3 dungeonlord instant trick
+ba_evil_eye ×2 1 anytime instant curse
+ba_fever ×1 4 dungeonlord permanent disease
+ba_toll ×1 2 dungeonlord instant trick
+mo_wolves ×2 2 life 1 ○2/–0/◇4 beast
+mo_bandit ×1 2 life 1 ○2/◇0/◇3 human
+mo_hag ×1 4 life 2 ◇2/○3/◇2 fey
+mo_treant ×1 5 life 3 ○4/◇2/◇0 plant
+mo_wyvern ×1 6 life 3 ○4/◇1/○4 dragon
+mo_hill_giant ×1 6 life 4 ○5/–0/◇1 giant
+tp_pitfall ×1 1 Sp6
+tp_quicksand ×1 2 Me6
+tp_rockslide ×1 3 Sp7
+"""
+
+
+@pytest.mark.rule("DN-18.1", "DN-10.1", "DN-11.1", "DN-11.3", "DN-17.1")
+def test_the_numbers_are_those_of_the_list() -> None:
+    assert [hero_text(hero) for hero in HEROES.values()] == HERO_LIST.split("\n")[1:-1]
+    assert [map_text(card) for card in MAPS.values()] == MAP_LIST.split("\n")[1:-1]
+    assert [card_text(card) for card in CARDS.values()] == CARD_LIST.split("\n")[1:-1]
+
+
+GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+
+
+def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"), cards="both")
+    t.map(*where)
+    return t
+
+
+def declared(monster: str, answer: str, attr: str = "") -> Table:
+    """A monster is declared on seat 2, which holds that answer."""
+    t = table("he_sera", "he_gorm")
+    t.hand(1, monster)
+    t.hand(2, answer)
+    t.rich(2, glory=3, peril=9)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-{monster}")
+    if attr:
+        t.do(attr)
+    t.do("done", wait=True)
+    return t
+
+
+# Boons
+
+
+@pytest.mark.parametrize(
+    ("answer", "attr", "fits"),
+    [
+        ("bn_sidestep", "melee", True), ("bn_sidestep", "speed", True), ("bn_spell_ward", "melee", False),
+        ("bn_spell_ward", "speed", False), ("bn_vanish", "melee", True), ("bn_vanish", "speed", True),
+    ],
+)  # fmt: skip
+def test_which_attacks_a_response_answers(answer: str, attr: str, fits: bool) -> None:
+    t = declared("mo_wyvern", answer, attr)
+    assert (t.is_asked(2) and f"play-{answer}-e0" in t.ids(2)) == fits
+
+
+def test_a_spell_is_vanished_from_and_not_sidestepped() -> None:
+    assert "play-bn_vanish-e0" in declared("mo_imp", "bn_vanish").ids(2)
+    sidestep = declared("mo_imp", "bn_sidestep")
+    assert sidestep.game.windows[-1].kind != "enc" or not sidestep.is_asked(2)
+
+
+@pytest.mark.parametrize(
+    ("bane", "stopped"),
+    [("ba_dimming", True), ("ba_leaden_feet", True), ("ba_unravel", True), ("ba_collapse", False), ("ba_toll", False)],
+)
+def test_the_ward_stops_curses_and_spells(bane: str, stopped: bool) -> None:
+    t = table("he_sera", "he_gorm")
+    t.hand(1, bane)
+    t.hand(2, "bn_spell_ward")
+    t.ready(2, "bn_fleet_foot")
+    t.rich(2, glory=3, peril=9)
+    t.begin("dungeonlord")
+    t.do(f"bane-{bane}-s2", wait=True)
+    assert t.is_asked(2) == stopped
+
+
+def test_the_cry_lasts_for_the_turn() -> None:
+    t = table()
+    t.hand(1, "bn_battle_cry")
+    t.rich(1, glory=2)
+    t.begin("hero")
+    t.do("play-bn_battle_cry-n2")
+    assert [hero_score(t.game, 1, attr)[0] for attr in ("melee", "magic", "speed")] == [4, 1, 3]
+    t.do("end")
+    t.begin("reset", turn=2)
+    assert hero_score(t.game, 1, "melee")[0] == 2
+
+
+def test_who_blinks_stands_up() -> None:
+    t = declared("mo_goblin", "bn_blink")
+    t.tip(2, "threat", "melee", 5)
+    t.do("play-bn_blink", seat=2)
+    assert (t[2].at, t[2].tip) == (1, None)
+
+
+def test_the_loremaster_explores_for_nothing_once() -> None:
+    t = table()
+    t.ready(1, "bn_loremaster")
+    t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall", "md_narrow_way"])
+    t.rich(1, movement=2)
+    t.begin("hero")
+    t.do("explore")
+    t.do(t.ids()[0])
+    assert t[1].movement == 2
+    t.do("explore")
+    t.do(t.ids()[0])
+    assert t[1].movement == 1
+
+
+# Treasures
+
+
+@pytest.mark.rule("DN-17.16")
+def test_what_has_neither_charges_nor_effect_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CARDS, "tr_staff", CARDS["tr_staff"].model_copy(update={"effects": ()}))
+    t = table("he_lirien", "he_brokk")
+    sword, staff = t.ready(1, "tr_sword", "tr_staff")
+    t.begin("hero")
+    t.do(f"use-{staff.number}")
+    assert (t[1].treasures, staff.charges) == ([sword, staff], 1)
+    t.do(f"use-{staff.number}")
+    assert t[1].treasures == [sword]
+    assert "tr_staff" in t.game.discard
+
+
+@pytest.mark.rule("DN-17.18")
+@pytest.mark.parametrize("card", ["tr_pack", "tr_saddlebag"])
+def test_storage_adds_two_slots_and_takes_one(card: str) -> None:
+    t = table()
+    t.ready(1, card)
+    assert treasure_slots(t[1]) - len(t[1].treasures) == 4
+
+
+def test_quicksilver_helps_a_lying_hero_up_and_no_further() -> None:
+    t = table()
+    t.hand(1, "tr_quicksilver")
+    t.rich(1, glory=1)
+    t.tip(1)
+    t.begin("hero")
+    t.do("quaff-tr_quicksilver")
+    assert t[1].movement == 2
+    assert t.reason("move-n") == "tipped"
+    t.do("untip")
+    assert t[1].movement == 1
+
+
+@pytest.mark.rule("DN-17.17")
+def test_only_what_is_used_up_and_of_use_is_used_as_it_is_played() -> None:
+    t = table("he_lirien", "he_brokk")
+    t.hand(1, "tr_staff", "tr_draught", "tr_amulet")
+    t.rich(1, glory=9)
+    t.begin("hero")
+    assert not any(id.startswith("quaff") for id in t.ids())
+    t[1].life = 5
+    assert [id for id in t.ids() if id.startswith("quaff")] == ["quaff-tr_draught"]
+
+
+def test_the_aim_is_taken_just_before_an_attack() -> None:
+    t = table()
+    t.hand(1, "bn_hunters_aim")
+    t.rich(1, glory=1, movement=1)
+    t.begin("hero")
+    assert t.reason("play-bn_hunters_aim") == "wrong_timing"
+    t.do("challenge-s2-melee", wait=True)
+    assert "play-bn_hunters_aim" in t.ids(1)
+
+
+# Banes
+
+
+@pytest.mark.parametrize("card", ["ba_ill_omen", "ba_evil_eye"])
+def test_an_omen_takes_two_from_the_roll(card: str) -> None:
+    t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
+    t.quest("qd_relight", 1)
+    t.hand(2, card)
+    t.rich(1, peril=1)
+    t.begin("hero", moved=True)
+    t.do("quest-qd_relight", wait=True)
+    t.dice(6)
+    t.do(f"bane-{card}-s1", seat=2)
+    assert t.told("log-threat_failed")[0]["bonus"] == -2
+    assert t[1].peril == 0
+
+
+def test_rage_adds_one_and_lets_attack() -> None:
+    t = table()
+    ogre, wraith = t.pack(1, "mo_ogre", 0, "ba_rage"), t.pack(1, "mo_wraith", 0, "ba_rage")
+    assert (beast_score(ogre, "melee"), beast_score(wraith, "melee")) == ((5, 2), (1, 2))
+
+
+@pytest.mark.parametrize(("card", "cost"), [("ba_frailty", 3), ("ba_dimming", 3), ("ba_fever", 4)])
+def test_what_it_costs_to_be_rid_of_a_bane(card: str, cost: int) -> None:
+    t = table()
+    laid = t.bane(1, card, 2)
+    t.rich(1, glory=cost - 1)
+    t.begin("hero")
+    assert t.reason(f"remove-{laid.number}") == "not_enough_glory"
+    t[1].glory = cost
+    t.do(f"remove-{laid.number}")
+    assert (t[1].banes, t[1].glory) == ([], 0)
+
+
+def test_leaden_feet_cannot_be_bought_off() -> None:
+    t = table()
+    t.bane(1, "ba_leaden_feet", 2)
+    t.rich(1, glory=20)
+    t.begin("hero")
+    assert not any(id.startswith("remove") for id in t.ids())
+
+
+def test_the_toll_is_three() -> None:
+    t = table()
+    t.hand(1, "ba_toll")
+    t.rich(2, glory=5, peril=2)
+    t.begin("dungeonlord")
+    t.do("bane-ba_toll-s2")
+    assert (t[1].glory, t[2].glory) == (0, 2)
+    poor = table()
+    poor.hand(1, "ba_toll")
+    poor.rich(2, peril=2)
+    poor.begin("dungeonlord")
+    assert poor.reason("bane-ba_toll-s2") == "no_target"
+
+
+@pytest.mark.rule("DN-16.7")
+def test_who_blinks_out_of_the_swamp_does_not_sink() -> None:
+    t = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1)))
+    t.hand(1, "ba_mire")
+    t.hand(2, "bn_blink")
+    t.rich(2, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.do("bane-ba_mire-s2", wait=True)
+    t.do("play-bn_blink", seat=2)
+    assert (t[2].at, t[2].tip, t[2].peril) == (1, None, 0)
+    assert "log-bane_fails" in t.happened()
+    assert "ba_mire" in t.game.discard
+    slow = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1)))
+    slow.hand(1, "ba_mire")
+    slow.rich(2, peril=2)
+    slow.begin("dungeonlord")
+    slow.do("bane-ba_mire-s2")
+    assert slow.lies(2)
+
+
+@pytest.mark.parametrize(
+    ("card", "die", "harmed"),
+    [("ba_collapse", 2, True), ("ba_collapse", 3, False), ("ba_imp_thief", 2, True), ("ba_imp_thief", 3, False)],
+)
+def test_banes_that_speed_escapes(card: str, die: int, harmed: bool) -> None:
+    t = table("he_brokk", "he_sera")
+    t.ready(2, "tr_sword")
+    t.hand(1, card)
+    t.rich(2, peril=4)
+    t.begin("dungeonlord")
+    t.dice(die)
+    t.do(f"bane-{card}-s2")
+    assert (t.lies(2) or not t[2].treasures) == harmed
+
+
+@pytest.mark.rule("DN-18.10")
+def test_who_was_tipped_without_a_threat_gets_up_without_one() -> None:
+    t = table()
+    t.tip(1)
+    t.rich(1, movement=1)
+    t.begin("hero")
+    rolled = t.game.rolled
+    t.do("untip")
+    assert (t[1].tip, t[1].movement, t.game.rolled) == (None, 0, rolled)
+
+
+@pytest.mark.rule("DN-20.6")
+def test_warding_smoke_needs_peril_to_drive_away() -> None:
+    t = table("he_mirra", "he_brokk")
+    t.rich(1, glory=2)
+    t.begin("hero")
+    assert t.reason("ability") == "no_target"
+    t[1].peril = 1
+    t.do("ability")
+    assert (t[1].glory, t[1].peril) == (0, 0)
+
+
+# Encounters
+
+
+@pytest.mark.parametrize(
+    ("card", "life", "glory"),
+    [
+        ("tp_darts", 5, 3), ("tp_flame_jet", 5, 3), ("tp_glyph", 5, 2), ("tp_net", 6, 3), ("tp_crusher", 4, 3),
+        ("tp_pitfall", 6, 3), ("tp_quicksand", 5, 3), ("tp_rockslide", 4, 3),
+    ],
+)  # fmt: skip
+def test_what_a_trap_does_to_who_fails(card: str, life: int, glory: int) -> None:
+    t = table("he_sera", "he_lirien")
+    t.at(1, "md_ash_corridor")
+    t.hand(1, card)
+    t.rich(2, glory=3, peril=4)
+    t[2].level = 1
+    t.bane(2, "ba_dimming", 1)
+    t.bane(2, "ba_dimming", 1)
+    t.begin("dungeonlord")
+    t.dice(1)
+    t.declare(card)
+    assert (t[2].life, t[2].glory) == (life, glory)
+
+
+def test_the_drakes_fire_burns_whoever_attacks_it_by_magic() -> None:
+    t = table("he_sera", "he_lirien")
+    drake = t.pack(1, "mo_drake")
+    t.rich(2, peril=7)
+    t[2].token = True
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{drake.number}")
+    t.do("melee")
+    t.dice(1, 5)
+    t.do("done", wait=True)
+    assert t.told("log-tie"), "5 and 1 against 1 and 5"
+    t.dice(1, 6)
+    t.do("challenge-e0-magic", seat=2, wait=True)
+    assert t[2].life == 4
+    t.do("seat-1")
+    assert t[1].peril == 2
+
+
+def test_hale_defends_better_in_the_wild() -> None:
+    t = table("he_hale", "he_brokk", where=(("mw_hollow", 0, 0), ("mw_river_road", 1, 0)))
+    t.hand(2, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord", turn=2)
+    t.dice(3, 3)
+    t.declare("mo_goblin", target=1)
+    assert t.told("log-combat_total")[1]["bonus"] == 1
+    t[1].movement = 1
+    t.begin("hero")
+    t.rich(1, movement=1)
+    t.dice(3, 3)
+    t.do("challenge-s2-melee")
+    assert t.told("log-combat_total")[0]["bonus"] == 0, "not in attack"
+
+
+# Quests
+
+
+def at_quest(quest: str, *more: str) -> Table:
+    """Seat 1 (Sera: melee 2, magic 1, speed 3) stands where the quest is, with Life 4, Glory 2 and Peril 1."""
+    printed = QUESTS[quest]
+    space = printed.space or "mw_forest_road"
+    beside = "mw_river_road" if space.startswith("mw") else "md_ash_corridor"
+    t = table(where=((space, 0, 0), (beside, 1, 0) if space != "md_treasury" else (beside, 0, -1)))
+    t.quest(quest, 1)
+    t.rich(1, glory=2, peril=1, movement=3)
+    t[1].life = 4
+    t.begin("hero", moved=True)
+    return t
+
+
+def gained(t: Table) -> tuple[int, int, int, int]:
+    """Level, Life, Glory and Peril of seat 1 since the start."""
+    return t[1].level - 1, t[1].life - 4, t[1].glory - 2, t[1].peril - 1
+
+
+@pytest.mark.parametrize(
+    ("quest", "die", "reward", "harm"),
+    [
+        ("qd_relight", 6, (1, 0, 2, 0), (-1, 0)), ("qd_mirror", 5, (0, 0, 0, 0), (-1, 0)),
+        ("qd_smoke", 5, (1, 0, 2, 0), (-1, 0)), ("qw_stormcaller", 6, (1, 0, 3, 0), (-1, 0)),
+        ("qw_horn", 5, (0, 0, 0, 0), (0, 2)),
+    ],
+)  # fmt: skip
+def test_threat_quests(quest: str, die: int, reward: tuple[int, int, int, int], harm: tuple[int, int]) -> None:
+    """The lowest die that meets the threat, and one less."""
+    won = at_quest(quest)
+    won.dice(die)
+    won.do(f"quest-{quest}")
+    assert won[1].done == [quest]
+    assert gained(won) == reward
+    lost = at_quest(quest)
+    lost.dice(die - 1)
+    lost.do(f"quest-{quest}")
+    assert lost[1].done == []
+    assert (lost[1].life - 4, lost[1].peril - 1) == harm
+    assert (lost[2].life - 6, lost[2].peril) == harm, "everybody in the space"
+
+
+def test_the_codex_is_searched_for_and_read() -> None:
+    t = at_quest("qd_codex")
+    t.dice(3)
+    t.do("quest-qd_codex")
+    assert (gained(t), t.game.quest("qd_codex").found) == ((0, 0, 0, 0), False)
+    t.dice(4, 3)
+    t.do("quest-qd_codex")
+    assert t.game.quest("qd_codex").found
+    assert gained(t) == (0, 0, 0, 2)
+    t.dice(4)
+    t.do("quest-qd_codex")
+    assert gained(t) == (1, 0, 0, 2)
+    assert len(t.game.hands[1]) == 2
+
+
+@pytest.mark.parametrize(
+    ("quest", "dice", "attr", "score", "life", "reward"),
+    [
+        ("qd_bone_regent", (), "", 3, 2, (1, 1, 0, 0)), ("qd_cinder_king", (), "melee", 4, 3, (1, 1, 4, 0)),
+        ("qd_cinder_king", (), "magic", 3, 3, (1, 1, 4, 0)), ("qd_assassin", (3,), "", 3, 1, (1, 0, 3, 0)),
+        ("qd_crown", (), "", 4, 2, (0, 0, 0, 0)), ("qw_wight", (), "melee", 3, 2, (1, 1, 0, 0)),
+        ("qw_wight", (), "magic", 2, 2, (1, 1, 0, 0)), ("qw_abbot", (4,), "", 3, 2, (1, 0, 0, 0)),
+    ],
+)  # fmt: skip
+def test_slay_quests(
+    quest: str, dice: tuple[int, ...], attr: str, score: int, life: int, reward: tuple[int, int, int, int]
+) -> None:
+    """The monster attacks and falls by the counter, its other wounds being there already."""
+    t = at_quest(quest)
+    t.game.quest(quest).wounds = life - 1
+    t.dice(*dice, *(() if attr else (1, 6)))
+    t.do(f"quest-{quest}")
+    if attr:
+        t.dice(1, 6)
+        t.do(attr, seat=2)
+    assert t.told("log-combat_total")[0]["score"] == score
+    assert t[1].done == [quest]
+    assert gained(t) == reward
+    assert len(t.game.hands[1]) == (2 if quest == "qw_abbot" else 0)
+
+
+@pytest.mark.parametrize(("quest", "die", "harm"), [("qd_assassin", 2, -1), ("qw_abbot", 3, 0)])
+def test_a_failed_search_for_a_monster(quest: str, die: int, harm: int) -> None:
+    t = at_quest(quest)
+    t.dice(die)
+    t.do(f"quest-{quest}")
+    assert not t.game.quest(quest).found
+    assert (t[1].life - 4, t[2].life) == (harm, 6)
+
+
+@pytest.mark.rule("DN-13.31a")
+def test_a_quest_monster_is_sidestepped_and_strikes_no_less_later() -> None:
+    t = at_quest("qd_bone_regent")
+    t.hand(1, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
+    t.do("quest-qd_bone_regent", wait=True)
+    assert [id for id in t.ids(1) if id.startswith("play")] == ["play-bn_sidestep-fight"]
+    t.dice(6, 1)
+    t.do("play-bn_sidestep-fight", seat=1, wait=True)
+    assert t.asked().kind == "hero_acts", "the second one has nothing to prevent"
+    assert (t[1].life, t[1].glory) == (4, 1)
+    t.hand(2, "mo_goblin")
+    t.rich(1, peril=2)
+    t.begin("dungeonlord", turn=2)
+    t.dice(6, 1)
+    t.declare("mo_goblin", target=1)
+    assert t[1].life == 3
+
+
+def test_the_kings_magic_wounds_twice() -> None:
+    t = at_quest("qd_cinder_king")
+    t.do("quest-qd_cinder_king")
+    t.dice(6, 1)
+    t.do("magic", seat=2)
+    assert t[1].life == 2
+
+
+@pytest.mark.parametrize(
+    ("quest", "spent", "dice", "reward"),
+    [
+        ("qd_leap", 1, (6,), (1, 0, 0, 0)), ("qd_leap", 2, (5,), (1, 0, -1, 0)), ("qd_leap", 0, (6,), None),
+        ("qd_treasury", 0, (5, 5), (1, 0, 4, 0)), ("qd_treasury", 1, (5, 4), (1, 0, 3, 0)),
+        ("qd_treasury", 0, (5, 4), None), ("qw_deep_catch", 1, (6,), (1, 1, -1, 0)), ("qw_deep_catch", 1, (5,), None),
+    ],
+)  # fmt: skip
+def test_chance_quests(quest: str, spent: int, dice: tuple[int, ...], reward: tuple[int, int, int, int] | None) -> None:
+    t = at_quest(quest)
+    t.do(f"quest-{quest}")
+    assert t[1].movement == 2
+    t.dice(*dice)
+    t.do(f"spend-{spent}")
+    assert t[1].done == ([] if reward is None else [quest])
+    assert gained(t) == (reward or (0, 0, -spent, 0))
+
+
+def test_sacrifices() -> None:
+    bargain = at_quest("qd_dark_bargain")
+    bargain.do("quest-qd_dark_bargain")
+    assert gained(bargain) == (1, -2, 0, 3)
+    chains = at_quest("qd_blood_price")
+    assert chains.reason("quest-qd_blood_price") == "cost_not_payable"
+    one, two = chains.ready(1, "tr_boots", "bn_fleet_foot")
+    chains.do("quest-qd_blood_price")
+    chains.do(f"card-{one.number}", f"card-{two.number}")
+    assert gained(chains) == (1, 0, 0, 2)
+    pact = at_quest("qw_hex_pact")
+    pact.hand(1, "mo_rats", "tp_net")
+    pact[1].life = 1
+    assert pact.reason("quest-qw_hex_pact") == "cost_not_payable"
+    pact[1].life = 4
+    pact.do("quest-qw_hex_pact")
+    pact.do("hand-0", "hand-1")
+    assert gained(pact) == (1, -1, 0, 3)
+
+
+@pytest.mark.parametrize(
+    ("quest", "start", "way", "goal", "reward"),
+    [
+        ("qd_smith", ("md_prison", 0, 0), "move-s", ("md_gate", 0, 1), (1, 0, 3, 0)),
+        ("qd_ember_heart", ("md_forge", 0, 0), "move-w", ("md_shrine", -1, 0), (1, 1, 3, 2)),
+        ("qw_herbalist", ("mw_hollow", 0, 0), "move-e", ("mw_village", 1, 0), (1, 0, 4, 1)),
+    ],
+)
+def test_escorts(
+    quest: str,
+    start: tuple[str, int, int],
+    way: str,
+    goal: tuple[str, int, int],
+    reward: tuple[int, int, int, int],
+) -> None:
+    """What is gained on the way (the goal's own Glory and Peril) is counted as well."""
+    t = table(where=(start, goal))
+    t.quest(quest, 1)
+    t.rich(1, glory=2, peril=1, movement=1)
+    t[1].life = 4
+    t.begin("hero")
+    t.do(f"pick-{quest}")
+    assert hero_score(t.game, 1, "speed")[0] == (2 if quest == "qd_ember_heart" else 3)
+    t.do(way)
+    t.do(f"drop-{quest}")
+    assert t[1].done == [quest]
+    assert gained(t) == reward

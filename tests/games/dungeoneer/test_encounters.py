@@ -1,0 +1,1036 @@
+"""The Dungeonlord phase, combat, pack and traps (DN-5 to DN-8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dungeoneer.rules.components import CARDS
+from games.dungeoneer.rules.life import eliminate
+from games.dungeoneer.rules.scores import attack_attributes, hero_score, threat_score
+from rules.messages import refer, seat_name
+from tests.games.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_smoke_vents", 0, 1))
+
+
+def table(*heroes: str, cards: str = "emberdeep") -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"), cards=cards)
+    t.map(*MAP)
+    return t
+
+
+@pytest.mark.rule("DN-1.2", "DN-5.1", "DN-1.4", "DN-5.2", "DN-17.26", "DN-17.20")
+def test_the_dungeonlord_plays_with_the_peril_of_the_victim() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "mo_goblin", "ba_frailty")
+    t.rich(1, peril=9)
+    t.rich(2, peril=3)
+    t.begin("dungeonlord")
+    assert "bane-ba_frailty-s2" in t.ids()
+    assert t.reason("bane-ba_frailty-s1") == "own_peril"
+    assert t.reason("bane-ba_frailty-s3") == "not_enough_peril"
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("done")
+    t.do("seat-2")
+    assert (t[1].peril, t[2].peril, t[3].peril) == (9, 2, 0)
+
+
+@pytest.mark.rule("DN-V36", "DN-5.3", "DN-1.6")
+def test_a_bane_without_a_victim_is_paid_by_one_other_player_alone() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "ba_shifting_walls")
+    t.rich(2, peril=1)
+    t.rich(3, peril=1)
+    t.begin("dungeonlord")
+    assert t.reason("bane-ba_shifting_walls-s2") == "not_enough_peril"
+    assert t.reason("bane-ba_shifting_walls-s3") == "not_enough_peril"
+    assert (t[2].peril, t[3].peril, t.game.hands[1]) == (1, 1, ["ba_shifting_walls"])
+    t.rich(2, peril=2)
+    t.do("bane-ba_shifting_walls-s2")
+    assert t.asked().kind == "choose_edge"
+    assert (t[2].peril, t[3].peril) == (0, 1)
+
+
+@pytest.mark.rule("DN-5.4", "DN-17.21")
+def test_peril_of_two_players_is_never_added_and_the_own_never_used() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "ba_frailty")
+    t.rich(1, peril=9)
+    t.rich(2, peril=2)
+    t.rich(3, peril=2)
+    t.begin("dungeonlord")
+    assert not any(id.startswith("bane") for id in t.ids())
+    trap = table("he_sera", "he_brokk")
+    trap.hand(1, "tp_crusher")
+    trap.rich(1, peril=9)
+    trap.rich(2, peril=4)
+    trap.begin("dungeonlord")
+    trap.dice(1, 1)
+    trap.declare("tp_crusher")
+    assert trap[1].life == 4, "the own hero is struck as well"
+    assert (trap[1].peril, trap[2].peril) == (9, 0)
+
+
+@pytest.mark.rule("DN-5.5")
+def test_eliminated_players_cannot_be_targeted() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "ba_frailty")
+    t.rich(2, peril=9)
+    t.rich(3, peril=9)
+    t[3].alive = False
+    t.begin("dungeonlord")
+    assert t.reason("bane-ba_frailty-s3") == "eliminated"
+
+
+@pytest.mark.rule("DN-5.6", "DN-5.9", "DN-5.10", "DN-5.20")
+def test_a_declaration_is_an_ordered_list_paid_at_once() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "mo_rats", "tp_darts", "mo_gargoyle")
+    t.rich(2, peril=3)
+    t.rich(3, peril=2)
+    t.begin("dungeonlord")
+    t.do("declare")
+    assert t.reason("add-mo_gargoyle") == "not_enough_peril"
+    t.do("add-tp_darts")
+    t.do("seat-3")
+    t.do("add-mo_rats")
+    assert t[2].peril == 3, "nothing is paid before the declaration is complete"
+    t.dice(6, 6, 6, 1, 6)
+    t.do("done")
+    assert "log-trap_spent" in t.happened()
+    assert "log-attack" not in t.happened()
+    t.do("go_on")
+    assert "log-attack" in t.happened()
+    assert (t[2].peril, t[3].peril) == (2, 0)
+
+
+@pytest.mark.rule("DN-5.7", "DN-5.8")
+def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> None:
+    t = table()
+    t.hand(1, "mo_rats", "mo_goblin", "ba_frailty", "ba_leaden_feet", "ba_dimming")
+    t.rich(2, peril=20)
+    t.begin("dungeonlord")
+    t.do("bane-ba_frailty-s2")
+    t.dice(3, 3, 3, 3)
+    t.declare("mo_rats", "mo_goblin")
+    assert t.asked().kind == "between_encounters"
+    t.do("bane-ba_leaden_feet-s2")
+    t.do("go_on")
+    assert t.asked().kind == "dungeonlord_acts"
+    assert t.reason("declare") == "declaration_done"
+    t.do("bane-ba_dimming-s2")
+    assert [laid.card for laid in t[2].banes] == ["ba_frailty", "ba_leaden_feet", "ba_dimming"]
+
+
+@pytest.mark.rule("DN-23.1", "DN-5.1")
+def test_without_a_monster_or_trap_nothing_is_declared() -> None:
+    t = table()
+    t.hand(1, "ba_frailty", "tr_boots")
+    t.rich(2, peril=20)
+    t.begin("dungeonlord")
+    assert t.reason("declare") == "no_encounter"
+    assert "declare" not in t.ids()
+
+
+@pytest.mark.rule("DN-5.7")
+def test_without_a_card_or_anothers_peril_nothing_is_played_between_encounters() -> None:
+    for held, own, peril, asked in (
+        ((), 0, 20, "dungeonlord_acts"),
+        (("ba_frailty",), 20, 3, "dungeonlord_acts"),
+        (("ba_frailty",), 0, 5, "between_encounters"),
+    ):
+        t = table()
+        t.hand(1, "mo_rats", "mo_goblin", *held)
+        t.rich(1, peril=own)
+        t.rich(2, peril=peril)
+        t.begin("dungeonlord")
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin")
+        assert t.asked().kind == asked
+        if asked == "between_encounters":
+            assert t.asked().args["left"] == 1
+
+
+@pytest.mark.rule("DN-15.4", "DN-16.13")
+def test_between_encounters_effects_are_free_whatever_is_held_and_whatever_peril_others_have() -> None:
+    """Seat 2 is at turn, seat 1 is attacked; the Vow heals (DN-15.6)."""
+    for life, glory, offered in ((5, 5, True), (5, 1, False), (6, 5, False)):
+        t = table("he_brokk", "he_sera", "he_tamsin")
+        t.hand(2, "mo_rats", "mo_goblin")
+        t.rich(1, peril=3)
+        t.rich(2, glory=glory, movement=1)
+        t[2].life = life
+        t.begin("dungeonlord", turn=2)
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin", target=1)
+        assert t.game.hands[2] == []
+        assert t[1].peril == 0
+        assert ("ability" in t.ids()) == offered
+        assert t.asked().kind == ("between_encounters" if offered else "dungeonlord_acts")
+        if offered:
+            assert t.ids() == ["go_on", "ability"], "a challenge waits for the last entry (DN-15.12)"
+            told = t.do("ability")
+            assert (t[2].life, t[2].glory) == (6, 3)
+            assert [event.audience for event in told if event.key == "log-healed"] == [None]
+            assert t.told("log-attack")[0]["attacker"] == refer("monster-goblin"), (
+                "nothing is left to do: the next one comes"
+            )
+
+
+@pytest.mark.rule("DN-15.7", "DN-16.13")
+def test_between_encounters_the_dungeonlord_may_get_up() -> None:
+    for movement, asked in ((1, "between_encounters"), (0, "dungeonlord_acts")):
+        t = table("he_brokk", "he_sera", "he_tamsin")
+        t.hand(2, "mo_rats", "mo_goblin")
+        t.rich(1, peril=3)
+        t.rich(2, movement=movement)
+        t.tip(2, "pit")
+        t.begin("dungeonlord", turn=2)
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin", target=1)
+        assert t.asked().kind == asked
+        if movement:
+            t.do("untip", seat=2)
+            assert (t.lies(2), t[2].movement) == (False, 0)
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.13")
+@pytest.mark.parametrize("card", ["ba_frailty", "mo_ogre"])
+def test_being_asked_between_encounters_tells_nothing_of_the_hand(card: str) -> None:
+    t = table("he_brokk", "he_tamsin", "he_gorm", cards="both")
+    t.hand(2, "mo_rats", "mo_goblin", card)
+    t.rich(1, peril=6)
+    t.begin("dungeonlord", turn=2)
+    t.dice(3, 1, 3, 2)
+    t.declare("mo_rats", "mo_goblin", target=1)
+    assert t.asked().kind == "between_encounters"
+    t.game.known[2] = [card]
+    t.begin("dungeonlord", turn=2)
+    t.hand(2, "mo_rats", "mo_goblin")
+    t.game.known[2] = ["mo_rats", "mo_goblin", card]
+    t.rich(1, peril=6)
+    t.dice(3, 1, 3, 2)
+    t.declare("mo_rats", "mo_goblin", target=1)
+    assert (t.asked().kind == "between_encounters") == (card == "ba_frailty"), "everybody sees what can be done"
+
+
+@pytest.mark.rule("DN-5.7", "DN-5.16")
+def test_between_encounters_one_peril_pays_for_an_attachment_on_the_pack() -> None:
+    for packed, asked in ((True, "between_encounters"), (False, "dungeonlord_acts")):
+        t = table()
+        if packed:
+            t.pack(1, "mo_ogre")
+        t.hand(1, "mo_rats", "mo_goblin", "ba_rage")
+        t.rich(2, peril=4)
+        t.begin("dungeonlord")
+        t.dice(3, 1, 3, 2)
+        t.declare("mo_rats", "mo_goblin")
+        assert t[2].peril == 1
+        assert t.asked().kind == asked, "without a pack nothing costs so little"
+
+
+@pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
+def test_the_encounter_lies_in_the_space_of_its_target() -> None:
+    t = table()
+    t[2].at, t[2].cusp = 3, 0
+    t.hand(1, "mo_rats")
+    t.rich(2, glory=1, peril=1)
+    t.hand(2, "bn_sidestep")
+    t.begin("dungeonlord")
+    t.declare("mo_rats", wait=True)
+    assert t.game.encounters[0].space == 3
+    assert t.asked().seat == 2
+
+
+@pytest.mark.rule("DN-5.12", "DN-6.2")
+def test_a_monster_is_declared_with_a_standard_attack_only() -> None:
+    t = table()
+    t.hand(1, "mo_drake", "mo_wraith", "ba_rage")
+    t.rich(2, peril=20)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_drake")
+    t.do("none")
+    assert t.ids() == ["melee", "magic", "back"]
+    t.do("magic")
+    t.do("add-mo_wraith")
+    t.do("with-ba_rage")
+    assert t.ids() == ["melee", "magic", "back"], "rage gives the wraith a melee attack"
+
+
+@pytest.mark.rule("DN-5.13", "DN-17.25")
+def test_each_monster_attacks_one_hero_once() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "mo_ogre")
+    t.rich(2, peril=5)
+    t.begin("dungeonlord")
+    t.dice(6, 1)
+    t.declare("mo_ogre")
+    assert [t[seat].life for seat in (1, 2, 3)] == [6, 5, 6]
+    assert t.happened().count("log-attack") == 1
+
+
+@pytest.mark.rule("DN-5.14", "DN-7.5")
+def test_a_pack_monster_is_paid_again_in_full_and_keeps_its_wounds() -> None:
+    t = table()
+    ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
+    t.rich(2, peril=5)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{ogre.number}")
+    t.dice(3, 5)
+    t.do("done")
+    assert t[2].peril == 0
+    assert t.game.encounters[0].beast is not None
+    assert t.game.encounters[0].beast.wounds == 2
+    assert t.game.encounters[0].beast.attachments == ["ba_rage"]
+    assert "mo_ogre" not in t.game.hands[1]
+
+
+@pytest.mark.rule("DN-20.1")
+def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
+    t = table("he_ozrak", "he_brokk")
+    one, two, rats = t.pack(1, "mo_ogre"), t.pack(1, "mo_goblin"), t.pack(1, "mo_rats")
+    t.hand(1, "mo_gargoyle")
+    t.rich(2, peril=20)
+    t.begin("dungeonlord")
+    t.do("declare")
+    costs = []
+    for ref in ("mo_gargoyle", f"m{one.number}", f"m{two.number}"):
+        t.do(f"add-{ref}")
+        costs.append(t.game.draft[-1].cost)
+    assert costs == [5, 4, 2], "neither the hand's nor the second of the pack"
+    for _ in costs:
+        t.do("drop")
+    t.do("declare")
+    t.do(f"add-m{rats.number}")
+    assert t.game.draft[-1].cost == 1, "never for nothing"
+
+
+@pytest.mark.rule("DN-5.9", "DN-5.13")
+def test_a_card_is_declared_once() -> None:
+    t = table()
+    ogre = t.pack(1, "mo_ogre")
+    t.hand(1, "mo_rats", "mo_rats", "tr_boots", "bn_blink", "ba_frailty")
+    t.rich(2, peril=20)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{ogre.number}")
+    t.do("add-mo_rats")
+    assert [id for id in t.ids() if id.startswith("add")] == ["add-mo_rats"], "the other rats"
+    t.do("add-mo_rats")
+    assert not any(id.startswith("add") for id in t.ids())
+    t.do("drop")
+    assert "add-mo_rats" in t.ids()
+
+
+@pytest.mark.rule("DN-5.10", "DN-5.4", "DN-17.26")
+def test_every_piece_of_a_declaration_can_be_taken_back() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien")
+    t.hand(1, "mo_drake", "ba_rage")
+    for seat in (1, 2, 3):
+        t.rich(seat, peril=8)
+    t.rich(4, peril=6)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_drake")
+    assert t.ids() == ["seat-2", "seat-3", "back"]
+    assert (t.reason("seat-1"), t.reason("seat-4")) == ("own_peril", "not_enough_peril")
+    t.do("back")
+    t.do("add-mo_drake")
+    t.do("seat-3")
+    assert t.ids() == ["none", "with-ba_rage", "back"]
+    t.do("back")
+    assert (t.asked().kind, t.game.draft) == ("declare_encounters", [])
+    t.do("add-mo_drake")
+    t.do("seat-3")
+    t.do("none")
+    question = t.asked()
+    lines = t.game.preview(1, question.id, "magic")
+    assert [line.args["score"] for line in lines if line.key == "sum-side"] == [4, 1]
+    assert t.game.preview(1, question.id, "back") == []
+    assert t.game.encounters == [], "a look changes nothing"
+    t.do("back")
+    t.do("cancel")
+    assert t.asked().kind == "dungeonlord_acts"
+    assert (t[3].peril, t.game.declared) == (8, False)
+
+
+@pytest.mark.rule("DN-5.16", "DN-5.10")
+def test_the_targets_peril_pays_for_monster_and_attachment_together() -> None:
+    for peril, asked in ((2, "declare_encounters"), (3, "encounter_attachment")):
+        t = table()
+        t.hand(1, "mo_goblin", "ba_rage")
+        t.rich(2, peril=peril)
+        t.begin("dungeonlord")
+        t.do("declare")
+        t.do("add-mo_goblin")
+        assert t.asked().kind == asked
+    t.do("with-ba_rage")
+    t.dice(3, 2)
+    t.do("done")
+    assert (t[2].peril, t.game.hands[1]) == (0, [])
+    assert t.told("log-combat_total")[0]["total"] == 6, "a goblin in rage"
+
+
+@pytest.mark.rule("DN-5.12", "DN-6.2")
+def test_a_monster_without_a_standard_attack_needs_an_attachment(monkeypatch: pytest.MonkeyPatch) -> None:
+    tame = CARDS["mo_goblin"].model_copy(update={"scores": ((2, 1), (0, 1), (3, 1))})
+    monkeypatch.setitem(CARDS, "mo_goblin", tame)
+    t = table()
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=3)
+    t.begin("dungeonlord")
+    assert "declare" not in t.ids()
+    assert t.reason("add-mo_goblin") == "no_standard_attack"
+    t.hand(1, "ba_rage")
+    t.rich(2, peril=2)
+    assert t.reason("add-mo_goblin") == "not_enough_peril"
+    t.rich(2, peril=3)
+    t.do("declare")
+    t.do("add-mo_goblin")
+    assert t.ids() == ["with-ba_rage", "back"]
+    t.do("with-ba_rage")
+    assert (t.game.draft[0].cost, t.game.draft[0].attr) == (3, "melee")
+
+
+@pytest.mark.rule("DN-V14", "DN-5.15", "DN-5.22", "DN-8.6")
+def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "tp_darts")
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    t.dice(2, 6, 2)
+    t.declare("tp_darts")
+    assert [event["player"] for event in t.told("log-threat")] == [seat_name(1), seat_name(2), seat_name(3)]
+    assert [t[seat].life for seat in (1, 2, 3)] == [5, 6, 5]
+    assert t.told("log-trap_escaped") == [{"player": seat_name(2)}]
+    assert "tp_darts" in t.game.discard
+    assert (t[2].peril, t[3].peril) == (0, 0)
+
+
+@pytest.mark.rule("DN-8.6", "DN-18.6")
+def test_a_trap_passes_over_a_hero_that_is_gone_by_then() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
+    t.hand(1, "tp_darts")
+    t.hand(2, "bn_lucky_star")
+    t.rich(2, peril=2, glory=9)
+    t.begin("dungeonlord")
+    t.dice(6, 6, 6)
+    t.declare("tp_darts", wait=True)
+    while t.game.roll is None or t.game.roll.seat != 2:
+        t.do("pass", seat=2, wait=True)
+    eliminate(t.game, 3)
+    t.do("pass", seat=2)
+    assert [event["player"] for event in t.told("log-threat")] == [seat_name(4)], "who comes after it is struck"
+    assert "tp_darts" in t.game.discard
+
+
+@pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")
+def test_a_hazard_raises_traps_and_nothing_else() -> None:
+    t = table("he_tamsin", "he_lirien")
+    t[1].at = t[2].at = 3
+    t.hand(1, "tp_darts")
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    t.dice(6, 6)
+    t.declare("tp_darts")
+    assert [event["target"] for event in t.told("log-threat")] == [7, 7]
+    t.game.agenda.stack.clear()
+    t.rich(1, movement=3)
+    t.begin("hero")
+    assert "move-n" in t.ids()
+    t.dice(3)
+    t.do("move-n")
+    assert [event["target"] for event in t.told("log-tries_trapped")] == [6]
+    assert t.game.spaces[3].exit(0).kind == "trapped"
+
+
+@pytest.mark.rule("DN-5.17", "DN-5.18", "DN-6.16")
+def test_a_response_names_its_entry_and_the_dice_are_still_rolled() -> None:
+    t = table()
+    t.hand(1, "mo_rats", "mo_goblin")
+    t.hand(2, "bn_sidestep")
+    t.rich(2, glory=1, peril=3)
+    t.begin("dungeonlord")
+    t.declare("mo_rats", "mo_goblin", wait=True)
+    assert t.ids(2) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"]
+    t.dice(6, 1, 1, 6)
+    t.do("play-bn_sidestep-e0", seat=2)
+    assert "log-prevented" in t.happened()
+    assert t[2].life == 6
+    assert t.game.encounters[1].state == "dead", "the goblin is countered"
+
+
+@pytest.mark.rule("DN-5.19", "DN-7.1")
+def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
+    t = table("he_sera", "he_hale", cards="both")
+    t.hand(1, "mo_ogre")
+    t.hand(2, "bn_vanish")
+    t.rich(2, glory=2, peril=5)
+    t.begin("dungeonlord")
+    t.declare("mo_ogre", wait=True)
+    t.do("play-bn_vanish-e0", seat=2)
+    assert "log-attack" not in t.happened()
+    assert t[2].peril == 0, "what was paid is gone"
+    t.do("end")
+    assert t.asked().kind == "pack_assign"
+    t.do("hand")
+    assert t.game.hands[1] == ["mo_ogre"]
+    assert t.game.known[1] == ["mo_ogre"]
+
+
+@pytest.mark.rule("DN-5.21", "DN-5.23", "DN-16.7", "DN-12.11")
+def test_who_left_the_space_is_not_attacked() -> None:
+    t = table()
+    t.hand(1, "mo_ogre", "tp_darts")
+    t.hand(2, "bn_blink")
+    t.rich(2, glory=3, peril=7)
+    t.begin("dungeonlord")
+    t.declare("mo_ogre", "tp_darts", wait=True)
+    t.do("play-bn_blink", seat=2, wait=True)
+    t.dice(6)
+    t.do("md_crossways", seat=2)
+    assert "log-attack_falls_away" in t.happened()
+    assert (t[2].life, t[2].at, t[2].glory) == (6, 2, 0)
+    assert [event["player"] for event in t.told("log-threat")] == [seat_name(1)]
+
+
+@pytest.mark.rule("DN-5.22", "DN-5.23")
+def test_a_trap_in_an_empty_space_has_no_effect() -> None:
+    t = table()
+    t.at(2, "md_ash_corridor")
+    t.hand(1, "tp_darts")
+    t.hand(2, "bn_blink")
+    t.rich(2, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.declare("tp_darts", wait=True)
+    t.do("play-bn_blink", seat=2)
+    assert t[2].at == 0
+    assert t.threats() == []
+    assert "tp_darts" in t.game.discard
+
+
+@pytest.mark.rule("DN-5.17", "DN-5.15")
+def test_who_stands_in_the_space_of_a_trap_may_answer_it() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
+    t.at(4, "md_ash_corridor")
+    t.hand(1, "tp_darts")
+    for seat in (2, 3, 4):
+        t.hand(seat, "bn_blink")
+        t.rich(seat, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.declare("tp_darts", wait=True)
+    assert t.is_asked(2)
+    assert t.is_asked(3)
+    assert not t.is_asked(4)
+
+
+@pytest.mark.rule("DN-5.24", "DN-15.11")
+def test_a_monster_whose_attack_fell_away_can_be_challenged_by_others_in_its_space() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "mo_gargoyle")
+    t.hand(2, "bn_blink")
+    t.rich(2, glory=3, peril=5)
+    t[3].token = True
+    t.game.stances[3] = "always"
+    t.begin("dungeonlord")
+    t.declare("mo_gargoyle", wait=True)
+    t.do("play-bn_blink", seat=2, wait=True)
+    t.do("md_crossways", seat=2, wait=True)
+    assert t.game.windows[-1].kind == "chal"
+    assert t.ids(3) == ["pass", "challenge-e0-speed"]
+
+
+@pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
+def test_off_turn_a_hero_strikes_back_once_with_the_token() -> None:
+    t = table()
+    t.hand(1, "mo_gargoyle", "mo_troll", "ba_frailty")
+    t.rich(2, peril=13)
+    t[2].token = True
+    t.begin("dungeonlord")
+    t.dice(3, 3)
+    t.declare("mo_gargoyle", "mo_troll", wait=True)
+    assert t.asked().kind == "window_action"
+    assert t.ids(2) == ["pass", "challenge-e0-melee"]
+    t.dice(6, 1)
+    t.do("challenge-e0-melee", seat=2)
+    assert not t[2].token
+    assert t[2].attacked
+    assert t[2].glory == 1
+    t[2].token = True
+    t.dice(3, 5)
+    t.do("go_on", wait=True)
+    assert t.asked().kind == "dungeonlord_acts", "nobody is asked after the second encounter"
+
+
+@pytest.mark.rule("DN-5.25", "DN-V11", "DN-6.9", "DN-7.2", "DN-7.8")
+def test_a_wounded_monster_must_go_to_the_pack() -> None:
+    t = table("he_sera", "he_lirien")
+    t.hand(1, "mo_gargoyle")
+    t.rich(2, peril=5)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare("mo_gargoyle")
+    assert t[2].glory == 1
+    t.do("end")
+    assert [(beast.card, beast.wounds) for beast in t[1].pack] == [("mo_gargoyle", 1)]
+    assert t.game.encounters == []
+
+
+@pytest.mark.rule("DN-5.16", "DN-17.6", "DN-7.3")
+def test_attachments_go_with_their_monster_and_are_lost_in_the_hand() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    rats = t.pack(1, "mo_rats")
+    t.hand(1, "ba_rage")
+    t.rich(3, peril=1)
+    t.begin("dungeonlord")
+    t.do(f"attach-ba_rage-m{rats.number}-s3")
+    assert (rats.attachments, t[3].peril) == (["ba_rage"], 0)
+    t.rich(2, peril=1)
+    t.dice(3, 2)
+    t.declare(f"m{rats.number}")
+    t.do("end")
+    t.do("hand")
+    assert "ba_rage" in t.game.discard
+    assert t.game.hands[1] == ["mo_rats"]
+
+
+@pytest.mark.rule("DN-5.16", "DN-5.3", "DN-5.4")
+def test_any_other_player_alone_pays_for_an_attachment_on_the_pack() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "ba_rage")
+    t.rich(1, peril=9)
+    t.begin("dungeonlord")
+    assert t.reason("play-ba_rage") == "no_target"
+    rats, ogre = t.pack(1, "mo_rats"), t.pack(1, "mo_ogre")
+    assert t.reason("play-ba_rage") == "not_enough_peril"
+    t.rich(3, peril=1)
+    assert [id for id in t.ids() if "rage" in id] == [f"attach-ba_rage-m{beast.number}-s3" for beast in (rats, ogre)]
+    option = next(option for option in t.asked().options(t.game) if "rage" in option.id)
+    assert (option.args["player"], option.args["cost"]) == (seat_name(3), 1)
+
+
+@pytest.mark.rule("DN-16.1", "DN-15.4")
+def test_an_omen_is_for_a_hero_that_is_about_to_roll() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both")
+    t.map(*MAP)
+    t.at(3, "md_ash_corridor")
+    t.hand(3, "ba_ill_omen")
+    t.rich(1, movement=1, peril=2)
+    t.rich(2, peril=2)
+    t.game.stances[3] = "always"
+    t.begin("hero")
+    t.do("challenge-s2-melee", wait=True)
+    assert t.ids(3) == ["pass", "bane-ba_ill_omen-s1", "bane-ba_ill_omen-s2"]
+    assert t.reason("bane-ba_ill_omen-s3", seat=3) == "own_peril"
+    t.do("pass", seat=3)
+    t.rich(2, peril=2)
+    t.hand(2, "tp_darts")
+    t.begin("dungeonlord", turn=2)
+    t.declare("tp_darts", target=1, wait=True)
+    assert t.ids(3) == ["pass", "bane-ba_ill_omen-s2"], "the one who rolls now"
+    assert t.reason("bane-ba_ill_omen-s1", seat=3) == "not_enough_peril"
+    t.rich(1, peril=2)
+    assert t.reason("bane-ba_ill_omen-s1", seat=3) == "no_target"
+
+
+@pytest.mark.rule("DN-5.16", "DN-16.7a")
+def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
+    t = table("he_sera", "he_mirra")
+    rats = t.pack(1, "mo_rats")
+    t.hand(1, "ba_rage")
+    t.hand(2, "bn_spell_ward")
+    t.rich(2, glory=3, peril=3)
+    t.game.stances[2] = "always"
+    t.begin("dungeonlord")
+    t.do(f"attach-ba_rage-m{rats.number}-s2", wait=True)
+    assert t.game.windows[-1].kind == "bane"
+    assert (rats.attachments, t[2].peril) == ([], 2)
+    assert t.ids(2) == ["pass", "ability"], "Anytime effects alone"
+    t.do("pass", seat=2)
+    assert rats.attachments == ["ba_rage"]
+
+
+# Combat
+
+
+@pytest.mark.rule("DN-V9", "DN-6.7", "DN-6.6", "DN-6.1")
+def test_equal_totals_do_nothing() -> None:
+    t = table("he_brokk", "he_sera")
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    t.dice(4, 4)
+    t.declare("mo_goblin")
+    assert "log-tie" in t.happened()
+    assert [event["total"] for event in t.told("log-combat_total")] == [6, 6]
+    assert [event["attr"] for event in t.told("log-combat_total")] == [refer("attr-melee")] * 2
+    assert (t[2].life, t[2].glory, t[1].glory, t[1].peril, t[2].peril) == (6, 0, 0, 0, 0)
+
+
+@pytest.mark.rule("DN-V10", "DN-6.8", "DN-7.7", "DN-6.14", "DN-24.1")
+def test_a_hit_wounds_and_its_player_gives_peril() -> None:
+    t = table("he_brokk", "he_sera", "he_tamsin")
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    t.dice(5, 3)
+    t.declare("mo_goblin")
+    assert t[2].life == 5
+    assert t.told("log-combat_total")[0] == {
+        "who": refer("monster-goblin"), "attr": refer("attr-melee"), "score": 2, "die": 5, "bonus": 0, "total": 7,
+    }  # fmt: skip
+    assert t.ids() == ["seat-1", "seat-2", "seat-3"]
+    assert t.asked().default(t.game) == ["seat-2"]
+    t.do("seat-3")
+    assert t[3].peril == 1
+    assert [player.glory for player in t.game.players] == [0, 0, 0, 0], "a monster's wounds bring no Glory"
+
+
+def test_the_recipient_may_be_named_before() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("recipient-s3")
+    t.dice(6, 1)
+    t.do("done")
+    assert t[3].peril == 1
+    assert t.asked().kind == "dungeonlord_acts"
+
+
+@pytest.mark.rule("DN-7.7")
+def test_a_recipient_who_has_fallen_is_replaced() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "mo_goblin", "mo_ogre")
+    t.rich(2, peril=5)
+    t.rich(3, peril=2)
+    t[3].life = 1
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("seat-3")
+    t.do("add-mo_ogre")
+    t.do("recipient-s3")
+    t.dice(6, 1, 6, 1)
+    t.do("done")
+    assert not t[3].alive
+    assert (t.asked().kind, t.ids()) == ("peril_recipient", ["seat-1", "seat-2"])
+
+
+@pytest.mark.rule("DN-V12", "DN-6.11", "DN-7.10", "DN-7.11", "DN-7.13")
+def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(1, "mo_pyromancer")
+    t.rich(2, peril=5)
+    t[2].life = 1
+    t.begin("dungeonlord")
+    t.dice(6, 1)
+    t.declare("mo_pyromancer")
+    assert t.lives(2), "the reward comes first"
+    t.do("seat-3")
+    assert not t.lives(2)
+    assert t[3].peril == 1
+    strong = table()
+    strong.hand(1, "mo_pyromancer")
+    strong.rich(2, peril=5)
+    strong.begin("dungeonlord")
+    strong.dice(6, 1)
+    strong.declare("mo_pyromancer")
+    strong.do("seat-2")
+    assert (strong[2].life, strong[2].peril) == (4, 2)
+
+
+@pytest.mark.rule("DN-7.10", "DN-7.8")
+def test_wounds_beyond_the_life_of_a_monster_bring_nothing() -> None:
+    t = table()
+    t.ready(2, "tr_maul")
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare("mo_goblin")
+    assert t.game.encounters[0].state == "dead"
+    assert t[2].glory == 1, "two wounds against one life"
+
+
+@pytest.mark.rule("DN-6.10")
+def test_an_unmarked_defence_only_parries() -> None:
+    t = table()
+    t.hand(1, "mo_imp")
+    t.rich(2, peril=3)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare("mo_imp")
+    assert "log-parried" in t.happened()
+    assert t[2].glory == 0
+
+
+@pytest.mark.rule("DN-V3", "DN-6.3", "DN-6.4")
+def test_marks_combine_in_the_best_way() -> None:
+    t = table("he_tamsin", "he_brokk")
+    t[1].level = 2
+    assert hero_score(t.game, 1, "melee") == (2, 1)
+    assert "melee" not in attack_attributes(t.game, 1)
+    t.ready(1, "tr_sword")
+    assert hero_score(t.game, 1, "melee") == (3, 2)
+    assert "melee" in attack_attributes(t.game, 1)
+    t.ready(1, "bn_iron_stance")
+    assert hero_score(t.game, 1, "melee") == (4, 2), "a counter mark takes nothing away"
+
+
+@pytest.mark.rule("DN-6.15")
+def test_speed_attacks_only_with_a_standard_attack() -> None:
+    t = table("he_sera", "he_brokk")
+    assert attack_attributes(t.game, 1) == ["melee"]
+    t.ready(1, "tr_knives")
+    assert attack_attributes(t.game, 1) == ["melee", "speed"]
+    assert hero_score(t.game, 1, "speed") == (3, 1)
+
+
+@pytest.mark.rule("DN-6.12")
+def test_of_several_hit_effects_one_is_named_before_the_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    maul = CARDS["tr_maul"]
+    star = maul.effects[1].model_copy(update={"effects": (maul.effects[1].effects[0].model_copy(update={"n": 3}),)})
+    monkeypatch.setitem(CARDS, "tr_sword", CARDS["tr_sword"].model_copy(update={"effects": (star,)}))
+    for picked, life in (("star-0", 4), ("star-1", 3)):
+        t = table()
+        t.ready(1, "tr_maul", "tr_sword")
+        t.rich(1, movement=1)
+        t.begin("hero")
+        t.do("challenge-s2-melee")
+        t.dice(6, 1)
+        t.do(picked)
+        assert (t[2].life, t[1].glory) == (life, 6 - life), "that one alone"
+    t = table()
+    t.ready(1, "tr_maul", "tr_maul")
+    t.rich(1, movement=1)
+    t.begin("hero")
+    t.do("challenge-s2-melee")
+    assert t.asked().kind == "hit_effect_choice"
+    assert t.asked().default(t.game) == ["star-0"]
+    t.dice(6, 1)
+    t.do("star-1")
+    assert t[2].life == 4
+    assert t[1].glory == 2
+    back = table()
+    back.ready(2, "tr_maul", "tr_maul")
+    back.rich(1, movement=1)
+    back.begin("hero")
+    back.do("challenge-s2-melee")
+    assert (back.asked().kind, back.asked().seat) == ("hit_effect_choice", 2), "the defender names its own"
+    back.dice(1, 6)
+    back.do("star-0", seat=2)
+    assert back[1].life == 4
+
+
+@pytest.mark.rule("DN-1.7", "DN-6.3")
+def test_a_score_below_0_counts_as_0_in_the_total() -> None:
+    t = table("he_sera", "he_lirien")
+    for _ in range(3):
+        t.bane(2, "ba_frailty", 1)
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    t.dice(1, 3)
+    t.declare("mo_goblin")
+    assert [event["total"] for event in t.told("log-combat_total")] == [3, 3]
+
+
+@pytest.mark.rule("DN-6.10")
+def test_the_worked_sum_promises_a_counter_only_where_there_is_one() -> None:
+    t = table("he_lirien", "he_brokk", "he_tamsin")
+    t.rich(1, movement=1)
+    t.begin("hero")
+    for seat, countered in ((2, False), (3, True)):
+        lines = t.game.preview(1, t.asked().id, f"challenge-s{seat}-magic")
+        percents = {line.key: line.args["percent"] for line in lines if "percent" in line.args}
+        assert percents["sum-hit"] == {2: 83, 3: 72}[seat]
+        assert percents.get("sum-countered") == (17 if countered else None)
+
+
+@pytest.mark.rule("DN-6.13")
+def test_a_monster_with_all_its_wounds_is_discarded_with_its_attachments() -> None:
+    t = table()
+    guard = t.pack(1, "mo_bone_guard", 0, "ba_rage")
+    t.rich(2, peril=2)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare(f"m{guard.number}")
+    assert {"mo_bone_guard", "ba_rage"} <= set(t.game.discard)
+    assert "end_sorting" not in t.ids(), "nothing is left to sort"
+    t.do("end")
+    assert t[1].pack == []
+
+
+@pytest.mark.rule("DN-7.4", "DN-V37")
+def test_the_pack_holds_three() -> None:
+    t = table("he_sera", "he_lirien")
+    packed = [t.pack(1, card, 1) for card in ("mo_ogre", "mo_troll", "mo_gargoyle")]
+    t.hand(1, "mo_weaver")
+    t.rich(2, peril=4)
+    t.begin("dungeonlord")
+    t.dice(1, 6)
+    t.declare("mo_weaver")
+    t.do("end")
+    assert t.asked().kind == "pack_keep"
+    assert len(t.ids()) == 4
+    assert t.reason("done") == "pack_full"
+    assert t.asked().default(t.game) == [f"discard-{t[1].pack[-1].number}"], "the cheapest"
+    t.do(f"discard-{packed[1].number}")
+    assert "done" in t.ids()
+    t.do("done")
+    assert [beast.card for beast in t[1].pack] == ["mo_ogre", "mo_gargoyle", "mo_weaver"]
+    t.begin("dungeonlord")
+    t.do("end")
+    assert t.asked().kind != "pack_keep", "three may stay"
+
+
+@pytest.mark.rule("DN-7.4")
+def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
+    t = table()
+    rats = t.pack(1, "mo_rats", 0, "ba_rage")
+    t.begin("dungeonlord")
+    t.do("end_sorting")
+    assert t.asked().default(t.game) == ["done"]
+    t.do(f"discard-{rats.number}")
+    assert t[1].pack == []
+    assert {"mo_rats", "ba_rage"} <= set(t.game.discard)
+
+
+@pytest.mark.rule("DN-7.1", "DN-7.2", "DN-7.3")
+def test_an_unwounded_monster_may_stay_in_the_pack_with_what_is_attached() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    rats = t.pack(1, "mo_rats", 0, "ba_rage")
+    troll = t.pack(1, "mo_troll", 2)
+    t.rich(2, peril=7)
+    t.begin("dungeonlord")
+    t.dice(3, 2, 3, 5)
+    t.declare(f"m{rats.number}", f"m{troll.number}")
+    t.do("end")
+    assert t.asked().kind == "pack_assign"
+    t.do("pack")
+    assert [(beast.card, beast.wounds, beast.attachments) for beast in t[1].pack] == [
+        ("mo_rats", 0, ["ba_rage"]), ("mo_troll", 1, []),
+    ], "one wound closes in one pack step"  # fmt: skip
+    assert t.game.encounters == []
+
+
+@pytest.mark.rule("DN-7.4")
+def test_a_monster_that_has_just_come_into_the_pack_may_be_discarded_as_well() -> None:
+    t = table("he_sera", "he_lirien")
+    t.hand(1, "mo_gargoyle")
+    t.rich(2, peril=5)
+    t.begin("dungeonlord")
+    assert "end_sorting" not in t.ids(), "there is nothing to sort"
+    t.dice(1, 6)
+    t.declare("mo_gargoyle")
+    t.do("end_sorting")
+    assert t.asked().kind == "pack_keep"
+    t.do(f"discard-{t[1].pack[0].number}")
+    assert t[1].pack == []
+    assert "mo_gargoyle" in t.game.discard
+
+
+@pytest.mark.rule("DN-V38", "DN-7.9")
+def test_wounds_between_heroes_bring_glory() -> None:
+    t = table("he_sera", "he_tamsin")
+    t[2].level = 2
+    t.rich(1, movement=1)
+    t.begin("hero")
+    t.dice(6, 3)
+    t.do("challenge-s2-melee")
+    assert [event["total"] for event in t.told("log-combat_total")] == [8, 5]
+    assert (t[2].life, t[1].glory) == (5, 1)
+    back = table("he_sera", "he_tamsin")
+    back[2].level = 2
+    back.rich(1, movement=1)
+    back.begin("hero")
+    back.dice(3, 6)
+    back.do("challenge-s2-melee")
+    assert (back[1].life, back[2].glory, back[1].glory) == (5, 1, 0)
+
+
+# Threats
+
+
+@pytest.mark.rule("DN-V4", "DN-8.1", "DN-8.4")
+def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    glyph = CARDS["tp_glyph"]
+    assert glyph.threat is not None
+    milder = glyph.threat.model_copy(update={"target": 4, "fail": glyph.threat.fail[:1]})
+    monkeypatch.setitem(CARDS, "tp_glyph", glyph.model_copy(update={"threat": milder}))
+    for die, glory, life in ((3, 1, 6), (2, 0, 5)):
+        t = table("he_brokk", "he_sera")
+        t.hand(1, "tp_glyph")
+        t.at(1, "md_crossways")
+        t.rich(2, peril=2)
+        t.begin("dungeonlord")
+        t.dice(die)
+        t.declare("tp_glyph")
+        assert (t[2].glory, t[2].life) == (glory, life)
+        assert t[1].peril == 0
+
+
+@pytest.mark.rule("DN-8.2", "DN-8.3", "DN-8.5")
+def test_threats_may_name_life_and_have_no_lucky_numbers() -> None:
+    t = table()
+    t.bane(1, "ba_fever", 2)
+    t[1].life = 6
+    t.begin("reset")
+    assert t.game.rolled == 1
+    low = table()
+    low.bane(1, "ba_fever", 2)
+    low[1].life = 1
+    low.dice(6)
+    low.begin("reset")
+    assert not low[1].alive, "a 6 and Life 1 are less than 8"
+    net = table()
+    net.hand(1, "tp_net")
+    net.at(1, "md_crossways")
+    net.rich(2, peril=1)
+    net.begin("dungeonlord")
+    net.dice(2)
+    net.declare("tp_net")
+    assert net[2].tip is None, "a 2, Melee 3 and 2 against traps are enough"
+    assert net[2].glory == 0
+
+
+@pytest.mark.rule("DN-8.2")
+def test_a_threat_may_name_the_level() -> None:
+    t = table()
+    t[1].level = 3
+    assert threat_score(t.game, 1, "level") == 3
+
+
+@pytest.mark.rule("DN-8.7", "DN-11.8")
+def test_a_hazard_leaves_banes_and_quests_alone() -> None:
+    t = table("he_sera", "he_lirien")
+    t[1].at = t[2].at = 3
+    t.quest("qd_smoke", 1)
+    t.hand(1, "ba_collapse")
+    t.rich(2, peril=3)
+    t.begin("dungeonlord")
+    t.do("bane-ba_collapse-s2")
+    assert t.told("log-threat")[0]["target"] == 6
+    t.begin("hero")
+    t.do("quest-qd_smoke")
+    assert t.told("log-threat")[0]["target"] == 7
+
+
+@pytest.mark.rule("DN-8.10", "DN-18.9")
+def test_a_failed_net_tips() -> None:
+    t = table("he_sera", "he_lirien")
+    t.hand(1, "tp_net")
+    t.at(1, "md_crossways")
+    t.rich(2, peril=1)
+    t.begin("dungeonlord")
+    t.dice(1)
+    t.declare("tp_net")
+    tip = t[2].tip
+    assert tip is not None
+    assert (tip.cause, tip.attr, tip.target, "trap" in tip.tags) == ("threat", "melee", 5, True)

@@ -1,0 +1,76 @@
+"""What thinking ahead finds that the rules of thumb miss."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from games.dungeoneer import GAME
+from games.dungeoneer.players.evaluation import EVALUATOR
+from games.dungeoneer.rules.game import Dungeoneer
+from rules.players import answer, opinion
+from rules.search import SearchPlayer
+
+THOUGHT = Path(__file__).with_name("thought")
+
+
+@pytest.mark.parametrize("level", ["steady", "expert"])
+def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(level: str) -> None:
+    """Three steps to the Cistern, three movement: Dark Bargain costs wounds, but the hero has six Life and no quest."""
+    game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
+    seat, rng = game.turn, Random("in reach")
+    while game.turn == seat and "qd_dark_bargain" not in game.players[seat].done:
+        question = next(question for question in game.questions if question.awaited)
+        game.choose(question.seat, question.id, answer(game, question, GAME.players[level], rng))
+    assert game.players[seat].done == ["qd_dark_bargain"]
+
+
+def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
+    """The end of the phase is worse, and no points are told, for none decide."""
+    game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
+    question = next(question for question in game.questions if question.awaited)
+    first, *others = opinion(game, question, SearchPlayer(GAME.players["steady"], EVALUATOR, budget=8_000), Random("1"))
+    end = next(each for each in others if each.ids == ("end",))
+    assert first.chance is not None
+    assert end.chance is not None
+    assert first.chance > end.chance + 0.03
+    assert first.points is None
+    assert end.reason is not None
+    assert end.reason.key == "why-chance-costs"
+
+
+def test_what_is_one_thing_to_a_player_is_told_as_one() -> None:
+    """A quest counts, and more when it is done: what they add is told together, and nothing of it is lost."""
+    game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
+    share, weights = EVALUATOR.share(game), EVALUATOR.weights
+    told, counted = (
+        EVALUATOR.terms(game, 0),
+        {
+            name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
+            for name, number in EVALUATOR.features(game, 0).items()
+        },
+    )
+    assert counted.keys() - told.keys() == {"done", "last", "alive", "turn"}
+    assert told["quests"] == pytest.approx(counted["quests"] + counted["done"] + counted["last"])
+    assert told["prospect"] == pytest.approx(counted["prospect"] + counted["alive"] + counted["turn"])
+    assert sum(told.values()) == pytest.approx(sum(counted.values()))
+
+
+@pytest.mark.parametrize("chance", ["1", "2"])
+def test_it_delivers_rather_than_stand_where_it_is_due(chance: str) -> None:
+    """At the Gate with the smith and one movement left: a rival would take him, and did."""
+    game = Dungeoneer.load((THOUGHT / "quest_delivered.json").read_bytes())
+    question = next(question for question in game.questions if question.awaited)
+    assert answer(game, question, GAME.players["expert"], Random(chance)) == ["drop-qd_smith"]
+
+
+@pytest.mark.parametrize("chance", ["1", "2"])
+def test_it_makes_a_quest_certain_that_it_has_the_glory_for(chance: str) -> None:
+    """Before the Treasury with nine Glory and the last movement: eight of them make two dice certain."""
+    game = Dungeoneer.load((THOUGHT / "quest_for_glory.json").read_bytes())
+    for wanted in ("quest-qd_treasury", "spend-8"):
+        question = next(question for question in game.questions if question.awaited)
+        assert answer(game, question, GAME.players["expert"], Random(chance)) == [wanted]
+        game.choose(question.seat, question.id, [wanted])

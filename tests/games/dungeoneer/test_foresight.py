@@ -1,0 +1,621 @@
+"""What answers say about themselves, what is named as missed, and what is answered in one press."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from games.dungeoneer.rules.combat.combat import struck
+from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of, printed
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
+from games.dungeoneer.rules.pieces import NOWHERE
+from locales.texts import LANGUAGES, Texts
+from rules.messages import Args, Message, refer, seat_name
+from rules.questions import Option, Refused
+from tests.games.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
+
+
+def table(*heroes: str) -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"))
+    t.map(*MAP)
+    return t
+
+
+def option(t: Table, id: str, seat: int = 1) -> Option:
+    return next(option for option in t.asked(seat).options(t.game) if option.id == id)
+
+
+def about(t: Table, id: str, seat: int = 1) -> Message | None:
+    return t.asked(seat).about(t.game, option(t, id, seat))
+
+
+def said(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
+    found = about(t, id, seat)
+    assert found is not None
+    return found.key, dict(found.args)
+
+
+def missed(t: Table, seat: int = 1) -> list[Refused]:
+    return [each for each in t.asked(seat).refusals(t.game) if each.missed]
+
+
+def handy(t: Table, seat: int = 1) -> list[str]:
+    return [option.id for option in t.asked(seat).options(t.game) if option.handy]
+
+
+# What a card does
+
+
+def test_a_readied_card_says_its_price_and_the_chance_of_the_quest_it_helps() -> None:
+    t = table()
+    t.quest("qd_smoke", owner=1)
+    t.hand(1, "tr_sword", "tr_helm")
+    t.rich(1, glory=4)
+    t.begin("hero")
+    key, args = said(t, "play-tr_sword")
+    assert key == "about-glory_quest"
+    assert (args["before"], args["after"], args["quest"]) == (4, 4 - CARDS["tr_sword"].cost, refer("quest-smoke"))
+    assert (args["chance"], args["then"]) == (33, 50), "Melee 7+ with 2, then with 3"
+
+
+def test_a_readied_card_that_helps_no_quest_says_the_score_it_changes() -> None:
+    t = table()
+    t.hand(1, "tr_sword")
+    t.rich(1, glory=4)
+    t.begin("hero")
+    key, args = said(t, "play-tr_sword")
+    assert (key, args["attr"], args["score"], args["then"]) == ("about-glory_score", refer("attr-melee"), 2, 3)
+
+
+def test_healing_says_the_life_before_and_after_and_not_more_than_there_can_be() -> None:
+    t = table()
+    t.hand(1, "bn_second_wind")
+    t.rich(1, glory=4)
+    t[1].life = 5
+    t.begin("hero")
+    key, args = said(t, "play-bn_second_wind")
+    assert (key, args["life"], args["then"]) == ("about-glory_life", 5, 6)
+
+
+def test_an_ability_says_what_it_changes_like_a_card() -> None:
+    t = table()
+    t.rich(1, glory=3)
+    t[1].life = 4
+    t.begin("hero")
+    key, args = said(t, "ability")
+    assert (key, args["cost"], args["before"], args["after"]) == ("about-glory_life", 2, 3, 1)
+    assert (args["life"], args["then"]) == (4, 5)
+
+
+def test_an_artifact_says_the_chance_before_and_after() -> None:
+    t = table()
+    t.quest("qd_smoke", owner=1)
+    t[1].done = ["qd_mirror"]
+    t.at(1, "md_smoke_vents")
+    t.rich(1, glory=3)
+    t.begin("hero")
+    t.do("quest-qd_smoke", wait=True)
+    key, args = said(t, "artifact-qd_mirror")
+    assert (key, args["before"], args["after"]) == ("about-glory_chance", 3, 2)
+    assert (args["chance"], args["then"]) == (33, 50)
+
+
+def test_before_a_roll_a_boon_and_a_bane_say_the_chance_before_and_after() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.quest("qd_smoke", owner=1)
+    t.at(1, "md_smoke_vents")
+    t.hand(1, "bn_battle_cry")
+    t.hand(3, "ba_ill_omen")
+    t.rich(1, glory=3, peril=2)
+    t.begin("hero")
+    t.do("quest-qd_smoke", wait=True)
+    key, args = said(t, "play-bn_battle_cry-n2")
+    assert key == "about-glory_chance"
+    assert (args["before"], args["after"], args["chance"], args["then"]) == (3, 1, 33, 67)
+    key, args = said(t, "bane-ba_ill_omen-s1", seat=3)
+    assert key == "about-peril_chance"
+    assert (args["player"], args["before"], args["after"]) == (seat_name(1), 2, 1)
+    assert (args["chance"], args["then"]) == (33, 0)
+
+
+def test_in_a_fight_the_chance_to_be_hit_is_said() -> None:
+    t = table()
+    t.hand(1, "mo_goblin")
+    t.hand(2, "bn_battle_cry")
+    t.rich(2, glory=3, peril=9)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    t.do("pass", seat=2, wait=True)
+    assert t.game.windows[-1].kind == "roll"
+    key, args = said(t, "play-bn_battle_cry-n3", seat=2)
+    assert (key, args["who"]) == ("about-glory_hit", refer("monster-goblin"))
+    assert args["then"] < args["chance"]  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("bane", "key", "more"),
+    [
+        ("ba_frailty", "about-peril_score", {"attr": refer("attr-melee"), "score": 3, "then": 2}),
+        ("ba_collapse", "about-peril_threat", {"percent": 50}),
+    ],
+)
+def test_a_bane_says_what_it_does_to_its_victim(bane: str, key: str, more: dict[str, object]) -> None:
+    t = table()
+    t.hand(1, bane)
+    t.rich(2, peril=5)
+    t.begin("dungeonlord")
+    told, args = said(t, f"bane-{bane}-s2")
+    assert told == key
+    assert args | more == args
+    assert (args["player"], args["before"], args["after"]) == (seat_name(2), 5, 5 - CARDS[bane].cost)
+
+
+def test_a_card_that_costs_nothing_and_changes_nothing_says_nothing() -> None:
+    t = table("he_lirien", "he_brokk")
+    (staff,) = t.ready(1, "tr_staff")
+    t.rich(1, glory=0, movement=1)
+    t.begin("hero")
+    assert option(t, f"use-{staff.number}").value.amount == 0
+    assert about(t, f"use-{staff.number}") is None or "before" in said(t, f"use-{staff.number}")[1]
+
+
+def test_the_better_of_two_dice_is_told_before_a_roll() -> None:
+    t = table("he_sera", "he_brokk")
+    t.quest("qd_smoke", owner=1)
+    t.at(1, "md_smoke_vents")
+    t.hand(1, "bn_lucky_star")
+    t.rich(1, glory=9)
+    t.begin("hero")
+    t.do("quest-qd_smoke", wait=True)
+    key, args = said(t, "play-bn_lucky_star")
+    cost = CARDS["bn_lucky_star"].cost
+    assert (key, args["before"], args["after"]) == ("about-glory_chance", 9, 9 - cost)
+    assert (args["chance"], args["then"]) == (33, 56), "Melee 2 against 7"
+
+
+def test_an_edge_tells_who_stands_on_either_side() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
+    for seat, card in ((2, "md_ash_corridor"), (3, "md_smoke_vents"), (4, "md_smoke_vents")):
+        t.at(seat, card)
+    t.hand(1, "ba_shifting_walls")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    t.do("bane-ba_shifting_walls-s2", wait=True)
+    things = {id: said(t, id)[1]["things"] for id in t.ids()}
+    assert things == {
+        "md_ash_corridor-s": [seat_name(2), seat_name(1)],
+        "md_gate-e": [seat_name(1)],
+        "md_gate-s": [seat_name(1), seat_name(3), seat_name(4)],
+    }
+
+
+def test_between_two_encounters_a_bane_says_what_it_takes() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_rats", "mo_goblin", "ba_leaden_feet")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    t.dice(3, 3)
+    t.declare("mo_rats", "mo_goblin")
+    assert t.asked().kind == "between_encounters"
+    left = 9 - sum(CARDS[card].cost for card in ("mo_rats", "mo_goblin"))
+    key, args = said(t, "bane-ba_leaden_feet-s2")
+    assert key == "about-peril_score"
+    assert (args["player"], args["before"], args["after"]) == (
+        seat_name(2),
+        left,
+        left - CARDS["ba_leaden_feet"].cost,
+    )
+    assert about(t, "go_on") is None
+
+
+def test_what_is_given_up_tells_what_it_does() -> None:
+    t = table("he_sera", "he_brokk")
+    t.map(("md_chains", 0, 0), ("md_gate", 0, -1))
+    t.quest("qd_blood_price", owner=1)
+    sword, stance = t.ready(1, "tr_sword", "bn_iron_stance")
+    t.begin("hero")
+    t.do("quest-qd_blood_price")
+    assert said(t, f"card-{sword.number}") == ("text-tr_sword", {})
+    assert said(t, f"card-{stance.number}") == ("text-bn_iron_stance", {})
+    witch = Table(("he_sera", "he_brokk"), cards="both")
+    witch.map(("mw_hollow", 0, 0), ("mw_forest_road", 0, -1))
+    witch.quest("qw_hex_pact", owner=1)
+    witch.hand(1, "tr_boots", "mo_goblin", "mo_drake")
+    witch.begin("hero")
+    witch.do("quest-qw_hex_pact")
+    assert said(witch, "hand-0") == ("text-tr_boots", {})
+    assert about(witch, "hand-1") is None, "a goblin has no more than its scores"
+    assert said(witch, "hand-2") == ("text-mo_drake", {})
+
+
+# Encounters in one answer
+
+
+@pytest.mark.rule("DN-5.8", "DN-5.10")
+def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "mo_drake", "tp_darts")
+    t.at(2, "md_smoke_vents")
+    t.rich(2, peril=9)
+    t.rich(3, peril=1)
+    t.begin("dungeonlord")
+    single = [id for id in t.ids() if id.startswith("declare-")]
+    assert "declare-mo_goblin-s2-melee" in single
+    assert "declare-tp_darts-s2" in single, "a trap has no attribute"
+    assert {option(t, id).mark for id in single} == {"md_smoke_vents"}, "where the hero stands"
+    assert sum(id.startswith("declare-mo_drake") for id in single) == 2, "one for each attack"
+    assert "declare-mo_goblin-s3-melee" not in single, "Peril 1 does not pay for it"
+    t.do("declare-mo_goblin-s2-melee")
+    assert (t[2].peril, t.game.encounters, t.game.declared) == (9, [], False), "nothing is declared yet"
+    t.do("done", wait=True)
+    (entry,) = t.game.encounters
+    assert (entry.card, entry.target, entry.attr) == ("mo_goblin", 2, "melee")
+    assert t[2].peril == 9 - CARDS["mo_goblin"].cost
+    assert t.game.declared
+    assert t.game.hands[1] == ["mo_drake", "tp_darts"]
+
+
+def test_a_single_encounter_says_the_peril_it_takes_and_the_chance_to_hit() -> None:
+    t = table()
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=4)
+    t.begin("dungeonlord")
+    key, args = said(t, "declare-mo_goblin-s2-melee")
+    assert key == "about-peril_threat"
+    assert (args["player"], args["before"], args["after"]) == (seat_name(2), 4, 4 - CARDS["mo_goblin"].cost)
+    lines = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    assert [line.key for line in lines][:2] == ["sum-countered", "sum-side"], "the chance to hit stands before it"
+    t.do("declare")
+    whole = t.game.preview(1, t.asked(1).id, "add-mo_goblin")
+    assert whole[0].args["percent"] == args["percent"]
+
+
+@pytest.mark.rule("DN-5.8", "DN-16.14")
+def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declared() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "tp_darts")
+    t.rich(2, peril=9)
+    t.game.draft_recipient = 3
+    t.begin("dungeonlord")
+    assert t.do("declare-mo_goblin-s2-melee") == [], "nobody is told"
+    assert t.game.can_undo(1)
+    assert t.game.draft_recipient == -1, "what an earlier draft said is over"
+    assert t.ids() == ["done", "add-tp_darts", "recipient-s1", "recipient-s2", "recipient-s3", "drop"]
+    t.do("drop")
+    assert (t.asked().kind, t.game.draft) == ("dungeonlord_acts", [])
+    t.do("declare-tp_darts-s2")
+    t.do("add-mo_goblin")
+    assert [entry.card for entry in t.game.draft] == ["tp_darts", "mo_goblin"], "more can follow"
+    t.do("drop")
+    assert t.asked().kind == "declare_encounters", "one is left"
+    t.dice(6, 6, 6)
+    t.do("done")
+    assert not t.game.can_undo(1)
+    assert t.reason("declare") == "declaration_done"
+
+
+def test_a_declaration_tells_what_it_takes_and_whom_it_strikes() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "tp_darts", "mo_rats")
+    t.rich(2, peril=9)
+    t.rich(3, peril=9)
+    t.begin("dungeonlord")
+    chance, trapped = (said(t, id)[1]["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
+    t.do("declare-mo_goblin-s2-melee")
+    assert said(t, "done") == ("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
+    lines = t.game.preview(1, t.asked(1).id, "done")
+    goblin: dict[str, object] = {"card": name_of("mo_goblin"), "player": seat_name(2), "percent": chance}
+    assert [(line.key, line.args) for line in lines] == [("sum-entry", {**goblin, "attr": refer("attr-melee")})]
+    t.do("add-tp_darts")
+    t.do("seat-3")
+    assert about(t, "done") is None, "two players pay"
+    lines = t.game.preview(1, t.asked(1).id, "done")
+    assert [line.key for line in lines] == ["sum-entry", "sum-entry_trap"]
+    assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
+
+
+def test_a_trap_names_who_else_is_where_it_strikes() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "tp_darts")
+    t.rich(2, peril=4)
+    t.begin("dungeonlord")
+    key, args = said(t, "declare-tp_darts-s2")
+    assert (key, args["others"]) == ("about-peril_trap", [seat_name(1), seat_name(3)]), "the own hero as well"
+    t.at(2, "md_smoke_vents")
+    assert said(t, "declare-tp_darts-s2")[0] == "about-peril_threat"
+
+
+def test_after_one_encounter_the_free_time_goes_on_and_no_other_can_be_declared() -> None:
+    t = table()
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    t.dice(3, 3)
+    t.do("declare-mo_goblin-s2-melee")
+    t.do("done")
+    assert t.asked().kind == "dungeonlord_acts"
+    assert not any(id.startswith("declare") for id in t.ids())
+    assert [each.reason for each in missed(t)] == ["declaration_done"]
+
+
+def test_the_surest_encounters_and_the_end_are_handy() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
+    t.rich(2, peril=9)
+    t.rich(3, peril=9)
+    t.begin("dungeonlord")
+    found = handy(t)
+    assert found[-1] == "end"
+    assert len(found) == 4
+    t.hand(1, "ba_rage")
+    assert handy(t) == [*found[:3], "declare", "end"], "step by step with an attachment only"
+    t.game.hands[1].remove("ba_rage")
+    chances = {id: int(str(said(t, id)[1]["percent"])) for id in t.ids() if id.startswith("declare-")}
+    assert min(chances[id] for id in found[:3]) >= max(chances[id] for id in chances if id not in found)
+
+
+# What is missed
+
+
+def test_an_encounter_that_nobody_can_pay_is_missed_with_who_has_most() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "tp_crusher", "ba_frailty")
+    t.rich(2, peril=1)
+    t.rich(3, peril=2)
+    t.begin("dungeonlord")
+    crusher, frailty = missed(t)
+    assert (crusher.args, crusher.reason) == ({"card": name_of("tp_crusher")}, "not_enough_peril")
+    assert crusher.reason_args == {"cost": CARDS["tp_crusher"].cost, "player": seat_name(3), "peril": 2}
+    assert frailty.reason_args == {"cost": 3, "player": seat_name(3), "peril": 2}
+    t.rich(3, peril=3)
+    assert [each.args["card"] for each in missed(t)] == [name_of("tp_crusher")], "one player can pay for the bane"
+
+
+def test_a_card_that_is_too_dear_is_missed_in_the_hero_phase_only() -> None:
+    t = table()
+    t.hand(1, "tr_sword", "bn_sidestep")
+    t.rich(1, glory=1)
+    t.begin("hero")
+    (sword,) = missed(t)
+    assert (sword.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
+    assert any(each.args.get("card") == name_of("bn_sidestep") for each in t.asked().refusals(t.game))
+    t.begin("dungeonlord")
+    assert missed(t) == []
+
+
+def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
+    t = table()
+    t.quest("qd_smoke", owner=1)
+    t.begin("hero")
+    refused = next(each for each in t.asked().refusals(t.game) if each.id == "quest-qd_smoke")
+    assert (refused.reason, refused.missed) == ("not_in_quest_space", False)
+    assert refused.reason_args == {"space": name_of(QUESTS["qd_smoke"].space)}
+
+
+# Ending the hero phase
+
+
+@pytest.mark.rule("DN-14.3")
+@pytest.mark.parametrize(("id", "kept"), [("end", True), ("end_let_go", False)])
+def test_the_end_of_the_hero_phase_says_what_becomes_of_the_movement(id: str, kept: bool) -> None:
+    t = table()
+    t.hand(1, "mo_rats", "tp_net")
+    t.rich(1, movement=2)
+    t.begin("hero")
+    t.do(id)
+    assert t.asked().kind == "discard_one", "nothing more is asked"
+    assert (t[1].token, t[1].movement) == (kept, 0)
+
+
+def test_without_movement_there_is_one_way_to_end() -> None:
+    t = table()
+    t.begin("hero")
+    assert "end_let_go" not in t.ids()
+    assert option(t, "end").key == "do-end_hero"
+
+
+@pytest.mark.rule("DN-13.10", "DN-14.3")
+def test_a_completed_quest_leaves_the_movement_to_be_asked_about() -> None:
+    t = table()
+    t.quest("qd_smoke", owner=1)
+    t.at(1, "md_smoke_vents")
+    t.rich(1, movement=2)
+    t.dice(6)
+    t.begin("hero")
+    t.do("quest-qd_smoke")
+    assert t.asked().kind == "bank_movement"
+    t.do("let_go")
+    assert not t[1].token
+
+
+def test_what_was_said_of_the_movement_is_forgotten_with_the_turn() -> None:
+    t = table()
+    t.rich(1, movement=1)
+    t.begin("hero")
+    t.do("end")
+    t.do(t.ids()[0]) if t.asked().kind == "discard_one" else None
+    assert t.game.turn == 2
+    assert t.game.banked == ""
+
+
+def test_a_save_from_before_schema_6_has_said_nothing_of_the_movement() -> None:
+    saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
+    assert saved["schema"] == 7
+    del saved["state"]["banked"]
+    assert Dungeoneer.load(saved | {"schema": 5}).banked == ""
+
+
+def test_staying_says_what_the_space_gives() -> None:
+    t = table()
+    t.at(1, "md_ash_corridor")
+    t.begin("hero")
+    assert said(t, "end") == ("about-stays", {"glory": 1, "peril": 1})
+    t.begin("hero", moved=True)
+    assert about(t, "end") is None
+
+
+def test_a_step_says_who_and_which_of_ones_own_quests_are_there() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.quest("qd_smoke", owner=1)
+    t.quest("qd_smith", owner=2)
+    t.at(2, "md_smoke_vents")
+    t.rich(1, movement=2)
+    t.begin("hero")
+    assert said(t, "move-s") == ("about-there", {"things": [seat_name(2), refer("quest-smoke")]})
+    assert about(t, "move-n") is None, "nobody, and nothing of one's own"
+
+
+@pytest.mark.parametrize(
+    ("owner", "lies", "named"),
+    [
+        (1, None, True),
+        (-1, None, True),
+        (2, None, False),
+        (2, "md_prison", True),
+        (1, "md_gate", False),
+    ],
+)
+def test_a_step_says_what_to_carry_is_there_for_the_hero(owner: int, lies: str | None, named: bool) -> None:
+    """What another player's quest asks for is there for all once it has been picked up and put down."""
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.map(("md_gate", 0, 0), ("md_prison", 0, 1))
+    quest = t.quest("qd_smith", owner=owner)
+    if lies is not None:
+        quest.lies, quest.touched = space_of(t.game, lies), True
+    t.rich(1, movement=2)
+    t.begin("hero")
+    found = about(t, "move-s")
+    assert found == (Message("about-there", {"things": [refer("quest-smith")]}) if named else None)
+
+
+def test_an_attachment_says_what_it_takes_with_its_monster_and_the_chance_to_hit() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "ba_rage")
+    t.rich(3, peril=9)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    while t.asked().kind != "encounter_attachment":
+        t.do("seat-3")
+    goblin, rage = CARDS["mo_goblin"].cost, CARDS["ba_rage"].cost
+    takes: list[dict[str, object]] = []
+    for answer, cost in (("none", goblin), ("with-ba_rage", goblin + rage)):
+        key, args = said(t, answer)
+        assert key == "about-peril_threat"
+        assert (args["player"], args["cost"], args["before"], args["after"]) == (seat_name(3), cost, 9, 9 - cost)
+        takes.append(args)
+    assert takes[0]["percent"] < takes[1]["percent"]  # type: ignore[operator]
+
+
+# Placing
+
+
+def test_a_card_that_is_the_same_either_way_up_is_laid_one_way() -> None:
+    assert ways_up("md_crossways") == (False,)
+    assert ways_up("md_long_gallery") == (False, True)
+    for id, card in MAPS.items():
+        same = all(card.exits[side] == card.exits[(side + 2) % 4] for side in range(4))
+        assert (ways_up(id) == (False,)) == same, id
+    t = table()
+    assert not any(spot.turned for spot in legal_spots(t.game, "md_crossways", more_to_come=True))
+
+
+def test_places_are_listed_from_the_nearest_on_and_both_ends_are_handy() -> None:
+    t = table()
+    t.at(1, "md_smoke_vents")
+    t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
+    t.begin("build")
+    options = t.asked().options(t.game)
+    steps = [said(t, each.id)[1]["steps"] for each in options]
+    assert steps == sorted(steps)  # type: ignore[type-var]
+    assert [each.handy for each in options] == [place < 3 or place >= len(options) - 2 for place in range(len(options))]
+    assert {each.group for each in options} == {""}
+    assert t.asked().default(t.game) == [min(spot_of(each.id) for each in options).id]
+
+
+def test_a_place_says_what_it_joins_and_how_far_it_is() -> None:
+    t = table()
+    t.at(1, "md_ash_corridor")
+    t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
+    t.begin("build")
+    id = Spot(-2, 0, False).id
+    assert said(t, id) == ("about-place", {"joins": [name_of("md_ash_corridor")], "steps": 1})
+    far = next(each for each in t.ids() if spot_of(each)[:2] == (2, 0))
+    assert said(t, far)[1]["steps"] == 3
+
+
+def test_before_the_heroes_have_come_distance_counts_from_the_entrance() -> None:
+    t = Table(revealed=True, begun=False)
+    question = next(question for question in t.game.questions if question.kind == "choose_map_card")
+    assert t[question.seat].at in (NOWHERE, 0)
+    t.game.players[question.seat].at = NOWHERE
+    t.do(question.options(t.game)[0].id, seat=question.seat, wait=True)
+    placing = t.asked(question.seat)
+    steps = [placing.about(t.game, each) for each in placing.options(t.game) if not each.back]
+    assert all(each is not None and each.args["steps"] >= 1 for each in steps)  # type: ignore[operator]
+
+
+# Smaller questions
+
+
+def test_hand_cards_are_handy_to_discard_and_say_their_kind_and_cost() -> None:
+    t = table()
+    t.hand(1, "bn_sidestep", "mo_goblin")
+    t.ready(1, "tr_boots")
+    t.begin("discard")
+    assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin"]
+    assert said(t, "hand-bn_sidestep") == ("about-kind_glory", {"kind": refer("kind-boon"), "cost": 1})
+    assert said(t, "hand-mo_goblin")[0] == "about-kind_peril"
+
+
+def test_passing_is_handy_in_a_window() -> None:
+    t = table()
+    t.hand(1, "ba_frailty")
+    t.hand(2, "bn_spell_ward")
+    t.rich(2, glory=4, peril=9)
+    t.begin("dungeonlord")
+    t.do("bane-ba_frailty-s2", wait=True)
+    assert handy(t, 2)[0] == "pass"
+    assert about(t, "pass", 2) is None
+
+
+def test_every_hit_effect_has_words_for_what_it_does() -> None:
+    texts = Texts()
+    effects = [effect for card in CARDS.values() for star in card.stars for effect in star.effects]
+    effects += [effect for card in CARDS.values() for star in printed("star", card.effects) for effect in star.effects]
+    monsters = [quest.monster for quest in QUESTS.values() if quest.monster is not None]
+    effects += [effect for monster in monsters for star in monster.stars for effect in star.effects]
+    assert len(effects) > 5
+    told = {"wound": (1, 2), "peril": (1,), "tip": (0,), "steal_glory": (2,), "discard": (1,)}
+    for effect in effects:
+        assert effect.n in told[effect.do], "the words say the number"
+        for language in LANGUAGES:
+            assert texts.has(language, "dungeoneer", struck(effect).key), effect
+
+
+def test_names_with_rare_kanji_say_how_they_are_read() -> None:
+    texts = Texts()
+    rare = [
+        texts.say("ja", "dungeoneer", key)
+        for key in texts.keys("ja", "dungeoneer")
+        if key.startswith(("map-", "quest-", "foe-", "boon-", "treasure-", "monster-", "bane-"))
+    ]
+    rare = [name for name in rare if set(name) & set("燼鬨韋翳嚢渣滓鉤") or "山査子" in name]
+    assert len(rare) >= 12
+    assert all("（" in name for name in rare)
+
+
+def test_what_cannot_fail_is_said_to_be_certain() -> None:
+    texts = Texts()
+    for language, sure in (("en", "Succeeds for certain"), ("ja", "必ず成功")):
+        for percent in (83, 100):
+            args: Args = {"percent": percent, "attr": refer("attr-speed"), "score": 5, "target": 6}
+            threat = texts.say(language, "dungeoneer", Message("sum-threat", args))
+            luck = Message("sum-chance", {"percent": percent, "dice": 2, "bonus": 9, "target": 10})
+            said = (threat, texts.say(language, "dungeoneer", luck))
+            assert [sure in text for text in said] == [percent == 100] * 2
+            assert ["%" in text for text in said] == [percent != 100] * 2

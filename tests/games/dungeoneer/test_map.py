@@ -1,0 +1,583 @@
+"""Building, exits, spaces, moving (DN-9 to DN-12)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeoneer.rules.components import MAPS, Exit
+from games.dungeoneer.rules.map import building
+from games.dungeoneer.rules.map.geometry import (
+    Spot,
+    cells,
+    frontier,
+    held_open,
+    is_viable,
+    legal_spots,
+    neighbours,
+    place,
+    spot_of,
+)
+from games.dungeoneer.rules.map.movement import is_open, walk_reason
+from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.scores import speed
+from rules.messages import refer
+from tests.games.dungeoneer.table import Table
+
+GATE = ("md_gate", 0, 0)
+ASH = ("md_ash_corridor", 0, -1)
+
+
+def table(*cards: tuple[str, int, int], heroes: tuple[str, ...] = ("he_sera", "he_lirien"), movement: int = 3) -> Table:
+    t = Table(heroes)
+    t.map(*(cards or (GATE, ASH)))
+    t.rich(1, movement=movement)
+    return t
+
+
+# Building
+
+
+@pytest.mark.rule("DN-9.1", "DN-9.3", "DN-9.15", "DN-9.14")
+def test_the_drawn_card_is_shown_and_placed_where_the_player_likes() -> None:
+    t = table()
+    t.game.map_cards[0].mixed(["md_forge", "md_chains"])
+    t.begin("build")
+    assert t.game.view(2).drawn == "md_chains"
+    ids = t.ids()
+    assert ids == [option.mark for option in t.asked().options(t.game)]
+    assert ids == sorted(ids, key=lambda id: spot_of(id))
+    t.do("x1y-1r180")
+    chains = t.game.spaces[-1]
+    assert (chains.card, chains.x, chains.y, chains.turned) == ("md_chains", 1, -1, True)
+    assert (t[1].glory, t[1].life, t[1].at) == (0, 6, 0)
+    assert t.game.view(2).drawn is None
+
+
+@pytest.mark.rule("DN-9.4")
+def test_a_card_that_fits_nowhere_goes_under_the_deck() -> None:
+    t = table(("md_collapsed_tunnel", 0, 0))
+    t.game.map_cards[0].mixed(["md_ash_corridor", "mw_forest_road"])
+    t.begin("build")
+    assert t.game.drawn == "md_ash_corridor", "the road belongs to another map"
+    pile = t.game.map_cards[0]
+    assert pile.cards == ["mw_forest_road"]
+    t.game.agenda.stack.clear()
+    t.game.drawn = ""
+    pile.mixed(["mw_river_road", "mw_forest_road"])
+    t.begin("build")
+    assert t.game.phase == "hero", "none is placed where none fits"
+    assert sorted(pile.cards) == ["mw_forest_road", "mw_river_road"]
+    assert sum(pile.blocks) == 2
+
+
+@pytest.mark.rule("DN-9.5", "DN-9.7", "DN-9.13")
+def test_a_card_lies_in_an_empty_cell_beside_its_own_map() -> None:
+    t = table()
+    spots = {(spot.x, spot.y) for spot in legal_spots(t.game, "md_crossways", more_to_come=True)}
+    assert spots == {(1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (0, -2)}
+    assert legal_spots(t.game, "mw_forest_road", more_to_come=True) == []
+
+
+@pytest.mark.rule("DN-V8", "DN-9.6")
+def test_cards_lie_upright_or_upside_down() -> None:
+    t = table()
+    t.game.map_cards[0].mixed(["md_forge", "md_chains"])
+    t.begin("build")
+    assert t.reason("x1y0r90") == "not_an_option"
+    assert "x0y1r180" in t.ids() or "x0y-2r180" in t.ids()
+    number = place(t.game, "md_collapsed_tunnel", Spot(-1, 1, True))
+    space = t.game.spaces[number]
+    assert [space.exit(side).kind for side in range(4)] == ["locked", "open", "open", "wall"]
+
+
+@pytest.mark.rule("DN-V7", "DN-9.8", "DN-1.11", "DN-10.3")
+def test_a_wall_on_either_side_closes_the_only_way() -> None:
+    t = table(("md_long_gallery", 0, 0))
+    t.game.map_cards[0].mixed(["md_ash_corridor", "md_crossways"])
+    t.begin("build")
+    assert t.reason("x1y0r0") == "illegal_placement", "the gallery has a wall there"
+    t.game.agenda.stack.clear()
+    t.game.drawn = ""
+    other = table(GATE)
+    other.game.map_cards[0].mixed(["md_ash_corridor", "md_narrow_way"])
+    other.begin("build")
+    assert other.reason("x0y-1r0") == "illegal_placement", "the new card has a wall there"
+    assert "x0y-1r180" in other.ids()
+
+
+@pytest.mark.rule("DN-9.9", "DN-1.10")
+def test_other_edges_may_meet_walls() -> None:
+    t = table(GATE, ("md_long_gallery", 0, -1), ("md_ash_corridor", 1, 0))
+    assert Spot(-1, 1, False) in legal_spots(t.game, "md_crossways", more_to_come=True)
+    number = place(t.game, "md_crossways", Spot(-1, 1, False))
+    assert t.game.spaces[number].near == [NOWHERE, NOWHERE, 2, 1]
+    assert not is_viable(t.game, number, 3)
+    assert is_viable(t.game, number, 2)
+
+
+@pytest.mark.rule("DN-9.10", "DN-9.11")
+def test_every_card_has_a_way_to_the_entrance_and_the_map_stays_open() -> None:
+    for number in range(5):
+        rng = Random(f"way {number}")
+        t = table(GATE)
+        cards = [card.id for card in MAPS.values() if card.set == "emberdeep" and card.kind != "entrance"]
+        rng.shuffle(cards)
+        for left, card in zip(range(len(cards) - 1, -1, -1), cards, strict=True):
+            spots = legal_spots(t.game, card, more_to_come=left > 0, beside_entrance=True)
+            place(t.game, card, rng.choice(spots))
+            assert not left or frontier(t.game, cells(t.game, "dungeon")), f"seed 'way {number}'"
+        reached, following = {0}, [0]
+        while following:
+            for _, other in neighbours(t.game, following.pop()):
+                if other not in reached:
+                    reached.add(other)
+                    following.append(other)
+        assert len(reached) == len(t.game.spaces) == 22, f"seed 'way {number}'"
+
+
+@pytest.mark.rule("DN-9.11")
+def test_only_the_last_card_may_close_the_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(GATE)
+    wall, way = Exit(kind="wall"), Exit(kind="open")
+    for id, exits in (("md_gate", (way, wall, wall, wall)), ("md_narrow_way", (wall, wall, way, wall))):
+        monkeypatch.setitem(MAPS, id, MAPS[id].model_copy(update={"exits": exits}))
+    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1)}
+    assert legal_spots(t.game, "md_narrow_way", more_to_come=True) == []
+    assert legal_spots(t.game, "md_narrow_way", more_to_come=False) == [Spot(-1, 0, False)]
+    assert legal_spots(t.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False)]
+    t.game.map_cards[0].mixed(["md_crossways", "md_narrow_way"])
+    t.begin("build")
+    assert t.game.drawn == "md_crossways", "the drawn card that would close the map goes under the deck"
+    t.do(t.ids()[0])
+    assert t.game.map_cards[0].cards == ["md_narrow_way"]
+
+
+@pytest.mark.rule("DN-9.11")
+def test_a_frontier_is_an_empty_cell_beside_an_exit_that_is_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table(("md_long_gallery", 0, 0))
+    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, 0)}, "a wall in the east"
+    place(t.game, "md_guard_passage", Spot(0, -1, False))
+    assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, -1), (-1, 1)}, "a wall in the west"
+    wall, way = Exit(kind="wall"), Exit(kind="open")
+    closed = table(GATE, ("md_forge", 1, -1))
+    for id, exits in (
+        ("md_gate", (way, wall, wall, wall)), ("md_forge", (wall, wall, wall, wall)),
+        ("md_crossways", (wall, wall, way, way)), ("md_bone_hall", (wall, way, way, wall)),
+    ):  # fmt: skip
+        monkeypatch.setitem(MAPS, id, MAPS[id].model_copy(update={"exits": exits}))
+    assert legal_spots(closed.game, "md_crossways", more_to_come=True) == [Spot(-1, 0, False)], "open to the west"
+    assert legal_spots(closed.game, "md_bone_hall", more_to_come=True) == [], "open to a card that lies there"
+
+
+@pytest.mark.rule("DN-9.12")
+def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
+    other = table()
+    rooms = {(spot.x, spot.y) for spot in legal_spots(other.game, "md_barracks", more_to_come=True)}
+    assert rooms == {(0, -2), (1, -1), (-1, -1)}
+    t = table(GATE)
+    assert legal_spots(t.game, "md_forge", more_to_come=True) == []
+    assert legal_spots(t.game, "md_ash_corridor", more_to_come=True)
+    t.game.map_cards[0].mixed(["md_chains", "md_forge"])
+    t.begin("build")
+    assert t.asked().kind == "place_map", "a drawn card without another place may"
+    other.game.map_cards[0].mixed(["md_chains", "md_barracks"])
+    other.begin("build")
+    assert {spot_of(id)[:2] for id in other.ids()} == {(-2, 0), (-1, 1), (-1, -1)}
+    for id in ("x1y0r0", "x0y1r0", "x-1y0r0"):
+        assert other.reason(id) == "illegal_placement"
+    for id in ("x3y0r0", "x1y0r180"):
+        assert other.reason(id) == "not_an_option"
+
+
+# Exits
+
+
+@pytest.mark.rule("DN-V5", "DN-10.4", "DN-12.5", "DN-1.9")
+def test_an_open_exit_is_passed_for_one_movement() -> None:
+    t = table(movement=1)
+    t.begin("hero")
+    t.do("move-n")
+    assert (t[1].at, t[1].movement) == (1, 0)
+    assert t.reason("move-s") == "no_movement"
+
+
+@pytest.mark.rule("DN-V6", "DN-10.2", "DN-10.15")
+def test_the_exit_of_the_card_one_leaves_counts() -> None:
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
+    assert not is_open(t.game, 0, 1)
+    assert is_open(t.game, 1, 3)
+    t.begin("hero")
+    t.dice(6)
+    t.do("move-e")
+    assert t.threats() == ["log-tries_locked"]
+    t.do("move-w")
+    assert t.threats() == []
+    t.game.spaces[1].opened.clear()
+    assert 3 not in t.game.spaces[1].opened
+
+
+@pytest.mark.rule("DN-10.15", "DN-10.16")
+def test_an_opened_exit_is_open_from_its_own_side_alone() -> None:
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
+    t[2].at = 1
+    t.begin("hero")
+    t.dice(6)
+    t.do("move-e")
+    assert is_open(t.game, 0, 1)
+    assert not is_open(t.game, 1, 3)
+    t.dice(6)
+    t.do("move-w")
+    assert t.told("log-tries_locked")[0]["attr"] == refer("attr-magic")
+
+
+@pytest.mark.rule("DN-10.5", "DN-10.6", "DN-12.4")
+def test_a_locked_exit_is_faced_on_the_own_turn_standing_with_movement() -> None:
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
+    t.begin("hero")
+    option = next(option for option in t.asked().options(t.game) if option.id == "move-e")
+    assert option.key == "do-move_locked"
+    assert (option.args["attr"], option.args["target"]) == (refer("attr-melee"), 5)
+    t.tip(1)
+    assert t.reason("move-e") == "tipped"
+    t[1].tip = None
+    t[1].movement = 0
+    assert t.reason("move-e") == "no_movement"
+    assert t.reason("move-s") == "not_adjacent"
+
+
+@pytest.mark.rule("DN-10.3")
+def test_nobody_passes_a_wall() -> None:
+    t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
+    assert walk_reason(t.game, 1, 1) == "wall"
+    t[1].at = 1
+    assert walk_reason(t.game, 1, 3) == "wall"
+
+
+@pytest.mark.rule("DN-V18", "DN-10.7", "DN-10.9")
+def test_a_trapped_exit_wounds_but_opens() -> None:
+    t = table(("md_dripping_stair", 0, 0), ("md_ash_corridor", 1, 0), movement=1)
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-e")
+    assert (t[1].life, t[1].movement, t[1].at) == (5, 0, 1)
+    assert 1 in t.game.spaces[0].opened
+
+
+@pytest.mark.rule("DN-10.9", "DN-18.7")
+def test_who_dies_at_a_trapped_exit_enters_nothing() -> None:
+    t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin"))
+    t[1].life = 1
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-e")
+    assert not t[1].alive
+    assert "log-enters" not in t.happened()
+
+
+@pytest.mark.rule("DN-V16", "DN-10.8")
+def test_a_locked_exit_costs_a_movement_but_opens() -> None:
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=2)
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-e")
+    assert (t[1].life, t[1].movement, t[1].at) == (6, 0, 1)
+
+
+@pytest.mark.rule("DN-V17", "DN-10.10", "DN-10.11", "DN-10.12", "DN-10.14", "DN-14.2")
+def test_without_movement_the_hero_stands_between_two_spaces() -> None:
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1)
+    t[2].at = 1
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-e")
+    assert (t[1].movement, t[1].at, t[1].cusp) == (0, 0, 1)
+    assert not t.game.moved
+    t[1].movement = 1
+    assert t.reason("move-e") == "on_cusp", "he crosses from the next turn on"
+    t.begin("reset", turn=2)
+    assert is_open(t.game, 0, 1)
+    assert is_open(t.game, 1, 3)
+    assert held_open(t.game, 1, 3)
+    t.game.agenda.stack.clear()
+    t.begin("reset", turn=1)
+    t.game.agenda.stack.clear()
+    t.begin("hero")
+    assert t.reason("move-n") in ("on_cusp", "not_adjacent")
+    t.do("move-e")
+    assert (t[1].at, t[1].cusp, t[1].movement) == (1, NOWHERE, 2)
+    assert is_open(t.game, 0, 1), "until the next Reset phase"
+    t.game.agenda.stack.clear()
+    t.begin("reset", turn=2)
+    assert not is_open(t.game, 0, 1)
+
+
+@pytest.mark.rule("DN-10.14")
+def test_a_hero_between_two_spaces_holds_that_border_open_and_no_other() -> None:
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0), ("md_guard_passage", 0, -1), ("md_library", 1, -1))
+    t[1].cusp = 1
+    assert is_open(t.game, 0, 1)
+    assert is_open(t.game, 1, 3)
+    assert not held_open(t.game, 0, 0)
+    assert not is_open(t.game, 2, 1), "an eastern exit of another card"
+    assert not held_open(t.game, 3, 3), "a western one"
+    assert not held_open(t.game, 1, 0)
+    assert not held_open(t.game, 2, 3)
+
+
+@pytest.mark.rule("DN-10.3", "DN-1.11")
+def test_no_effect_moves_a_hero_through_a_wall() -> None:
+    t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1), ("md_narrow_way", 0, 1))
+    t[2].peril = 3
+    t.hand(1, "ba_lost_way")
+    t.begin("dungeonlord")
+    t.do("bane-ba_lost_way-s2")
+    assert t.ids() == ["md_crossways", "md_narrow_way"]
+    alone = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
+    alone[2].peril = 3
+    alone.hand(1, "ba_lost_way")
+    alone.begin("dungeonlord")
+    assert alone.reason("bane-ba_lost_way-s2") == "no_target"
+
+
+@pytest.mark.rule("DN-10.12")
+def test_on_the_cusp_there_is_one_way_on_foot() -> None:
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1))
+    t[1].cusp = 1
+    t.begin("hero")
+    assert t.reason("move-n") == "on_cusp"
+    assert "explore" in t.ids()
+
+
+@pytest.mark.rule("DN-10.13", "DN-10.18")
+def test_another_way_into_a_space_ends_the_cusp_and_meets_no_exit() -> None:
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1))
+    t[2].cusp, t[2].peril = 1, 3
+    t.hand(1, "ba_lost_way")
+    t.begin("dungeonlord")
+    t.do("bane-ba_lost_way-s2")
+    assert t.ids() == ["md_crossways", "md_ash_corridor"]
+    t.do("md_ash_corridor")
+    assert (t[2].at, t[2].cusp) == (1, NOWHERE)
+    assert t.threats() == []
+
+
+@pytest.mark.rule("DN-V19", "DN-10.16")
+def test_an_exit_stays_open_for_the_turn() -> None:
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=5)
+    t.begin("hero")
+    t.dice(6)
+    t.do("move-e")
+    t.do("move-w")
+    t.do("move-e")
+    assert t.threats() == []
+    t.game.agenda.stack.clear()
+    t[2].at = 0
+    t.begin("reset", turn=2)
+    assert not is_open(t.game, 0, 1)
+
+
+@pytest.mark.rule("DN-V20", "DN-12.6", "DN-12.7", "DN-12.8", "DN-12.9", "DN-11.1", "DN-12.3")
+def test_a_space_gives_once_a_turn() -> None:
+    t = table(GATE, ("md_smoke_vents", 0, -1))
+    t.begin("hero")
+    for move in ("move-n", "move-s", "move-n"):
+        t.do(move)
+    vents = MAPS["md_smoke_vents"]
+    assert (t[1].glory, t[1].peril) == (vents.glory, vents.peril)
+    t.game.agenda.stack.clear()
+    t.rich(1, movement=2)
+    t[1].at = 0
+    t.begin("hero")
+    t.do("move-n")
+    assert t[1].glory == vents.glory
+
+
+@pytest.mark.rule("DN-V22", "DN-12.11", "DN-11.2")
+def test_moved_on_anothers_turn_nothing_is_gained_and_no_pit_waits() -> None:
+    t = table(GATE, ("md_cistern", 0, -1))
+    t.rich(2, peril=3)
+    t.hand(1, "ba_lost_way")
+    t.begin("dungeonlord")
+    t.do("bane-ba_lost_way-s2")
+    assert t[2].at == 1
+    assert (t[2].glory, t[2].peril, t[2].tip) == (0, 0, None)
+    assert t.threats() == []
+
+
+@pytest.mark.rule("DN-V23", "DN-11.4", "DN-11.5", "DN-15.7")
+def test_out_of_a_pit_without_a_roll() -> None:
+    t = table(("md_cistern", 0, 0), ("md_shaft", 0, -1))
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-n")
+    assert (t[1].movement, t[1].tip is not None) == (2, True)
+    rolled = t.game.rolled
+    t.do("untip")
+    assert (t[1].movement, t[1].tip, t.game.rolled) == (1, None, rolled)
+
+
+@pytest.mark.rule("DN-11.6", "DN-18.5")
+def test_spikes_kill_who_has_one_life_left() -> None:
+    t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin"))
+    t[1].life = 1
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-n")
+    assert not t[1].alive
+    assert t.game.turn == 2
+
+
+@pytest.mark.rule("DN-10.14")
+def test_the_border_a_hero_held_open_stays_open_on_both_sides_for_the_turn() -> None:
+    t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0))
+    t[1].cusp = 1
+    t.begin("hero")
+    t.do("move-e")
+    assert t.threats() == []
+    assert is_open(t.game, 0, 1)
+    assert is_open(t.game, 1, 3)
+    t.begin("reset", turn=2)
+    assert not is_open(t.game, 0, 1)
+    assert not is_open(t.game, 1, 3)
+
+
+@pytest.mark.rule("DN-11.6", "DN-11.7")
+def test_spikes_wait_at_every_entry() -> None:
+    t = table(GATE, ("md_chains", 0, -1))
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-n")
+    t.do("move-s")
+    t.dice(2)
+    t.do("move-n")
+    assert t[1].life == 4
+    t.game.agenda.stack.clear()
+    t[1].at = 0
+    t.rich(1, movement=1)
+    t.begin("hero")
+    t.dice(3)
+    t.do("move-n")
+    assert t[1].life == 4
+
+
+@pytest.mark.rule("DN-V35", "DN-20.3")
+def test_entry_gains_and_obstacle_follow_in_this_order() -> None:
+    t = table(GATE, ("md_chains", 0, -1))
+    t.begin("hero")
+    t.dice(1)
+    t.do("move-n")
+    keys = [key for key in t.happened() if key in ("log-enters", "log-glory_gained", "log-peril_gained", "log-wounded")]
+    assert keys == ["log-enters", "log-glory_gained", "log-peril_gained", "log-wounded"]
+
+
+# The hero phase
+
+
+@pytest.mark.rule("DN-12.12")
+def test_exploring_costs_a_movement_and_is_not_limited() -> None:
+    t = table(movement=2)
+    t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall", "md_guard_passage"])
+    t.begin("hero")
+    for _ in range(2):
+        t.do("explore")
+        t.do(t.ids()[0])
+    assert t[1].movement == 0
+    assert t.reason("explore") == "no_movement"
+    t[1].movement = 1
+    t.tip(1)
+    assert t.reason("explore") == "tipped"
+    t[1].tip = None
+    t.game.map_cards[0].mixed([])
+    assert t.reason("explore") == "deck_empty"
+
+
+@pytest.mark.rule("DN-12.12", "DN-9.4")
+def test_the_movement_is_gone_when_nothing_explored_can_be_placed() -> None:
+    t = table(movement=2)
+    t.game.map_cards[0].mixed(["mw_forest_road", "mw_tarn"])
+    t.begin("hero")
+    t.do("explore")
+    assert t[1].movement == 1
+    assert t.asked().kind == "hero_acts"
+    assert sorted(t.game.map_cards[0].cards) == ["mw_forest_road", "mw_tarn"]
+
+
+@pytest.mark.rule("DN-12.1", "DN-12.2")
+def test_cards_are_played_between_any_two_actions() -> None:
+    t = table()
+    t.hand(1, "tr_boots", "bn_fleet_foot")
+    t.rich(1, glory=6, movement=1)
+    t.begin("hero")
+    t.game.top_speed = 3
+    t.do("play-tr_boots")
+    assert [laid.card for laid in t[1].treasures] == ["tr_boots"]
+    assert (t[1].glory, t.game.hands[1]) == (3, ["bn_fleet_foot"])
+    t.do("move-n")
+    t.do("play-bn_fleet_foot")
+    assert [laid.card for laid in t[1].boons] == ["bn_fleet_foot"]
+    assert t[1].movement == 2
+    assert (t[1].glory, t.game.hands[1]) == (1, []), "the corridor gave one"
+
+
+@pytest.mark.rule("DN-12.3", "DN-15.12")
+def test_only_heroes_of_the_space_entered_may_challenge_then() -> None:
+    t = table(GATE, ASH, ("md_crossways", 1, 0), heroes=("he_sera", "he_brokk", "he_tamsin", "he_kestrel"), movement=1)
+    t.at(2, "md_ash_corridor")
+    t.at(3, "md_crossways")
+    t.at(4, "md_crossways")
+    for seat in (2, 3, 4):
+        t[seat].token = True
+    t.begin("hero")
+    t.do("move-n", wait=True)
+    assert t.game.windows[-1].kind == "move"
+    assert t.ids(2) == ["pass", "challenge-s1-melee"]
+    assert not t.is_asked(3)
+    assert not t.is_asked(4)
+
+
+@pytest.mark.rule("DN-12.13", "DN-V42")
+def test_only_a_new_highest_speed_adds_movement() -> None:
+    t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1)
+    t.quest("qd_ember_heart", 1)
+    t.begin("hero")
+    t.game.top_speed = 3
+    assert speed(t.game, 1) == 3, "the heart is no burden while it lies there"
+    t.do("pick-qd_ember_heart")
+    assert t[1].movement == 1
+    t.do("drop-qd_ember_heart")
+    assert t[1].movement == 1
+
+
+@pytest.mark.rule("DN-11.9", "DN-12.10")
+def test_sewers_of_one_letter_are_joined() -> None:
+    t = Table(("he_hale", "he_mirra"), cards="gloammarch")
+    t.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1), ("mw_abbey", 0, -2))
+    t.rich(1, movement=1)
+    t.begin("hero")
+    t.do("sewer-mw_abbey")
+    assert (t[1].at, t[1].movement, t[1].glory) == (2, 0, 2)
+    assert [space.heroes for space in t.game.view(None).spaces] == [[2], [], [1]], "all see who stands where"
+    t[1].movement = 1
+    t[1].at = 1
+    assert not any(id.startswith("sewer") for id in t.ids()), "no sewer here"
+    t[1].at = 2
+    t.tip(1)
+    assert t.reason("sewer-mw_village") == "tipped"
+    alone = Table(("he_hale", "he_mirra"), cards="gloammarch")
+    alone.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1))
+    alone.rich(1, movement=1)
+    alone.begin("hero")
+    assert not any(id.startswith("sewer") for id in alone.ids())
+
+
+@pytest.mark.rule("DN-11.11")
+def test_a_portal_without_a_dungeon_does_nothing() -> None:
+    t = Table(("he_hale", "he_mirra"), cards="gloammarch")
+    t.map(("mw_barrow", 0, 0), ("mw_forest_road", 0, 1))
+    t.rich(1, movement=1)
+    t.begin("hero")
+    building.place(t.game, 1, "mw_crag", Spot(0, -1, False))
+    assert t.game.portals == []
+    assert not any(id.startswith("portal") for id in t.ids())

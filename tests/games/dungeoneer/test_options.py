@@ -1,0 +1,337 @@
+"""Revealed Map and Combining Sets (DN-21, DN-22)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeoneer.rules.components import MAPS, QUESTS
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.map import building, revealed
+from games.dungeoneer.rules.map.geometry import Spot, cells, frontier, legal_spots, place, space_of
+from games.dungeoneer.rules.pieces import Pile
+from rules.players import RandomPlayer, answer
+from tests.conformance.invariants import check
+from tests.games.dungeoneer.table import Table
+
+
+def start(seats: int, seed: str, **options: object) -> Dungeoneer:
+    return Dungeoneer.start(seats, options, seed=seed)
+
+
+def built(game: Dungeoneer, seed: int) -> Dungeoneer:
+    """Place the whole map by chance."""
+    rng = Random(seed)
+    while game.phase in ("setup", "build_map"):
+        question = game.questions[0]
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    return game
+
+
+@pytest.mark.rule("DN-V40", "DN-21.3", "DN-21.6", "DN-2.2")
+def test_all_map_cards_are_dealt_and_the_entrance_begins() -> None:
+    for number in range(8):
+        game = start(3, f"revealed {number}", revealed_map=True)
+        sizes = [len(pile.cards) for pile in game.map_cards]
+        for passed in game.passed_maps:
+            sizes[passed.giver] += 1
+            sizes[passed.receiver] -= 1
+        sizes[game.first] += 1
+        assert sizes == [7, 8, 7], "22 cards, dealt from the left of seat 0"
+        assert [space.card for space in game.spaces] == ["md_gate"]
+        asked = game.questions[0]
+        assert (asked.kind, asked.seat) == ("choose_map_card", (game.first + 1) % 3)
+        assert game.turn == game.first
+
+
+@pytest.mark.rule("DN-21.4", "DN-21.5", "DN-V40")
+def test_nobody_keeps_a_card_that_their_own_quest_names() -> None:
+    seen = 0
+    for number in range(12):
+        game = start(3, f"passing {number}", revealed_map=True)
+        for passed in game.passed_maps:
+            seen += 1
+            assert passed.card in revealed.named_spaces(game, passed.giver)
+            assert passed.card in game.map_cards[passed.receiver].cards
+            left = (passed.giver + 1) % 3
+            assert passed.receiver == left or passed.card in revealed.named_spaces(game, left)
+            assert passed.card in game.view(passed.giver).given_maps
+            assert passed.card in game.view(passed.receiver).given_maps
+            other = ({0, 1, 2} - {passed.giver, passed.receiver}).pop()
+            assert passed.card not in game.view(other).given_maps
+        for seat in range(3):
+            for card in game.map_cards[seat].cards:
+                assert card not in revealed.named_spaces(game, seat)
+    assert seen > 5
+    everybody = Table(("he_sera", "he_brokk"), begun=False)
+    everybody.quest("qd_crown", 0)
+    everybody.quest("qd_ember_heart", 1)
+    assert revealed.receiver(everybody.game, 0, "md_forge") == 1, "if all need it, the left neighbour keeps it"
+    assert revealed.named_spaces(everybody.game, 1) == ["md_forge", "md_shrine"], "where it begins and where it ends"
+    assert "md_gate" not in revealed.named_spaces(everybody.game, 0)
+
+
+@pytest.mark.rule("DN-21.2", "DN-21.7", "DN-21.10", "DN-2.1", "DN-21.1")
+def test_the_map_is_complete_before_the_first_turn() -> None:
+    game = start(3, "complete", revealed_map=True)
+    order = []
+    rng = Random(1)
+    while game.phase == "build_map":
+        question = game.questions[0]
+        if question.kind == "choose_map_card":
+            order.append(question.seat)
+        picked = [question.options(game)[0].id] if question.kind != "place_from_hand" else ["-"]
+        if picked == ["-"]:
+            picked = [rng.choice([option for option in question.options(game) if not option.back]).id]
+        game.choose(question.seat, question.id, picked)
+    assert order[:3] == [(game.first + place) % 3 for place in (1, 2, 3)]
+    assert len(game.spaces) == 22
+    assert game.turn == game.first
+    assert all(len(hand) == 5 for hand in game.hands)
+    while game.phase != "hero":
+        question = next(q for q in game.questions if q.awaited)
+        game.choose(question.seat, question.id, question.default(game) or [])
+    assert "explore" in {refused.id for refused in next(q for q in game.questions if q.awaited).refusals(game)}
+
+
+@pytest.mark.rule("DN-21.8", "DN-9.12")
+def test_the_whole_map_hand_decides_about_the_entrance() -> None:
+    t = Table(revealed=True, begun=False)
+    t.map(("md_gate", 0, 0))
+    t.game.map_cards = [Pile(), Pile()]
+    t.game.map_cards[0].mixed(["md_chains", "md_forge"])
+    t.game.map_cards[1].mixed(["md_crossways"])
+    assert sorted(revealed.placements(t.game, 0)) == ["md_chains", "md_forge"], "there is nothing else"
+    t.game.map_cards[0].mixed(["md_ash_corridor", "md_chains", "md_forge"])
+    assert sorted(revealed.placements(t.game, 0)) == ["md_ash_corridor"]
+
+
+@pytest.mark.rule("DN-21.9")
+def test_what_nobody_can_place_leaves_the_game_with_its_quests() -> None:
+    t = Table(("he_sera", "he_brokk"), revealed=True, begun=False)
+    t.map(("md_gate", 0, 0))
+    game = t.game
+    game.phase = "build_map"
+    game.map_cards = [Pile(), Pile()]
+    game.map_cards[0].mixed(["mw_tarn"])
+    game.map_cards[1].mixed(["mw_crag", "mw_hollow"])
+    t.quest("qw_deep_catch", 0)
+    t.quest("qw_stormcaller", -1)
+    t.quest("qd_leap", 1)
+    game.quest_deck.mixed(["qd_codex", "qw_hex_pact", "qd_mirror"])
+    game.agenda.stack.clear()
+    game.push(revealed.PlaceInTurn(seat=0))
+    game.agenda.run(game)
+    assert game.removed == ["mw_crag", "mw_hollow", "mw_tarn"]
+    owners = {quest.id: quest.owner for quest in game.quests}
+    assert owners["qd_leap"] == 1
+    assert len([owner for owner in owners.values() if owner == 0]) == 1
+    assert len([owner for owner in owners.values() if owner == -1]) == 1
+    assert not {"qw_deep_catch", "qw_stormcaller", "qw_hex_pact"} & {*owners, *game.quest_deck.cards}
+
+
+@pytest.mark.rule("DN-21.9")
+def test_only_passes_in_succession_count() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True, begun=False)
+    t.map(("md_gate", 0, 0))
+    game = t.game
+    game.phase, game.passes = "build_map", 2
+    game.map_cards = [Pile(), Pile(), Pile()]
+    for pile, card in zip(game.map_cards, ("md_ash_corridor", "md_crossways", "mw_tarn"), strict=True):
+        pile.mixed([card])
+    game.agenda.stack.clear()
+    game.push(revealed.PlaceInTurn(seat=0))
+    game.agenda.run(game)
+    assert (t.asked().seat, game.passes) == (0, 0)
+    t.do("md_ash_corridor")
+    t.do(t.ids()[0])
+    t.do("md_crossways", seat=1)
+    t.do(t.ids()[0])
+    assert game.removed == ["mw_tarn"], "now there is nobody left but one who cannot"
+
+
+@pytest.mark.rule("DN-22.1", "DN-22.2", "DN-22.3", "DN-22.4", "DN-22.6")
+def test_two_sets_make_two_maps_and_one_deck() -> None:
+    game = start(4, "both", cards="both")
+    assert len(game.deck) == 90
+    assert sum(len(pile.cards) for pile in game.map_cards) == 33 - 10
+    for realm in ("dungeon", "wilderness"):
+        taken = cells(game, realm)
+        assert set(taken) == {(0, 0), (0, -1), (1, 0), (0, 1), (-1, 0)}
+        assert all(game.spaces[number].printed.realm == realm for number in taken.values())
+        assert game.spaces[taken[0, 0]].printed.kind == "entrance"
+        assert all(game.spaces[n].printed.kind == "passage" for cell, n in taken.items() if cell != (0, 0))
+    for seat in range(4):
+        sets = sorted(QUESTS[quest.id].set for quest in game.quests if quest.owner == seat)
+        assert sets == ["emberdeep", "gloammarch"]
+    assert len(game.quest_deck.cards) == 21 - 8 - 1
+
+
+@pytest.mark.rule("DN-22.5")
+def test_everybody_chooses_an_entrance_in_turn_order() -> None:
+    game = start(3, "entrances", cards="both")
+    for turn, card in enumerate(("mw_camp", "md_gate", "mw_camp")):
+        question = game.questions[0]
+        assert (question.kind, question.seat) == ("choose_entrance", (game.first + turn) % 3)
+        assert question.default(game) == ["md_gate"]
+        game.choose(question.seat, question.id, [card])
+    where = [game.spaces[player.at].card for player in game.players]
+    assert where[game.first] == "mw_camp"
+    assert where[(game.first + 1) % 3] == "md_gate"
+    assert game.phase == "dungeonlord"
+
+
+@pytest.mark.rule("DN-22.13", "DN-22.5")
+def test_combined_and_revealed_the_dungeon_entrance_begins() -> None:
+    game = start(3, "combined", cards="both", revealed_map=True)
+    named = game.questions[0]
+    assert (named.kind, named.seat) == ("choose_initiative", 0), "the host proposes"
+    assert named.default(game) == ["md_gate"]
+    game.choose(0, named.id, ["md_gate"])
+    assert (game.questions[0].kind, game.questions[0].seat) == ("choose_entrance", 1), "from the dealer's left"
+    built(game, 3)
+    assert len(game.spaces) + len(game.removed) == 33
+    assert game.spaces[0].card == "md_gate"
+    camp = game.spaces[space_of(game, "mw_camp")]
+    assert (camp.x, camp.y) == (0, 0)
+    assert len(game.entrances) == 2
+    assert game.spaces[game.entrances[0]].card == "md_gate"
+
+
+@pytest.mark.rule("DN-22.13", "DN-21.6")
+@pytest.mark.parametrize("card", ["md_gate", "mw_camp"])
+def test_the_host_says_which_entrance_gives_the_initiative(card: str) -> None:
+    for number in range(4):
+        game = start(3, f"initiative {number}", cards="both", revealed_map=True)
+        named = game.questions[0]
+        told = game.choose(0, named.id, [card])
+        assert [event.key for event in told] == ["log-entrance_begins"]
+        for _ in range(3):
+            asked = game.questions[0]
+            game.choose(asked.seat, asked.id, ["md_gate"])
+        assert game.spaces[0].card == card, "the holder of that Entrance lays it and begins"
+        built(game, number)
+        assert game.turn == game.first
+        assert len(game.entrances) == 2
+
+
+@pytest.mark.rule("DN-22.13", "DN-21.3")
+def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_question_on() -> None:
+    game, rng = start(4, "looked at", cards="both", revealed_map=True), Random(4)
+    kinds = set()
+    while game.phase in ("setup", "build_map"):
+        question = game.questions[0]
+        kinds.add(question.kind)
+        for seat in (None, *range(4)):
+            view = game.view(seat)
+            assert len(view.map_hand) == (0 if seat is None else view.players[seat].map_hand_size)
+            guess = game.guess(seat, rng)
+            check(guess)
+            assert guess.view(seat).model_dump(exclude={"sealed"}) == view.model_dump(exclude={"sealed"})
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    assert kinds == {"choose_initiative", "choose_entrance", "choose_map_card", "place_from_hand"}
+
+
+def test_no_guess_deals_a_map_card_to_somebody_whose_own_quest_names_it() -> None:
+    """Such a card was passed on when the map was dealt."""
+    game, dealt = start(4, "passed on", revealed_map=True), set[tuple[str, ...]]()
+    assert game.map_cards
+    named = {other: set(revealed.named_spaces(game, other)) for other in range(4)}
+    assert all(named.values())
+    for number in range(20):
+        guess = game.guess(0, Random(number))
+        for other in (1, 2, 3):
+            assert not named[other] & set(guess.map_cards[other].cards)
+        dealt.add(tuple(guess.map_cards[1].cards))
+    assert len(dealt) > 1
+
+
+def test_a_guess_deals_the_maps_while_somebody_has_yet_to_lay_an_entrance() -> None:
+    """The Entrance that is still in a hand lies with a player still to have a turn, and the other cards anywhere."""
+    game, rng = start(4, "entrance in hand", cards="both", revealed_map=True), Random(4)
+    while game.questions[0].kind not in ("choose_map_card", "place_from_hand"):
+        question = game.questions[0]
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    held = [seat for seat in range(4) if any(MAPS[card].kind == "entrance" for card in game.map_cards[seat].cards)]
+    assert held
+    viewer = next(seat for seat in range(4) if seat not in held)
+    guesses = [game.guess(viewer, Random(number)) for number in range(20)]
+    assert len({tuple(tuple(pile.cards) for pile in guess.map_cards) for guess in guesses}) > 1
+
+
+@pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
+def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> None:
+    t = Table(cards="both")
+    t.map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_forest_road", 0, -1))
+    for card, spot in (("mw_barrow", Spot(-2, 0, False)), ("mw_crag", Spot(-1, 1, False))):
+        building.place(t.game, 0, card, spot)
+    barrow, crag = space_of(t.game, "mw_barrow"), space_of(t.game, "mw_crag")
+    assert t.game.portals == [barrow, crag]
+    t.rich(1, movement=1)
+    t.begin("hero")
+    assert {"portal-mw_barrow", "portal-mw_crag"} <= set(t.ids())
+    t[1].at = space_of(t.game, "mw_forest_road")
+    assert not any(id.startswith("portal") for id in t.ids())
+    t[1].at = barrow
+    assert [id for id in t.ids() if id.startswith("portal")] == ["portal-md_gate"], "not among themselves"
+    view = t.game.view(None)
+    assert [space.card for space in view.spaces if space.linked] == ["md_gate", "mw_barrow", "mw_crag"]
+
+
+@pytest.mark.rule("DN-V41", "DN-22.10", "DN-12.10", "DN-10.18")
+def test_a_portal_costs_a_movement_and_is_an_entry() -> None:
+    t = Table(cards="both")
+    t.map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_crag", 0, -1))
+    building.link_portals(t.game)
+    t.rich(1, movement=1)
+    t.begin("hero")
+    t.dice(1)
+    t.do("portal-mw_crag")
+    crag = MAPS["mw_crag"]
+    assert (t[1].movement, t[1].glory, t[1].peril, t[1].life) == (0, crag.glory, crag.peril, 5)
+    assert t.reason("portal-md_gate") == "no_movement"
+
+
+@pytest.mark.rule("DN-22.11")
+def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
+    t = Table(cards="both")
+    t.map(("md_gate", 0, 0), ("mw_camp", 0, 0))
+    t.game.map_cards[0].mixed(["mw_forest_road", "md_crossways"])
+    assert building.more_of_realm(t.game, "md_gate")
+    t.game.map_cards[0].mixed(["mw_forest_road"])
+    assert not building.more_of_realm(t.game, "md_gate")
+    assert building.more_of_realm(t.game, "mw_camp")
+    assert building.spots_for(t.game, "md_crossways")
+    place(t.game, "md_crossways", Spot(-1, 0, False))
+    assert frontier(t.game, cells(t.game, "dungeon"))
+    assert legal_spots(t.game, "mw_forest_road", more_to_come=False)
+
+
+@pytest.mark.rule("DN-22.12", "DN-11.10")
+def test_terrain_counts_for_nothing_in_the_dungeon() -> None:
+    t = Table(("he_sera", "he_hale"), cards="both")
+    t.map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
+    t.hand(1, "ba_mire", "mo_treant")
+    t.rich(2, peril=5)
+    t.begin("dungeonlord")
+    assert t.reason("bane-ba_mire-s2") == "no_target"
+    t[2].at = 1
+    assert "bane-ba_mire-s2" in t.ids()
+    t.do("bane-ba_mire-s2")
+    tip = t[2].tip
+    assert tip is not None
+    assert (tip.attr, tip.target) == ("melee", 5)
+
+
+def test_a_map_card_taken_from_the_hand_is_shown_to_who_places_it_alone() -> None:
+    game = Dungeoneer.start(2, {"revealed_map": True}, seed="taken")
+    question = next(q for q in game.questions if q.kind == "choose_map_card")
+    card = question.options(game)[0].id
+    game.choose(question.seat, question.id, [card])
+    assert game.view(question.seat).drawn == card
+    assert game.view(1 - question.seat).drawn is None
+    assert game.view(None).drawn is None
+    place = next(q for q in game.questions if q.kind == "place_from_hand")
+    game.choose(place.seat, place.id, [place.options(game)[0].id])
+    assert game.view(question.seat).drawn is None

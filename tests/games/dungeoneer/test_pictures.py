@@ -1,0 +1,529 @@
+"""The pictures of Dungeoneer: legible, complete, inside their frame, and the same in words."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator, Sequence
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from games.dungeoneer import pictures as dungeoneer
+from games.dungeoneer.pictures import CARDS, conditions, decisions, maps, spaces, style
+from games.dungeoneer.pictures.boards import map_room
+from games.dungeoneer.pictures.decisions import PLACING
+from games.dungeoneer.pictures.legend import SIGNS
+from games.dungeoneer.pictures.words import Speaker, acting, score_words, wanted_by
+from games.dungeoneer.pictures.wrapping import wrapped
+from games.dungeoneer.rules.components import CARDS as ADVENTURE
+from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
+from games.dungeoneer.rules.map.geometry import spot_of
+from games.dungeoneer.rules.view import ArmedView, DungeoneerView
+from locales.names import harmless
+from locales.texts import LANGUAGES, Texts
+from pictures.kit import SMALLEST
+from pictures.svg import CUT, NARROWEST, Picture, width_of
+from rules.entries import entry_types
+from rules.messages import refer
+from tests.games.dungeoneer.positions import (
+    ALL,
+    LONG_HAND,
+    joined,
+    middle,
+    opening,
+    over,
+    placing,
+    revealed,
+    troubled,
+)
+from tests.pictures.legible import faults, hard_to_read, without_glyph
+
+GAME = "dungeoneer"
+NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
+SVG = "{http://www.w3.org/2000/svg}"
+DRAWN: tuple[str, ...] = (
+    "picture-",
+    "monster-",
+    "boon-",
+    "treasure-",
+    "bane-",
+    "trap-",
+    "quest-",
+    "map-",
+    "hero-",
+    "short-",
+    "text-",
+)
+DRAWN += ("kind-", "category-", "span-", "time-", "phase-", "terrain-")
+"""The families of texts that pictures use."""
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def pictures(texts: Texts, language: str, view: DungeoneerView) -> Iterator[Picture]:
+    """The board, what each kind of question is about, and the sheet of every seat; as a desktop shows them."""
+    marks = [space.card for space in view.spaces[:3]]
+    yield dungeoneer.board(view, language, texts, NAMES, marks)
+    for kind in decisions.KINDS:
+        yield decided(texts, language, view, kind, marks)
+    for seat in range(view.seats):
+        yield dungeoneer.hand(view, seat, language, texts, NAMES)
+
+
+def tall_pictures(texts: Texts, language: str, view: DungeoneerView) -> Iterator[Picture]:
+    """What one person sees, drawn for a phone."""
+    marks = [space.card for space in view.spaces[:3]]
+    for kind in decisions.KINDS:
+        yield decided(texts, language, view, kind, marks, tall=True)
+    for seat in range(view.seats):
+        yield dungeoneer.hand(view, seat, language, texts, NAMES, tall=True)
+
+
+def decided(
+    texts: Texts, language: str, view: DungeoneerView, kind: str, marks: list[str], *, tall: bool = False
+) -> Picture:
+    picture = dungeoneer.decision(view, kind, marks, language, texts, NAMES, tall=tall)
+    assert picture is not None
+    return picture
+
+
+@pytest.fixture(params=itertools.product(ALL, LANGUAGES), ids="-".join)
+def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+    """All pictures of one position in one language."""
+    name, language = request.param
+    return list(pictures(texts, language, ALL[name]()))
+
+
+@pytest.fixture(params=itertools.product(ALL, LANGUAGES), ids="-".join)
+def drawn_tall(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+    """All pictures of one position in one language that are drawn for a phone."""
+    name, language = request.param
+    return list(tall_pictures(texts, language, ALL[name]()))
+
+
+def lines_of(picture: Picture) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
+
+
+def shown_in(picture: Picture) -> list[str]:
+    return [line.text or "" for line in lines_of(picture)]
+
+
+def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+    assert [fault for picture in drawn for fault in faults(picture, tallest=1.29, narrow=1200)] == []
+    assert [fault for picture in drawn for fault in hard_to_read(picture)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_explains_every_sign_in_a_picture_and_in_words(texts: Texts, language: str) -> None:
+    drawn = dungeoneer.legend(language, texts)
+    assert faults(drawn, tallest=0.5, narrow=1200) == []
+    assert hard_to_read(drawn) == []
+    shown = "".join(shown_in(drawn)).replace(" ", "")
+    for sign in SIGNS:
+        words = texts.say(language, "dungeoneer", f"sign-{sign}")
+        assert f"- {words}" in drawn.text.splitlines()
+        assert words.replace(" ", "") in shown
+    assert {"○", "◇"} <= set(shown_in(drawn))
+
+
+def test_nothing_is_wrong_with_any_picture_for_a_phone(drawn_tall: list[Picture]) -> None:
+    assert [fault for picture in drawn_tall for fault in faults(picture, tallest=0.4, narrow=1200)] == []
+    assert [fault for picture in drawn_tall for fault in hard_to_read(picture, tall=True)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("tall", [False, True])
+def test_places_for_a_card_can_be_read_on_a_phone(texts: Texts, language: str, seats: int, tall: bool) -> None:
+    view, marks = placing(seats)
+    picture = decided(texts, language, view, "place_map", marks, tall=tall)
+    assert faults(picture, tallest=0.4 if tall else 1.2) == []
+    assert hard_to_read(picture, tall=tall) == []
+
+
+def size_of(picture: Picture) -> tuple[float, float]:
+    root = ElementTree.fromstring(picture.svg)
+    return float(root.get("width", 0)), float(root.get("height", 0))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hands_of_up_to_nine_cards_name_them_all_and_stay_wide(texts: Texts, language: str) -> None:
+    rng = Random("hands-1")
+    deck = [card for card, printed in ADVENTURE.items() for _ in range(printed.copies)]
+    for number in (1, 4, 5, 6, 7, 8, 9):
+        for view in (opening(), middle(), troubled()):
+            held = rng.sample(deck, number)
+            picture = dungeoneer.hand(
+                view.model_copy(update={"hand": held, "seat": view.turn}), view.turn, language, texts, NAMES
+            )
+            width, height = size_of(picture)
+            assert 1.25 <= width / height <= 3.1, (number, height)
+            speaker = Speaker(language, texts, NAMES)
+            for card in held:
+                assert any(speaker.name(card) in words for words in shown_in(picture)), card
+                assert picture.text.count(speaker.say(f"text-{card}")) >= 1
+
+
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
+    shown = {c for picture in drawn for words in shown_in(picture) for c in words}
+    for language in LANGUAGES:
+        for key in texts.keys(language, GAME):
+            if key.startswith(DRAWN):
+                args = dict.fromkeys(
+                    ("n", "turn", "player", "number", "level", "total", "target", "used", "most", "done"), "0"
+                )
+                shown |= set(texts.say(language, GAME, key, **args))
+    assert without_glyph("".join(shown)) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ALL)
+def test_the_words_tell_what_the_picture_shows(texts: Texts, name: str, language: str) -> None:
+    view = ALL[name]()
+    board = dungeoneer.board(view, language, texts, NAMES)
+    speaker = Speaker(language, texts, NAMES)
+    lines = board.text.splitlines()
+    assert len(board.alt) <= 1000
+    for player in view.players:
+        line = next(line for line in lines if line.startswith(f"- {player.seat + 1}. "))
+        assert harmless(NAMES[player.seat], markdown=True) in line
+        assert speaker.name(player.hero) in line
+    assert len(board.text) < 3600, "a message holds 4000 characters"
+    here = next((space for space in view.spaces if view.turn in space.heroes), view.spaces[0])
+    for space in view.spaces:
+        assert speaker.name(space.card) in board.text
+        told = next((line for line in lines if line.startswith(f"- {speaker.name(space.card)}")), None)
+        assert told is not None or space.number != here.number, "the acting hero's space is told in full"
+        if told is not None:
+            closed = [exit for exit in space.exits if exit.kind in ("locked", "trapped") and not exit.opened]
+            assert told.count("+") >= len(closed)
+            assert told.count(speaker.say("exit-wall")) >= sum(exit.kind == "wall" for exit in space.exits)
+            for seat in space.heroes:
+                assert harmless(NAMES[seat], markdown=True) in told
+    for quest in view.quests:
+        assert speaker.name(quest.id) in board.text
+        assert quest.owner is not None or speaker.say(f"text-{quest.id}") in board.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_shows_every_card_in_full_to_its_owner_only(texts: Texts, language: str) -> None:
+    view = troubled()
+    speaker = Speaker(language, texts, NAMES)
+    own = dungeoneer.hand(view, view.turn, language, texts, NAMES)
+    lines = own.text.splitlines()
+    for card in LONG_HAND:
+        assert speaker.say(f"text-{card}") in own.text
+        told = [line for line in lines if line.startswith(f"- **{speaker.name(card)}")]
+        assert len(told) == 1, "equal cards are told once, with their number"
+        assert speaker.name(card) in own.alt
+    for card in ("tr_staff", "bn_wildlore", "ba_fever", "mo_troll", "qd_mirror"):
+        assert any(speaker.name(card) in words for words in shown_in(own))
+    for seat in range(view.seats):
+        if seat != view.turn:
+            other = dungeoneer.hand(view, seat, language, texts, NAMES)
+            assert speaker.say("text-mo_weaver") not in other.text
+            assert speaker.name("mo_weaver") not in "".join(shown_in(other))
+    board = dungeoneer.board(view, language, texts, NAMES)
+    assert speaker.name("mo_drake") not in board.text + "".join(shown_in(board))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_legal_place_of_a_map_card_is_marked_by_the_name_its_option_has(
+    texts: Texts, language: str, seats: int
+) -> None:
+    view, marks = placing(seats)
+    picture = decided(texts, language, view, "place_map", marks)
+    speaker = Speaker(language, texts, NAMES)
+    spots = maps.spots_of(marks)
+    assert len({(spot.x, spot.y) for spot in spots}) == len(spots) > 2
+    for spot in spots:
+        assert speaker.cell(spot.x, spot.y) in shown_in(picture)
+        assert speaker.cell(spot.x, spot.y) in picture.alt
+    assert view.drawn is not None
+    ways = {spot_of(mark).turned for mark in marks}
+    assert shown_in(picture).count(speaker.name(view.drawn)) == len(ways), "upright and, where it differs, upside down"
+
+
+def is_told(name: str, shown: Sequence[str]) -> bool:
+    """Whether a name stands in one row or in two, each of them whole or cut."""
+
+    def stands_for(words: str, part: str) -> bool:
+        return words == part or (words.endswith(CUT) and part.startswith(words[:-1].rstrip()))
+
+    if any(stands_for(words, name) for words in shown):
+        return True
+    parts = [(name[:end].strip(), name[end:].strip()) for end in range(1, len(name))]
+    return any(
+        stands_for(upper, one) and stands_for(lower, other)
+        for upper, lower in itertools.pairwise(shown)
+        for one, other in parts
+    )
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_a_map_drawn_small_keeps_its_names_and_loses_no_legal_place(tall: bool) -> None:
+    texts = Texts()
+    for language, seats in itertools.product(LANGUAGES, (2, 4)):
+        view, marks = placing(seats)
+        speaker = Speaker(language, texts, NAMES)
+        shown = shown_in(decided(texts, language, view, "place_map", marks, tall=tall))
+        rows = {*shown, *map("".join, itertools.pairwise(shown)), *map(" ".join, itertools.pairwise(shown))}
+        for spot in maps.spots_of(marks):
+            x, y = speaker.cell(spot.x, 0), speaker.cell(0, spot.y)
+            assert speaker.cell(spot.x, spot.y) in rows or {x, y} <= rows, "in one row or in two"
+        for space in view.spaces:
+            name = speaker.name(space.card)
+            shows = view.drawn is not None and space.realm == MAPS[view.drawn].realm
+            if shows and not (space.heroes or space.components or wanted_by(view, space)):
+                assert name in rows or is_told(name, shown) or space.kind == "entrance", name
+
+
+def test_a_row_of_cells_that_fits_to_a_hair_is_not_left_out() -> None:
+    view, _ = placing(2)
+    for rows in range(4, 13):
+        spots = [f"x9y{y}r0" for y in range(rows)]
+        framed = maps.small_frame(view.model_copy(update={"spaces": [], "drawn": None}), spots, (900, PLACING))
+        assert framed.down == min(rows, int(PLACING // maps.LEAST_SMALL[1]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_shows_where_everybodys_quests_lead_and_what_the_global_one_asks(texts: Texts, language: str) -> None:
+    view = middle()
+    board = dungeoneer.board(view, language, texts, NAMES)
+    seen = [quest for quest in view.quests if quest.owner is not None]
+    assert seen
+    for quest in seen:
+        places = [space for space in view.spaces if quest.owner in wanted_by(view, space)]
+        named = {QUESTS[quest.id].space, QUESTS[quest.id].goal}
+        assert {space.card for space in places} >= {space.card for space in view.spaces if space.card in named}
+    framed = maps.frame(view, (), map_room(view))
+    flags = [
+        owner
+        for space in view.spaces
+        if framed.holds(space.x, space.y)
+        for owner in wanted_by(view, space)
+        if owner is not None
+    ]
+    plain = dungeoneer.board(view.model_copy(update={"quests": []}), language, texts, NAMES)
+    assert len(flags) >= 2
+    for seat in set(flags):
+        more = shown_in(board).count(str(seat + 1)) - shown_in(plain).count(str(seat + 1))
+        assert more >= flags.count(seat)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_conditions_keep_within_their_room(texts: Texts, language: str) -> None:
+    speaker = Speaker(language, texts, NAMES)
+    for quest, printed in QUESTS.items():
+        for room in (250, 378):
+            found = conditions.rows(speaker, quest, room)
+            assert bool(found) == (printed.type != "escort")
+            for row in found:
+                drawn = ElementTree.fromstring(f"<svg>{row(0, 0)}</svg>")
+                for line in drawn.iter("text"):
+                    at = re.search(r"(?:translate\(|^)(-?[\d.]+)", line.get("transform") or line.get("x") or "")
+                    scale = re.search(r"scale\(([\d.]+) 1\)", line.get("transform", ""))
+                    assert at is not None
+                    squeeze = float(scale[1]) if scale else 1.0
+                    assert squeeze >= NARROWEST - 0.001
+                    assert float(at[1]) + width_of(line.text or "", SMALLEST) * squeeze <= room + 1, quest
+
+
+def test_a_large_map_is_cropped_to_the_acting_hero_and_outlined_in_the_overview(texts: Texts) -> None:
+    for view in (middle(), joined()):
+        framed = maps.frame(view, (), map_room(view))
+        here = next(space for space in view.spaces if view.turn in space.heroes)
+        assert framed.realm == here.realm
+        assert framed.holds(here.x, here.y)
+        assert not framed.is_small
+        wide, high = map_room(view)
+        assert framed.across * framed.width <= wide
+        assert framed.down * framed.height <= high
+    realms = {space.realm for space in joined().spaces}
+    assert realms == {"dungeon", "wilderness"}
+
+
+def test_a_marked_space_looks_different(texts: Texts) -> None:
+    view = opening()
+    plain = dungeoneer.board(view, "ja", texts, NAMES)
+    for space in view.spaces:
+        marked = dungeoneer.board(view, "ja", texts, NAMES, (space.card,))
+        assert plain.svg != marked.svg
+        assert Speaker("ja", texts, NAMES).name(space.card) in marked.alt
+
+
+def test_each_kind_of_exit_has_a_shape_of_its_own() -> None:
+    looks = {}
+    for card in MAPS:
+        space = spaces.card_as_space(card)
+        for exit in space.exits:
+            if exit.kind in ("locked", "trapped"):
+                looks[exit.kind] = re.sub(
+                    r"#[0-9a-f]{6}", "", spaces.plate(exit.model_copy(update={"attr": "melee", "target": 5}), 0, 0)
+                )
+    assert set(looks) == {"locked", "trapped"}
+    assert looks["locked"] != looks["trapped"]
+    opened = spaces.card_as_space("md_forge").exits[1]
+    assert spaces.plate(opened, 0, 0) != spaces.plate(opened.model_copy(update={"opened": True}), 0, 0)
+
+
+def test_a_tipped_hero_lies_and_one_on_the_cusp_is_told(texts: Texts) -> None:
+    view = troubled()
+    board = dungeoneer.board(view, "en", texts, NAMES)
+    assert "rotate(-90)" in board.svg
+    assert "rotate(-90)" not in dungeoneer.board(opening(), "en", texts, NAMES).svg
+    speaker = Speaker("en", texts, NAMES)
+    assert speaker.say("words-tipped_roll", attr=refer("attr-melee"), target=5) in board.text
+    assert speaker.say("words-cusp", side=refer("side-n")) in board.text
+    assert speaker.say("picture-out") in shown_in(board)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_armed_orders_are_told_to_their_owner_by_card_and_moment(texts: Texts, language: str) -> None:
+    view = opening()
+    seat = view.turn
+    armed = [
+        ArmedView(card="bn_sidestep", window="enc", roll="", whose=-1, amount=0),
+        ArmedView(card=view.players[seat].hero, window="roll", roll="defence", whose=-1, amount=0),
+    ]
+    own = view.model_copy(update={"seat": seat, "armed": armed})
+    words = dungeoneer.hand(own, seat, language, texts, NAMES).text
+    speaker = Speaker(language, texts, NAMES)
+    for card, when in (("bn_sidestep", "at-enc"), (view.players[seat].hero, "when-defence")):
+        assert speaker.say("words-armed_order", card=speaker.name(card), when=refer(when)) in words
+
+
+def test_before_the_first_turn_the_board_names_who_is_asked(texts: Texts) -> None:
+    view = revealed()
+    assert view.turns == 0
+    speaker = Speaker("en", texts, NAMES)
+    for seat in range(view.seats):
+        asked = view.model_copy(update={"waiting": [seat]})
+        assert acting(asked) == seat
+        board = dungeoneer.board(asked, "en", texts, NAMES)
+        named = [words for words in shown_in(board) if words.startswith(speaker.player(seat)[:5])]
+        assert len(named) == 2, "above the overview and on the plate"
+        assert board.text.startswith(f"{harmless(NAMES[seat], markdown=True)}: ")
+    assert acting(opening()) == opening().turn
+    assert acting(over()) is None
+
+
+def test_the_end_is_shown(texts: Texts) -> None:
+    picture = dungeoneer.board(over(), "en", texts, NAMES)
+    assert texts.say("en", GAME, "end-three_quests") in picture.alt
+    assert any("Ken" in words and "wins" in words for words in shown_in(picture))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_can_be_looked_at(texts: Texts, language: str) -> None:
+    speaker = Speaker(language, texts, NAMES)
+    for card in CARDS:
+        picture = dungeoneer.card(card, language, texts)
+        words = picture.text
+        assert any(speaker.name(card) in line for line in shown_in(picture))
+        assert all(float(line.get("font-size", 0)) >= SMALLEST for line in lines_of(picture))
+        assert 0 < len(picture.alt) <= 1000
+        assert words.startswith(f"**{speaker.name(card)}**")
+        assert len(words.splitlines()) >= 3, card
+        assert len(words) < 1500
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_wrapped_into_their_room_without_loss(texts: Texts, language: str) -> None:
+    for card in CARDS:
+        if card in MAPS:
+            continue
+        words = texts.say(language, GAME, f"text-{card}")
+        lines = wrapped(words, 410)
+        assert "".join("".join(lines).split()) == "".join(words.split())
+        assert all(width_of(line, SMALLEST) <= 410 + 2 * SMALLEST for line in lines)
+
+
+def luminance(colour: str) -> float:
+    """As WCAG 2.2 defines it."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize(
+    "colour", [*style.HERO_COLOURS, style.GLORY, style.PERIL, style.PAPER, spaces.STONE, *spaces.FLOORS.values()]
+)
+def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
+    lighter, darker = sorted((luminance(colour), luminance(style.INK)), reverse=True)
+    assert (lighter + 0.05) / (darker + 0.05) >= 4.5
+
+
+def test_every_hero_has_a_short_name(texts: Texts) -> None:
+    for language in LANGUAGES:
+        assert len({texts.say(language, GAME, f"short-{hero}") for hero in HEROES}) == len(HEROES)
+
+
+def test_what_is_drawn_belongs_to_questions_that_are_asked(texts: Texts) -> None:
+    asked = set(entry_types("games.dungeoneer"))
+    assert set(decisions.KINDS) <= asked
+    assert asked >= dungeoneer.WITH_HAND
+    view = opening()
+    assert dungeoneer.decision(view, "spend_on_chance", (), "ja", texts, NAMES) is None, "words are enough"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_dungeonlord_sees_what_there_is_to_know_of_each_rival(texts: Texts, language: str, tall: bool) -> None:
+    view = middle()
+    seat = view.turn
+    changed = [player.model_copy(update={"peril": 11 + player.seat}) for player in view.players]
+    view = view.model_copy(update={"seat": seat, "players": changed})
+    speaker = Speaker(language, texts, NAMES)
+    shown = shown_in(decided(texts, language, view, "dungeonlord_acts", [], tall=tall))
+    for player in view.players:
+        assert (str(player.peril) in shown) == (player.seat != seat)
+        if player.seat != seat:
+            space = next(space for space in view.spaces if space.number == player.space)
+            assert speaker.name(space.card) in shown
+            for score in (player.melee, player.magic, player.speed):
+                assert any(score_words(score) == words for words in shown)
+
+
+def test_ones_own_hero_stands_below_the_map(texts: Texts) -> None:
+    view = troubled()
+    assert view.seat is not None
+    changed = [player.model_copy(update={"peril": 11 + player.seat}) for player in view.players]
+    shown = shown_in(decided(texts, "en", view.model_copy(update={"players": changed}), "hero_acts", []))
+    assert str(11 + view.seat) in shown
+    assert f"×{view.players[view.seat].movement}" in shown
+    assert not any(str(11 + player.seat) in shown for player in changed if player.seat != view.seat)
+
+
+def test_a_crowd_in_a_small_space_is_counted() -> None:
+    view = middle()
+    seats = list(range(view.seats))
+    plain = next(space for space in view.spaces if space.kind != "entrance" and not space.components)
+    crowded = plain.model_copy(update={"heroes": seats})
+    standing = [player.model_copy(update={"cusp": None}) for player in view.players]
+    table = view.model_copy(update={"players": standing, "quests": []})
+    narrow = spaces.small(table, Speaker("en", Texts(), NAMES), crowded, 0, 0, 80, 44)
+    wide = spaces.small(table, Speaker("en", Texts(), NAMES), crowded, 0, 0, 179, 90)
+    assert ">+" in narrow
+    assert ">+" not in wide
+    assert all(f">{seat + 1}<" in wide for seat in seats)
+
+
+def test_a_small_space_tells_locked_from_trapped_without_colour() -> None:
+    looks = set()
+    for card in ("md_collapsed_tunnel", "md_smoke_vents", "md_crossways"):
+        drawn = spaces.bare(spaces.card_as_space(card), 0, 0, 100, 60)
+        looks.add(re.sub(r"#[0-9a-f]{6}", "", drawn))
+    assert len(looks) == 3
+    locked, trapped = (
+        spaces.bare(spaces.card_as_space(card), 0, 0, 100, 60) for card in ("md_prison", "md_smoke_vents")
+    )
+    assert locked.count("<circle") == 3, "bolts"
+    assert "<circle" not in trapped

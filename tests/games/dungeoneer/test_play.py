@@ -1,0 +1,219 @@
+"""Whole games: every card is used sooner or later, `final` says the truth, secrets stay secret, steady plays well."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, name_of
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.pieces import Pile
+from rules.entries import Together
+from rules.messages import TABLE, refer, seat_name
+from rules.players import Player, RandomPlayer, answer
+from rules.registry import PLAYERS
+from rules.selfplay import series
+from tests.conformance.invariants import check
+from tests.games.dungeoneer.table import Table
+
+STEADY = PLAYERS["dungeoneer"]["steady"]
+CHANCE = RandomPlayer()
+
+
+SILENT = ("log-draws", "log-drew", "log-discarded", "log-to_hand")
+"""Events that name a card without its being used."""
+
+
+def play(game: Dungeoneer, players: list[Player], rng: Random) -> set[object]:
+    """Play to the end; every component that an event named while it was used."""
+    named: set[object] = set()
+    for event in game.opening:
+        named.update(value for value in event.args.values() if not isinstance(value, list))
+    while game.result is None and game.choices < 20_000:
+        question = next(question for question in game.questions if question.awaited)
+        picked = answer(game, question, players[question.seat % len(players)], rng)
+        for event in game.choose(question.seat, question.id, picked):
+            if event.key not in SILENT:
+                for value in event.args.values():
+                    named.update(value if isinstance(value, list) else [value])
+        if game.choices % 25 == 0:
+            check(game)
+    return named
+
+
+def test_every_card_is_used_in_play() -> None:
+    """Games of steady and random players until each card, map card, quest and hero has had its moment."""
+    wanted = {name_of(id) for id in (*CARDS, *MAPS, *QUESTS, *HEROES)}
+    played: set[object] = set()
+    for number in range(60):
+        rng = Random(f"cards {number}")
+        options = {"cards": "both", "revealed_map": number % 4 == 3}
+        game = Dungeoneer.start(2 + number % 4, options, seed=f"cards {number}")
+        players: list[Player] = [STEADY, CHANCE] if number % 2 else [CHANCE]
+        played |= play(game, players, rng)
+        assert game.result is not None, f"seed 'cards {number}' does not end"
+        if wanted <= played:
+            break
+    assert wanted <= played, sorted(name.key for name in wanted - played)
+
+
+def prepares(kind: str, key: str) -> bool:
+    """Whether an answer only prepares what is declared or laid down later, so that it can be taken back."""
+    return kind in {"choose_map_card", "encounter_target", "encounter_attribute", "encounter_attachment"} or key in {
+        "do-declare",
+        "do-declare_monster",
+        "do-declare_trap",
+        "do-add",
+        "do-add_pack",
+        "do-add_more",
+        "do-add_pack_more",
+        "do-preset_recipient",
+        "do-drop_last",
+        "do-cancel",
+        "do-back",
+    }
+
+
+@pytest.mark.parametrize("options", [{}, {"cards": "gloammarch"}, {"cards": "both"}, {"revealed_map": True}])
+def test_only_what_prepares_can_be_taken_back(options: dict[str, object]) -> None:
+    for number in range(3):
+        rng = Random(f"final {number}")
+        game = Dungeoneer.start(2 + number % 2, options, seed=f"final {number}")
+        while game.result is None:
+            asked = [question for question in game.questions if question.awaited]
+            question = asked[0]
+            picked = answer(game, question, CHANCE, rng)
+            (key,) = {option.key for option in question.options(game) if option.id in picked}
+            game.choose(question.seat, question.id, picked)
+            if len(asked) == 1 and question.seat != TABLE:
+                assert game.can_undo(question.seat) == prepares(question.kind, key), f"{question.kind} {picked}"
+
+
+def test_who_is_asked_in_a_window_does_not_depend_on_the_guess() -> None:
+    """A guess asks the others by what it deals them, and never lets the real askings through."""
+    asked: set[bool] = set()
+    for number in range(30):
+        t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both")
+        t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+        t.hand(1, "mo_goblin")
+        t.hand(2, "bn_sidestep", "mo_rats")
+        t.rich(2, glory=3, peril=2)
+        t.begin("dungeonlord")
+        t.declare("mo_goblin", target=2, wait=True)
+        assert t.is_asked(2)
+        guess = t.game.guess(1, Random(number))
+        asked.add(any(q.seat == 2 and q.awaited for q in guess.questions))
+        top = guess.agenda.stack[-1]
+        if isinstance(top, Together):
+            assert 0 not in top.branches
+        assert guess.view(1).model_dump(exclude={"sealed"}) == t.game.view(1).model_dump(exclude={"sealed"})
+    assert asked == {False, True}
+
+
+def test_cards_that_everybody_saw_go_to_a_hand_stay_there_in_every_guess() -> None:
+    t = Table(cards="both")
+    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+    t.hand(2, "mo_ogre", "tp_darts", "tp_net")
+    t.game.known[2] = ["mo_ogre"]
+    t.begin("hero")
+    hands = [t.game.guess(1, Random(number)).hands[2] for number in range(20)]
+    assert all("mo_ogre" in hand and len(hand) == 3 for hand in hands)
+    assert len({tuple(sorted(hand)) for hand in hands}) > 10
+
+
+def test_quests_under_the_deck_in_everybodys_sight_are_not_dealt_anew() -> None:
+    pile = Pile()
+    pile.mixed(["a", "b", "c"])
+    pile.put_under(["x"])
+    pile.put_under(["y", "z"])
+    assert pile.blocks == [3, 1, 2]
+    assert [pile.take() for _ in range(3)] == ["c", "b", "a"]
+    assert pile.take() == "x"
+    assert pile.blocks == [2]
+    t = Table()
+    t.game.quest_deck.put_under(["qd_relight"])
+    t.begin("hero")
+    decks = [t.game.guess(1, Random(number)).quest_deck.cards for number in range(20)]
+    assert {deck[0] for deck in decks} == {"qd_relight"}
+    assert len({tuple(deck) for deck in decks}) > 10
+
+
+def test_a_half_made_declaration_is_known_to_nobody_else() -> None:
+    t = Table(cards="both")
+    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    assert t.asked().args["cards"] == [refer("monster-goblin")]
+    assert "mo_goblin" not in t.game.view(2).model_dump_json()
+    guess = t.game.guess(2, Random(1))
+    assert guess.draft == []
+    assert guess.questions[0].kind == "dungeonlord_acts"
+    own = t.game.guess(1, Random(1))
+    assert [entry.card for entry in own.draft] == ["mo_goblin"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_steady_players_finish(seats: int) -> None:
+    for options in ({}, {"cards": "both", "revealed_map": True}):
+        tally = series("dungeoneer", seats, 2, f"steady {seats}", ["steady"], dict(options), 20_000)
+        assert (tally.unfinished, tally.errors) == (0, 0)
+
+
+@pytest.mark.slow
+def test_steady_beats_random() -> None:
+    tally = series("dungeoneer", 2, 100, "contest", ["steady", "random"], {}, 20_000)
+    assert tally.wins["steady"] >= 90
+
+
+def test_a_steady_decision_takes_a_few_milliseconds() -> None:
+    rng = Random("pace")
+    game = Dungeoneer.start(4, {}, seed="pace")
+    spent, decisions = 0.0, 0
+    while game.result is None:
+        question = next(question for question in game.questions if question.awaited)
+        begun = time.process_time()
+        picked = answer(game, question, STEADY, rng)
+        spent += time.process_time() - begun
+        decisions += 1
+        game.choose(question.seat, question.id, picked)
+    assert spent / decisions < 0.02
+
+
+def test_a_worked_sum_shows_both_sides() -> None:
+    t = Table()
+    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+    t.ready(1, "tr_sword")
+    t.rich(1, movement=1)
+    t.begin("hero")
+    question = t.asked()
+    lines = t.game.preview(1, question.id, "challenge-s2-melee")
+    assert [line.key for line in lines] == ["sum-hit", "sum-countered", "sum-side", "sum-part", "sum-side"]
+    assert lines[2].args["score"] == 3
+    assert lines[3].args == {"source": refer("treasure-sword"), "n": 1}, "after its side, and without what is printed"
+    assert t.game.preview(1, question.id, "end") == []
+
+
+def test_a_sum_is_told_with_both_dice_and_every_bonus() -> None:
+    t = Table()
+    t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+    t.ready(1, "tr_sword")
+    t.ready(2, "tr_shield")
+    t.rich(1, movement=1)
+    t.begin("hero")
+    t.dice(4, 2)
+    t.do("challenge-s2-melee")
+    assert t.told("log-part") == [
+        {"who": seat_name(1), "source": refer("treasure-sword"), "n": 1},
+        {"who": seat_name(2), "source": refer("treasure-shield"), "n": 1},
+    ]
+    assert [(e["score"], e["die"], e["bonus"], e["total"]) for e in t.told("log-combat_total")] == [
+        (2, 4, 1, 7), (3, 2, 1, 6),
+    ]  # fmt: skip
+    shown = t.game.view(None).last_roll
+    assert shown is not None
+    assert (shown.dice, shown.totals) == ([4, 2], [7, 6])

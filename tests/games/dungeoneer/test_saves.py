@@ -1,0 +1,191 @@
+"""Saved games: whole in the middle of everything."""
+
+from __future__ import annotations
+
+import copy
+import json
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.pieces import Armed
+from rules.dice import Dice
+from rules.errors import DamagedSave
+from rules.players import RandomPlayer, answer
+from rules.registry import PLAYERS
+from tests.games.dungeoneer.table import Table
+
+KINDS = {
+    "arm_order", "bank_movement", "between_encounters", "choose_edge", "choose_entrance", "choose_map_card",
+    "choose_step", "declare_encounters", "discard_one", "dungeonlord_acts", "encounter_attachment",
+    "encounter_attribute", "encounter_target", "forced_discard", "hero_acts", "monster_attribute", "over",
+    "pack_assign", "pack_keep", "pause", "pay_upkeep", "peril_recipient", "place_from_hand", "place_map",
+    "sacrifice_cost", "spend_on_chance", "standing_order", "window_action", "wish_to_stop",
+}  # fmt: skip
+"""The questions that random games come to; storage items forced out and two hit effects at once are too seldom."""
+FEWEST_GAMES, MOST_OF_A_KIND = 16, 40
+
+
+@cache
+def positions() -> dict[str, list[str]]:
+    """Saves of games of steady and random players with all options, by the kinds of their open questions."""
+    found: dict[str, list[str]] = {}
+    chance, steady = RandomPlayer(), PLAYERS["dungeoneer"]["steady"]
+    for number in range(100):
+        if number >= FEWEST_GAMES and set(found) >= KINDS:
+            break
+        options = {"cards": "emberdeep" if number % 4 == 1 else "both", "revealed_map": number % 4 == 2}
+        game, rng = Dungeoneer.start(2 + number % 5, options, seed=f"saves {number}"), Random(f"saves {number}")
+        while game.result is None:
+            kinds = {question.kind for question in game.questions}
+            if any(len(found.get(kind, [])) < MOST_OF_A_KIND for kind in kinds):
+                saved = game.save()
+                for kind in kinds:
+                    found.setdefault(kind, []).append(saved)
+            asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.02])
+            player = chance if rng.random() < 0.4 else steady
+            game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
+        found.setdefault("over", []).append(game.save())
+    return found
+
+
+def all_saves() -> list[str]:
+    """As many of every kind."""
+    return [saved for kind in sorted(positions()) for saved in positions()[kind][:MOST_OF_A_KIND]]
+
+
+def test_every_question_is_among_the_positions_and_loads_unchanged() -> None:
+    assert set(positions()) >= KINDS, f"never {sorted(KINDS - set(positions()))}"
+    for saved in {*all_saves()}:
+        assert Dungeoneer.load(saved).save() == saved
+
+
+CODES = {
+    "not_your_turn", "wrong_phase", "wrong_timing", "not_enough_glory", "not_enough_peril", "own_peril", "no_target",
+    "no_slot", "duplicate_category", "no_movement", "tipped", "on_cusp", "wall", "not_adjacent", "deck_empty",
+    "illegal_placement", "not_in_quest_space", "already_attacked", "no_standard_attack", "once_per_turn_used",
+    "cost_not_payable", "not_same_space", "no_encounter", "declaration_done", "pack_full", "eliminated",
+}  # fmt: skip
+
+
+@pytest.mark.rule("DN-23.1")
+def test_every_refusal_names_one_of_the_reasons() -> None:
+    found = set()
+    for saved in {*all_saves()}:
+        game = Dungeoneer.load(saved)
+        for question in game.questions:
+            found |= {refused.reason for refused in question.refusals(game)}
+    assert found <= CODES
+    assert len(found) > len(CODES) / 2
+
+
+@pytest.mark.parametrize("way", ["players.0.life", "dice.counter", "options.revealed_map", "players.1.cusp", "phase"])
+def test_what_is_missing_does_not_become_what_it_was_at_the_start(way: str) -> None:
+    data = json.loads(positions()["hero_acts"][0])
+    holder, *steps = data["state"], *way.split(".")
+    for step in steps[:-1]:
+        holder = holder[int(step)] if isinstance(holder, list) else holder[step]
+    del holder[steps[-1]]
+    with pytest.raises(DamagedSave) as error:
+        Dungeoneer.load(data)
+    assert error.value.message.args["field"] == f"{way}: is missing"
+
+
+def as_in_schema_4(saved: dict[str, Any]) -> None:
+    """Write what is used and what is declared as texts, as before schema 5."""
+    state = saved["state"]
+    for order in (order for orders in state["armed"] for order in orders):
+        do, card, number = (order.pop(field) for field in ("do", "card", "number"))
+        texts = {"use": f"use-{number}", "ability": "ability", "instant": f"play-{card}"}
+        order["use"] = texts.get(do, f"{do}-{card}")
+    asked = state["agenda"]["stack"][-1]
+    if "candidate" in asked:
+        card, number = asked.pop("candidate").values()
+        asked["ref"] = f"m{number}" if number else card
+
+
+@pytest.mark.parametrize("from_pack", [False, True])
+def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
+    """Every kind of armed order, and a card of the hand or of the pack that is being declared."""
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
+    t.hand(1, "mo_goblin")
+    beast = t.pack(1, "mo_rats")
+    (worn,) = t.ready(3, "bn_spirit_wolf")
+    t[3].done.append("qd_relight")
+    for seat in (2, 3):
+        t.rich(seat, peril=5)
+    t.game.armed[2] = [Armed("instant", "bn_sidestep", "enc"), Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
+    t.game.armed[3] = [
+        Armed("use", "bn_spirit_wolf", "roll", "attack", number=worn.number),
+        Armed("artifact", "qd_relight", "end"),
+        Armed("ability", t[3].hero, "roll", "defence"),
+    ]
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{beast.number}" if from_pack else "add-mo_goblin")
+    saved = json.loads(t.game.save())
+    assert saved["schema"] == 7
+    assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
+    old = copy.deepcopy(saved)
+    old["schema"] = 4
+    del old["state"]["banked"]
+    as_in_schema_4(old)
+    texts = [order["use"] for orders in old["state"]["armed"] for order in orders]
+    worn_text = f"use-{worn.number}"
+    assert texts == ["play-bn_sidestep", "bane-ba_evil_eye", worn_text, "artifact-qd_relight", "ability"]
+    assert json.loads(Dungeoneer.load(old).save()) == saved
+
+
+@pytest.mark.parametrize("from_pack", [False, True])
+def test_a_save_from_before_schema_7_is_lifted(from_pack: bool) -> None:
+    """The card that is being declared was a pair without names."""
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
+    t.hand(1, "mo_goblin")
+    beast = t.pack(1, "mo_rats")
+    for seat in (2, 3):
+        t.rich(seat, peril=5)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do(f"add-m{beast.number}" if from_pack else "add-mo_goblin")
+    saved = json.loads(t.game.save())
+    old = copy.deepcopy(saved)
+    old["schema"] = 6
+    asked = old["state"]["agenda"]["stack"][-1]
+    asked["candidate"] = ["mo_rats", beast.number] if from_pack else ["mo_goblin", 0]
+    assert json.loads(Dungeoneer.load(old).save()) == saved
+
+
+@pytest.mark.parametrize("kind", ["declare_encounters", "encounter_target"])
+def test_a_save_from_before_schema_4_is_lifted(kind: str) -> None:
+    """A draft in the making goes back to the free time; what is paid and whose turn has begun are kept apart."""
+    t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both")
+    t.ready(1, "bn_spirit_wolf")
+    t.bane(1, "ba_leaden_feet", 2).turn_begun = True
+    t.hand(1, "mo_goblin")
+    t.rich(2, peril=5)
+    t.rich(3, peril=5)
+    t.begin("dungeonlord")
+    t.do("declare")
+    if kind == "encounter_target":
+        t.do("add-mo_goblin")
+    t.game.dice = Dice(seed="lifted")
+    saved = json.loads(t.game.save())
+    old = copy.deepcopy(saved)
+    old["schema"] = 3
+    as_in_schema_4(old)
+    stack = old["state"]["agenda"]["stack"]
+    assert [entry["kind"] for entry in stack[-2:]] == ["dungeonlord_phase", kind]
+    del stack[-2]
+    for player in old["state"]["players"]:
+        for zone, name in (("boons", "paid"), ("treasures", "paid"), ("banes", "turn_begun")):
+            for laid in player[zone]:
+                laid["seen_turn"] = laid[name]
+                del laid["paid"], laid["turn_begun"]
+    again = Dungeoneer.load(old)
+    assert json.loads(again.save()) == saved
+    while again.questions[0].kind != "dungeonlord_acts":
+        question = again.questions[0]
+        again.choose(question.seat, question.id, question.default(again) or [])

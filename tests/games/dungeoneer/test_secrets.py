@@ -1,0 +1,125 @@
+"""What stays secret in Dungeoneer: whether and when somebody is asked in a window, and what numbers could tell."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeoneer.rules.game import Dungeoneer
+from rules.errors import IllegalChoice
+from rules.messages import TABLE, Seat
+from rules.players import RandomPlayer, answer
+from tests.games.dungeoneer.table import Table
+from tests.games.dungeoneer.test_saves import all_saves
+
+SEED = "windows"
+
+
+def seen(game: Dungeoneer, seat: Seat | None) -> dict[str, object]:
+    """The table as that seat sees it, whom it is waiting for included."""
+    return game.view(seat).model_dump(exclude={"sealed"})
+
+
+def is_pausing(game: Dungeoneer) -> bool:
+    """Whether the clock lets a moment pass: nobody at the table is waited for, as far as others know."""
+    return any(question.seat == TABLE for question in game.questions)
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.11")
+def test_whether_a_window_pauses_does_not_depend_on_what_is_hidden() -> None:
+    """The same choice with the same dice in a guess: as long as somebody sees the same, the clock pauses alike."""
+    rng = Random(SEED)
+    compared = paused = asked_somebody = 0
+    for saved in rng.sample(all_saves(), 150):
+        game = Dungeoneer.load(saved)
+        questions = [question for question in game.questions if question.awaited and not question.secret]
+        if not questions:
+            continue
+        asked = questions[0]
+        picked = answer(game, asked, RandomPlayer(), rng)
+        after = game.copy_game()
+        after.choose(asked.seat, asked.id, picked)
+        for seat in (None, *range(game.seats)):
+            guess = game.guess(seat, rng)
+            guess.dice = game.dice.model_copy(deep=True)
+            try:
+                same = next((q for q in guess.questions if (q.seat, q.kind) == (asked.seat, asked.kind)), asked)
+                guess.choose(same.seat, same.id, picked)
+            except IllegalChoice:
+                assert seat != asked.seat
+                continue
+            if seen(after, seat) == seen(guess, seat):
+                assert is_pausing(after) == is_pausing(guess), f"seed {SEED}: {asked.kind} {picked}, seen by {seat}"
+                compared += 1
+                paused += is_pausing(after)
+                asked_somebody += any(question.kind == "window_action" for question in after.questions)
+    assert compared > 200
+    assert paused > 20
+    assert asked_somebody > 5
+
+
+@pytest.mark.rule("DN-16.3")
+def test_numbers_are_the_same_whoever_was_asked_and_whatever_was_ordered() -> None:
+    """What a seat can read from the numbers of its own questions is the same in every guess."""
+    rng = Random(SEED)
+    numbers = 0
+    for saved in rng.sample(all_saves(), 40):
+        game = Dungeoneer.load(saved)
+        for seat in range(game.seats):
+            guess = game.guess(seat, rng)
+            own = [question.id for question in game.questions if question.seat == seat]
+            assert [question.id for question in guess.questions if question.seat == seat] == own
+            assert guess.agenda.next_id == game.agenda.next_id
+            numbers += len(own)
+    assert numbers > 200
+
+
+@pytest.mark.rule("DN-16.10", "DN-16.15")
+def test_orders_leave_no_trace_in_what_the_others_see() -> None:
+    game = Dungeoneer.start(3, {}, seed="orders")
+    asked = next(question for question in game.questions if question.awaited)
+    quiet = game.copy_game()
+    for _ in range(3):
+        order = next(q for q in game.questions if q.kind == "standing_order" and q.seat != asked.seat)
+        told = game.choose(order.seat, order.id, [order.options(game)[0].id])
+        assert told == []
+    for each in (game, quiet):
+        each.choose(asked.seat, asked.id, ["end"])
+    others = [seat for seat in range(3) if seat not in (asked.seat, order.seat)]
+    for seat in (None, asked.seat, *others):
+        first, second = seen(game, seat), seen(quiet, seat)
+        assert first == second
+        mine = [[q.id for q in each.questions if q.seat == seat] for each in (game, quiet)]
+        assert mine[0] == mine[1]
+
+
+@pytest.mark.rule("DN-16.10")
+def test_an_order_of_somebody_else_leaves_the_last_choice_its_way_back() -> None:
+    game, rng, taken_back = Dungeoneer.start(3, {}, seed="order and undo"), Random(1), 0
+    while taken_back < 5 and game.result is None:
+        asked = next(question for question in game.questions if question.awaited)
+        game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
+        order = next(q for q in game.questions if q.kind == "standing_order" and q.seat not in (asked.seat, 0))
+        flags = [game.can_undo(seat) for seat in range(3)]
+        game.choose(order.seat, order.id, [order.options(game)[0].id])
+        assert [game.can_undo(seat) for seat in range(3)] == flags
+        taken_back += any(flags)
+    assert taken_back == 5
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.5")
+def test_a_guess_knows_of_ones_own_pass_and_of_nobody_elses() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"))
+    for seat in (2, 3):
+        t.hand(seat, "bn_battle_cry")
+        t.rich(seat, glory=5)
+        t[seat].life = 2
+        t.game.stances[seat] = "always"
+    t.begin("end", wait=True)
+    t.do("pass", seat=2, wait=True)
+    assert list(t.game.windows[-1].passed) == [2]
+    known: dict[Seat | None, list[Seat]] = {2: [2], 3: [], 1: [], None: []}
+    for who, passes in known.items():
+        guess = t.game.guess(who, Random(SEED))
+        assert list(guess.windows[-1].passed) == passes, f"seat {who}"

@@ -1,0 +1,259 @@
+"""Terms and set-up (DN-1, DN-2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dungeoneer.rules import life, setup
+from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, checked_names
+from games.dungeoneer.rules.effects import change_movement
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.map.geometry import is_viable
+from games.dungeoneer.rules.scores import hero_score
+from rules.errors import BadSetup
+from rules.messages import seat_name
+from tests.games.dungeoneer.table import Table
+
+
+def start(seats: int, seed: str = "setup", **options: object) -> Dungeoneer:
+    return Dungeoneer.start(seats, options, seed=seed)
+
+
+@pytest.mark.rule("DN-1.1")
+def test_a_set_seats_as_many_as_it_has_heroes() -> None:
+    assert start(6).seats == 6
+    assert start(3, cards="gloammarch").seats == 3
+    assert start(6, cards="both").seats == 6
+    with pytest.raises(BadSetup):
+        start(4, cards="gloammarch")
+    with pytest.raises(BadSetup):
+        start(1)
+    with pytest.raises(BadSetup):
+        start(7)
+
+
+@pytest.mark.rule("DN-1.5")
+def test_counters_stay_between_0_and_20() -> None:
+    table = Table(begun=False)
+    assert life.change_glory(table.game, 0, 25) == 20
+    assert life.change_peril(table.game, 0, 19) == 19
+    assert life.change_peril(table.game, 0, 3) == 1
+    assert (table[0].glory, table[0].peril) == (20, 20)
+    assert life.change_glory(table.game, 0, -30) == -20
+    assert life.change_glory(table.game, 0, -1) == 0
+    assert table[0].glory == 0
+
+
+@pytest.mark.rule("DN-1.7")
+def test_no_score_falls_below_0() -> None:
+    table = Table(("he_lirien", "he_brokk"), begun=False)
+    table.bane(0, "ba_frailty", 1)
+    table.bane(0, "ba_frailty", 1)
+    assert hero_score(table.game, 0, "melee") == (0, 1)
+
+
+@pytest.mark.rule("DN-12.14")
+def test_movement_falls_to_0_at_most() -> None:
+    table = Table(begun=False)
+    table[0].movement = 1
+    change_movement(table.game, 0, -3)
+    assert table[0].movement == 0
+
+
+@pytest.mark.rule("DN-1.21", "DN-2.3", "DN-22.15")
+def test_each_deck_is_one_for_all_and_every_card_names_its_set() -> None:
+    game = start(4)
+    assert len(game.deck) == 60 - 4 * 5
+    assert game.discard == []
+    assert len(game.map_cards) == 1
+    assert {card.set for card in CARDS.values()} == {"emberdeep", "gloammarch"}
+    assert {card.set for card in MAPS.values()} == {"emberdeep", "gloammarch"}
+    assert {quest.set for quest in QUESTS.values()} == {"emberdeep", "gloammarch"}
+    assert {hero.set for hero in HEROES.values()} == {"emberdeep", "gloammarch"}
+    orders = {tuple(start(4, seed=f"{n}").deck) for n in range(3)}
+    assert len(orders) == 3, "the deck is shuffled"
+
+
+@pytest.mark.rule("DN-V1", "DN-2.4")
+def test_tied_players_roll_again_for_initiative() -> None:
+    table = Table(("he_sera", "he_brokk", "he_hale"), cards="both", begun=False)
+    table.dice(5, 5, 2, 3, 4)
+    setup.roll_initiative(table.game)
+    assert table.game.first == 1
+    assert table.game.living(table.game.first) == [1, 2, 0]
+
+
+@pytest.mark.rule("DN-V2", "DN-2.5", "DN-2.6", "DN-2.7", "DN-2.8", "DN-2.10", "DN-2.11", "DN-2.12", "DN-2.13")
+def test_after_setup_everybody_has_what_the_rules_deal() -> None:
+    game = start(3)
+    for player in game.players:
+        assert (player.level, player.life, player.at) == (1, 6, 0)
+        assert len(game.hands[player.seat]) == 5
+        assert sum(quest.owner == player.seat for quest in game.quests) == 2
+    first = game.players[game.first]
+    assert all((p.glory, p.peril) == (1, 1) for p in game.players)
+    assert first.movement == hero_score(game, game.first, "speed")[0]
+    assert sum(quest.owner == -1 for quest in game.quests) == 1
+    assert (game.spaces[0].card, game.spaces[0].x, game.spaces[0].y, game.spaces[0].turned) == ("md_gate", 0, 0, False)
+    assert len(game.spaces) == 5
+    assert len(game.map_cards[0].cards) == 17
+    assert len(game.quest_deck.cards) == 7
+    assert len(game.deck) == 45
+    assert len({player.hero for player in game.players}) == 3
+
+
+@pytest.mark.rule("DN-2.9", "DN-9.12")
+def test_four_passages_with_a_way_in_lie_around_the_entrance() -> None:
+    turned = set()
+    for number in range(20):
+        game = start(2, seed=f"passages {number}")
+        assert [(space.x, space.y) for space in game.spaces[1:]] == [(0, -1), (1, 0), (0, 1), (-1, 0)]
+        for side, space in enumerate(game.spaces[1:]):
+            assert space.printed.kind == "passage"
+            assert is_viable(game, 0, side)
+            turned.add(space.turned)
+    assert turned == {False, True}
+
+
+@pytest.mark.rule("DN-2.3", "DN-2.5", "DN-2.6", "DN-2.7", "DN-2.9", "DN-2.10")
+def test_all_that_is_dealt_is_shuffled_before() -> None:
+    games = [start(3, seed=f"shuffled {number}") for number in range(12)]
+    for dealt in (
+        [[player.hero for player in game.players] for game in games],
+        [[quest.id for quest in game.quests] for game in games],
+        [game.quest_deck.cards for game in games],
+        [[space.card for space in game.spaces] for game in games],
+        [game.map_cards[0].cards for game in games],
+    ):
+        assert len({tuple(cards) for cards in dealt}) == len(games)
+    order = list(MAPS)
+    for game in games:
+        assert sorted(game.map_cards[0].cards, key=order.index) != game.map_cards[0].cards, "not as they were printed"
+        assert sorted(game.quest_deck.cards, key=list(QUESTS).index) != game.quest_deck.cards
+
+
+@pytest.mark.rule("DN-1.12", "DN-1.14", "DN-7.5")
+def test_everybody_sees_the_whole_inventory() -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien"), begun=False)
+    boots, lore, staff = t.ready(1, "tr_boots", "bn_loremaster", "tr_staff")
+    curse = t.bane(1, "ba_frailty", 0)
+    ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
+    t.quest("qd_leap", 1)
+    t[1].done = ["qd_crown", "qd_relight"]
+    t[1].token = True
+    t.rich(1, glory=7, peril=8)
+    t.begin("hero")
+    for seat in (None, 0, 1, 2):
+        shown = t.game.view(seat).players[1]
+        assert (shown.hero, shown.glory, shown.peril, shown.token) == ("he_brokk", 7, 8, True)
+        assert (shown.quests, shown.done, shown.artifacts) == (["qd_leap"], ["qd_crown", "qd_relight"], ["qd_crown"])
+        assert [laid.number for laid in (*shown.boons, *shown.treasures)] == [lore.number, boots.number, staff.number]
+        assert [(laid.card, laid.by) for laid in shown.banes] == [(curse.card, 0)]
+        (beast,) = shown.pack
+        assert (beast.number, beast.card, beast.wounds, beast.life) == (ogre.number, "mo_ogre", 2, 3)
+        assert beast.attachments == ["ba_rage"]
+
+
+@pytest.mark.rule("DN-2.4", "DN-2.15")
+def test_the_highest_roll_of_all_begins() -> None:
+    first = set()
+    for number in range(8):
+        game = start(3, seed=f"initiative {number}")
+        rolls = [
+            (int(str(event.args["roll"])), event.args["player"])
+            for event in game.opening
+            if event.key == "log-initiative"
+        ]
+        assert len(rolls) >= 3, "everybody rolls"
+        best = max(roll for roll, _ in rolls[:3])
+        assert (best, seat_name(game.first)) in rolls[:3]
+        assert [event.args["player"] for event in game.opening if event.key == "log-starts"] == [seat_name(game.first)]
+        first.add(game.first)
+    assert len(first) > 1
+    revealed = start(3, revealed_map=True)
+    assert not any(event.key == "log-initiative" for event in revealed.opening), "there the Entrance decides (DN-21.6)"
+
+
+@pytest.mark.rule("DN-2.14", "DN-2.15")
+def test_the_start_gives_nothing_and_the_winner_of_the_roll_begins() -> None:
+    for number in range(5):
+        game = start(3, seed=f"first {number}")
+        assert game.turn == game.first
+        assert game.moved is False
+        assert {player.glory for player in game.players} == {1}
+
+
+@pytest.mark.rule("DN-2.2", "DN-2.1")
+def test_seat_0_deals_and_the_options_stand_before_the_start() -> None:
+    game = start(4, revealed_map=True)
+    sizes = [len(pile.cards) for pile in game.map_cards]
+    passed = [0] * 4
+    for card in game.passed_maps:
+        passed[card.giver] -= 1
+        passed[card.receiver] += 1
+    dealt = [size - moved for size, moved in zip(sizes, passed, strict=True)]
+    dealt[game.first] += 1  # the Entrance lies already
+    assert sum(dealt) == 22
+    assert dealt[1] >= dealt[0], "dealing begins on the left of seat 0"
+    assert dealt == [5, 6, 6, 5]
+    with pytest.raises(BadSetup):
+        start(2, cards="other")
+
+
+@pytest.mark.rule("DN-22.14")
+def test_every_map_card_that_a_quest_names_exists() -> None:
+    assert checked_names() == []
+    for quest in QUESTS.values():
+        for space in filter(None, (quest.space, quest.goal)):
+            assert MAPS[space].set == quest.set
+
+
+@pytest.mark.rule("DN-13.2")
+def test_every_quest_has_one_type_and_at_most_one_modifier() -> None:
+    for quest in QUESTS.values():
+        assert (quest.search is not None) + quest.is_artifact + bool(quest.always) <= 1
+        wanted = {
+            "chance": quest.chance, "slay": quest.monster, "threat": quest.threat,
+            "sacrifice": quest.price, "escort": quest.goal,
+        }  # fmt: skip
+        assert [kind for kind, has in wanted.items() if has] == [quest.type]
+    modifiers = [quest.modifier for quest in QUESTS.values() if quest.set == "emberdeep"]
+    assert [modifiers.count(kind) for kind in ("effect", "artifact", "search")] == [2, 2, 2]
+
+
+@pytest.mark.rule("DN-17.1", "DN-17.2", "DN-17.5")
+def test_the_card_sets_are_complete() -> None:
+    for name, total, kinds in (("emberdeep", 60, (14, 14, 12, 14, 6)), ("gloammarch", 30, (7, 7, 6, 7, 3))):
+        cards = [card for card in CARDS.values() if card.set == name for _ in range(card.copies)]
+        assert len(cards) == total
+        found = [card.kind for card in cards]
+        assert tuple(found.count(kind) for kind in ("boon", "treasure", "bane", "monster", "trap")) == kinds
+        assert all(card.cost >= 1 and card.category for card in cards)
+    assert {card.time for card in CARDS.values()} == {"dungeonlord", "hero", "response", "anytime"}
+    assert sum(card.set == "emberdeep" for card in MAPS.values()) == 22
+    assert sum(card.set == "gloammarch" for card in MAPS.values()) == 11
+
+
+@pytest.mark.rule("DN-18.1")
+def test_a_hero_card_gives_scores_for_each_level() -> None:
+    table = Table(("he_tamsin", "he_gorm"), cards="both", begun=False)
+    assert [hero_score(table.game, 0, attr) for attr in ("melee", "magic", "speed")] == [(1, 1), (1, 1), (4, 2)]
+    table[0].level = 4
+    assert [hero_score(table.game, 0, attr) for attr in ("melee", "magic", "speed")] == [(3, 1), (2, 1), (6, 2)]
+    assert hero_score(table.game, 1, "magic") == (0, 0)
+    assert (table[0].printed.boons, table[0].printed.treasures) == (2, 3)
+
+
+@pytest.mark.rule("DN-11.3", "DN-11.10", "DN-11.12", "DN-10.1")
+def test_map_cards_show_what_the_rules_know() -> None:
+    for card in MAPS.values():
+        assert (card.terrain is None) == (card.realm == "dungeon")
+        assert {found.kind for found in card.exits} <= {"open", "locked", "trapped", "wall"}
+        assert all((found.target > 0) == (found.kind in ("locked", "trapped")) for found in card.exits)
+        assert any(card.exits[side].kind != "wall" for side in (0, 2))
+        assert any(card.exits[side].kind != "wall" for side in (1, 3))
+    crag = MAPS["mw_crag"]
+    assert crag.portal
+    assert crag.spikes == ("speed", 6)
+    gate = MAPS["md_gate"]
+    assert (gate.pit, gate.spikes, gate.hazard, gate.sewer, gate.portal) == (None, None, 0, "", False)

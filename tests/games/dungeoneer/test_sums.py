@@ -1,0 +1,270 @@
+"""What an answer would bring, told before it is given; and passing for longer than one window (DN-16.10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dungeoneer.rules.combat import rolls
+from games.dungeoneer.rules.combat.combat import chances
+from games.dungeoneer.rules.components import name_of
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.orders import stance_of
+from games.dungeoneer.rules.pieces import NextRoll
+from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN
+from rules.messages import Message, refer, seat_name
+from tests.games.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
+
+
+def table(*heroes: str) -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"))
+    t.map(*MAP)
+    return t
+
+
+def look(t: Table, option: str, seat: int = 1) -> list[Message]:
+    return t.game.preview(seat, t.asked(seat).id, option)
+
+
+def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
+    t = table()
+    t.rich(1, movement=3)
+    t.begin("hero")
+    (gains,) = look(t, "move-n")
+    assert (gains.key, gains.args) == ("sum-gains", {"glory": 1, "peril": 1})
+    lines = look(t, "move-e")
+    assert [line.key for line in lines] == ["sum-gains", "sum-pit", "sum-threat"]
+    assert lines[2].args == {"attr": refer("attr-speed"), "score": 3, "target": 6, "percent": 67}
+    t.do("move-s")
+    lines = look(t, "move-n")
+    assert [line.key for line in lines] == ["sum-threat", "sum-seen"], "the trapped exit; the turn began behind it"
+
+
+def test_a_step_tells_of_spikes_and_counts_what_the_roll_will_count() -> None:
+    for die, life in ((4, 5), (5, 6)):
+        t = table()
+        t.map(("md_gate", 0, 0), ("md_chains", 0, 1))
+        t.rich(1, movement=1)
+        t[1].rolls.append(NextRoll("ba_evil_eye", -2, ["threat"]))
+        t[1].rolls.append(NextRoll("tr_amulet", 1, ["defence"]))
+        t.begin("hero")
+        lines = look(t, "move-s")
+        assert [line.key for line in lines] == ["sum-gains", "sum-spikes", "sum-threat", "sum-part"]
+        assert lines[2].args == {"attr": refer("attr-speed"), "score": 1, "target": 6, "percent": 33}
+        assert lines[3].args == {"source": name_of("ba_evil_eye"), "n": -2}
+        t.dice(die)
+        t.do("move-s")
+        assert t[1].life == life
+
+
+def test_a_card_and_an_effect_tell_what_stands_on_them() -> None:
+    t = table("he_lirien", "he_brokk")
+    t.hand(1, "tr_boots", "bn_second_wind")
+    (staff,) = t.ready(1, "tr_staff")
+    t.rich(1, glory=9, movement=1)
+    t[1].life = 3
+    t.begin("hero")
+    for option, key in (
+        ("play-tr_boots", "text-tr_boots"),
+        ("play-bn_second_wind", "text-bn_second_wind"),
+        (f"use-{staff.number}", "text-tr_staff"),
+        ("ability", "text-he_lirien"),
+    ):
+        assert [line.key for line in look(t, option)] == [key]
+    assert look(t, "end") == []
+
+
+def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "tp_darts", "mo_drake")
+    t.rich(2, peril=9)
+    t.rich(3, peril=3)
+    t.begin("dungeonlord")
+    t.do("declare")
+    assert look(t, "add-mo_goblin") == [], "two players could be its target, and it has no effect to tell"
+    assert [line.key for line in look(t, "add-mo_drake")] == ["text-mo_drake"], "two attributes to choose from"
+    assert look(t, "cancel") == []
+    t.do("add-mo_goblin")
+    for seat, mark in ((2, "sum-countered"), (3, "sum-countered")):
+        lines = look(t, f"seat-{seat}")
+        assert lines[0].key == "sum-hit"
+        assert lines[1].key == mark
+        assert [line.args["who"] for line in lines if line.key == "sum-side"] == [
+            refer("monster-goblin"),
+            seat_name(seat),
+        ]
+    assert look(t, "back") == []
+
+
+def test_the_sum_of_an_attack_counts_the_shield_of_whoever_is_struck() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_goblin")
+    t.ready(1, "tr_shield")
+    t.ready(2, "tr_shield")
+    t.rich(2, peril=9)
+    t.begin("dungeonlord")
+    parts = [line.args for line in look(t, "declare-mo_goblin-s2-melee") if line.key == "sum-part"]
+    assert parts == [{"source": refer("treasure-shield"), "n": 1}]
+
+
+def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_goblin", "ba_frailty")
+    t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry")
+    t.rich(2, glory=4, peril=9)
+    t.begin("dungeonlord")
+    t.do("bane-ba_frailty-s2", wait=True)
+    assert [line.key for line in look(t, PASS, 2)] == ["text-ba_frailty"]
+    t.do(PASS, seat=2, wait=True)
+    t.declare("mo_goblin", wait=True)
+    assert [line.key for line in look(t, PASS, 2)][:2] == ["sum-hit", "sum-countered"]
+    assert [line.key for line in look(t, "play-bn_sidestep-e0", 2)] == ["text-bn_sidestep"]
+    assert [look(t, PASS, 2)[at].args["who"] for at in (0, 1)] == [refer("monster-goblin"), seat_name(2)]
+    t.do(PASS, seat=2, wait=True)
+    t.go_on(pass_windows=False)
+    assert t.game.windows[-1].kind == "roll"
+    before = look(t, PASS, 2)
+    t.do("play-bn_battle_cry-n3", seat=2, wait=True)
+    assert before[0].args["percent"] == 42
+    assert [line.key for line in before] == ["sum-hit", "sum-countered", "sum-side", "sum-side", "sum-part"]
+    assert (before[-1].args["source"], before[-1].args["n"]) == (refer("bane-frailty"), -1)
+
+
+@pytest.mark.parametrize(("added", "percent"), [(0, 17), (2, 42)])
+def test_before_a_chance_roll_what_was_spent_is_part_of_the_sum(added: int, percent: int) -> None:
+    """Two dice against 10; with two Glory spent, against 8."""
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.map(("md_treasury", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_treasury", owner=1)
+    t.hand(2, "ba_ill_omen")
+    t.rich(1, glory=2, peril=9, movement=1)
+    t.begin("hero", moved=True)
+    t.do("quest-qd_treasury", wait=True)
+    t.do(f"spend-{added}", wait=True)
+    (line,) = look(t, PASS, seat=t.asked().seat)
+    assert (line.key, line.args["percent"]) == ("sum-chance", percent)
+
+
+def test_a_second_die_is_part_of_the_sum() -> None:
+    t = table()
+    t.rich(1, movement=3)
+    t.begin("hero")
+    (_, _, plain) = look(t, "move-e")
+    t[1].two_dice = "bn_lucky_star"
+    (_, _, lucky) = look(t, "move-e")
+    assert (plain.args["percent"], lucky.args["percent"]) == (67, 89)
+    assert rolls.percent(6, best_of_two=True) == 31
+    wins, losses = chances(2, 2)
+    better, worse = chances(2, 2, True)
+    assert (round(36 * wins), round(36 * losses)) == (15, 15)
+    assert round(216 * better) == 125
+    assert better + worse + sum((2 * face - 1) / 216 for face in range(1, 7)) == pytest.approx(1)
+
+
+@pytest.mark.rule("DN-16.10")
+def test_passing_for_an_attack_holds_until_the_next_one() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.hand(2, "bn_battle_cry")
+    t.rich(2, glory=3, peril=9)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", "mo_rats", wait=True)
+    assert t.all_ids(2)[-2:] == [PASS_ATTACK, PASS_TURN]
+    t.dice(1, 1)
+    t.do(PASS_ATTACK, seat=2, wait=True)
+    t.go_on(pass_windows=False)
+    assert t.is_asked(2), "the second attack asks again"
+    assert [entry.state for entry in t.game.encounters] == ["dead", "waiting"]
+    assert stance_of(t.game, 2) == "affected"
+
+
+@pytest.mark.rule("DN-16.10")
+def test_passing_for_a_turn_ends_with_it_and_is_told_to_nobody_else() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.hand(2, "bn_battle_cry")
+    t.rich(2, glory=3, peril=9)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", "mo_rats", wait=True)
+    t.do(PASS_TURN, seat=2, wait=True)
+    assert t.game.view(2).stance == "turn"
+    assert t.game.view(1).stance == "affected"
+    told = t.events
+    while not t.is_asked(1):
+        told += t.go_on(pass_windows=False)
+        assert not t.is_asked(2)
+    assert all("pass" not in event.key for event in told)
+    t.game.agenda.stack.clear()
+    t.begin("reset", turn=2)
+    assert stance_of(t.game, 2) == "affected", "the former order counts again"
+
+
+@pytest.mark.rule("DN-16.10")
+def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() -> None:
+    t = table()
+    t.begin("hero")
+    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
+    assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-turn", "stance-pass"]
+    t.game.choose(2, order.id, ["stance-always"])
+    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
+    t.game.choose(2, order.id, ["stance-turn"])
+    assert stance_of(t.game, 2) == "turn"
+    order = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
+    assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-affected", "stance-pass"]
+    t.game.choose(2, order.id, ["stance-affected"])
+    assert stance_of(t.game, 2) == "affected"
+
+
+def test_passing_for_a_turn_is_kept_in_a_save() -> None:
+    game = Dungeoneer.start(2, {}, seed="quiet")
+    order = next(q for q in game.questions if q.kind == "standing_order" and q.seat == 1)
+    game.choose(1, order.id, ["stance-turn"])
+    assert Dungeoneer.load(game.save()).quiet == {1: "turn"}
+
+
+def test_what_is_to_be_discarded_tells_what_it_does() -> None:
+    t = table()
+    t.hand(1, "bn_sidestep", "mo_goblin")
+    (boots,) = t.ready(1, "tr_boots")
+    troll = t.pack(1, "mo_troll")
+    t.begin("discard")
+    assert [line.key for line in look(t, "hand-bn_sidestep")] == ["text-bn_sidestep"]
+    assert look(t, "hand-mo_goblin") == []
+    assert [line.key for line in look(t, f"treasure-{boots.number}")] == ["text-tr_boots"]
+    assert [line.key for line in look(t, f"pack-{troll.number}")] == ["text-mo_troll"]
+
+
+def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_goblin")
+    t.hand(2, "bn_sidestep", "bn_battle_cry")
+    t.rich(2, glory=4, peril=2)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    t.do("play-bn_sidestep-e0", seat=2, wait=True)
+    assert look(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
+    t.do(PASS, seat=2, wait=True)
+    t.go_on(pass_windows=False)
+    assert t.game.windows[-1].kind == "roll"
+    assert look(t, PASS, 2)[0].key == "sum-prevented"
+
+
+def test_armed_orders_tell_their_moment_and_what_stands_on_the_card() -> None:
+    t = table("he_gorm", "he_brokk")
+    t.hand(1, "bn_sidestep", "ba_ill_omen")
+    t.begin("hero")
+    order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
+    found = {option.id: option for option in order.options(t.game)}
+    assert found["arm-ability-roll-defence"].args["when"] == refer("when-defence")
+    assert found["arm-play-bn_sidestep-enc"].args["when"] == refer("at-enc")
+    for id, key in (
+        ("arm-ability-roll-defence", "text-he_gorm"),
+        ("arm-play-bn_sidestep-enc", "text-bn_sidestep"),
+        ("arm-bane-ba_ill_omen-roll-quest-s2", "text-ba_ill_omen"),
+    ):
+        assert [line.key for line in t.game.preview(1, order.id, id)] == [key]
+    t.game.choose(1, order.id, ["arm-play-bn_sidestep-enc"])
+    order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
+    assert [line.key for line in t.game.preview(1, order.id, "off-play-bn_sidestep-enc")] == ["text-bn_sidestep"]
+    assert t.game.preview(1, order.id, "none") == []

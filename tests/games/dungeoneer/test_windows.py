@@ -1,0 +1,750 @@
+"""Off-turn actions, windows, standing and armed orders (DN-15, DN-16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
+from games.dungeoneer.rules.windows import window_order
+from rules.entries import Together
+from rules.messages import TABLE, refer, seat_name
+from rules.questions import Picked
+from tests.games.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
+
+
+def table(*heroes: str, cards: str = "both") -> Table:
+    t = Table(heroes or ("he_sera", "he_brokk"), cards=cards)
+    t.map(*MAP)
+    return t
+
+
+def attack(t: Table, card: str = "mo_goblin", target: int = 2) -> None:
+    """Seat 1 declares a monster; nobody has answered yet."""
+    t.hand(1, card)
+    t[target].peril = max(t[target].peril, t.cost(card))
+    t.begin("dungeonlord")
+    t.declare(card, target=target, wait=True)
+
+
+def secret_seats(t: Table) -> list[int]:
+    return sorted(question.seat for question in t.game.questions if question.secret and question.seat != TABLE)
+
+
+@pytest.mark.rule("DN-15.1", "DN-15.4", "DN-15.6", "DN-1.3")
+def test_off_turn_cards_and_effects_are_used_if_they_can_be_paid() -> None:
+    t = table("he_sera", "he_lirien")
+    (staff,) = t.ready(2, "tr_staff")
+    t.hand(2, "bn_battle_cry")
+    t.rich(2, glory=2)
+    attack(t, "mo_imp")
+    t.go_on(pass_windows=False)
+    ids = t.ids(2)
+    assert "ability" in ids
+    assert f"use-{staff.number}" in ids
+    assert [id for id in ids if id.startswith("play-")] == ["play-bn_battle_cry-n1", "play-bn_battle_cry-n2"]
+
+
+@pytest.mark.rule("DN-1.18")
+def test_a_variable_cost_is_chosen_and_paid_once() -> None:
+    t = table()
+    t.hand(1, "bn_battle_cry")
+    t.rich(1, glory=5, movement=1)
+    t.begin("hero")
+    assert [id for id in t.ids() if "battle" in id] == [f"play-bn_battle_cry-n{n}" for n in (1, 2, 3)]
+    t.do("play-bn_battle_cry-n3")
+    assert t[1].glory == 2
+    assert t[1].effects[0].n == 3
+
+
+@pytest.mark.rule("DN-15.3")
+def test_off_turn_nobody_walks_explores_or_attempts_quests() -> None:
+    t = table()
+    t[2].token = True
+    t.quest("qd_smith", 2)
+    t.game.stances[2] = "always"
+    t.begin("hero")
+    t.rich(1, movement=1)
+    t.begin("hero")
+    t.do("end", wait=True)
+    assert all(id.startswith(("pass", "challenge", "untip", "ability")) for id in t.ids(2))
+
+
+@pytest.mark.rule("DN-15.5")
+def test_responses_need_an_encounter_or_a_bane_on_the_own_hero() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(2, "bn_sidestep")
+    t.hand(1, "bn_sidestep")
+    t.rich(1, glory=5)
+    t.rich(2, glory=5)
+    t.begin("dungeonlord")
+    assert t.reason("play-bn_sidestep") == "wrong_timing"
+    t[3].peril = 2
+    t.hand(1, "mo_goblin")
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", target=3, wait=True)
+    assert 2 not in secret_seats(t)
+
+
+@pytest.mark.rule("DN-15.5")
+def test_a_response_that_cannot_be_paid_says_its_price_and_what_one_has() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(2, "bn_sidestep")
+    t.rich(2, glory=5)
+    t[2].peril = 2
+    t.hand(1, "mo_goblin")
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", target=2, wait=True)
+    asked = t.asked(2)
+    t[2].glory = 0
+    (refused,) = [each for each in asked.refusals(t.game) if each.id == "play-bn_sidestep"]
+    assert (refused.reason, refused.missed) == ("not_enough_glory", True)
+    assert refused.reason_args == {"cost": t.cost("bn_sidestep"), "glory": 0}
+
+
+@pytest.mark.rule("DN-15.5", "DN-5.17")
+def test_the_dungeonlord_has_no_response_against_the_own_trap() -> None:
+    """Seat 2 is at turn and stands in its own trap, which seat 1 pays; seat 3 stands there too."""
+    t = table("he_brokk", "he_lirien", "he_sera")
+    for seat in (2, 3):
+        t.hand(seat, "bn_blink", "bn_battle_cry")
+        t.rich(seat, glory=9)
+    t.hand(2, "tp_crusher")
+    t.rich(1, peril=4)
+    t.begin("dungeonlord", turn=2)
+    t.do("declare")
+    t.do("add-tp_crusher")
+    t.do("done", wait=True)
+    assert t.game.windows[-1].kind == "enc"
+    assert "play-bn_blink" in t.ids(3), "another player's encounter is answered"
+    assert "play-bn_blink" not in t.ids(2)
+    assert t.reason("play-bn_blink", seat=2) == "wrong_timing"
+    assert {"play-bn_battle_cry-n1", "ability"} <= set(t.ids(2)), "Anytime cards and effects remain"
+    quest = table("he_brokk", "he_lirien", "he_sera")
+    quest.map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
+    quest.quest("qd_bone_regent", 2)
+    quest.hand(2, "bn_blink")
+    quest.rich(2, glory=9, movement=1)
+    quest.begin("hero", turn=2)
+    quest.do("quest-qd_bone_regent", wait=True)
+    assert "play-bn_blink" in quest.ids(2), "the monster of a quest counts as another's (DN-13.31a)"
+
+
+@pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")
+def test_a_tipped_hero_spends_movement_on_getting_up_alone() -> None:
+    t = table()
+    t.tip(1, "threat", "melee", 5)
+    t.rich(1, movement=2)
+    t.begin("hero")
+    assert t.ids() == ["untip", "end", "end_let_go"]
+    for id in ("move-n", "challenge-s2", "explore"):
+        assert t.reason(id) == "tipped"
+    t.dice(1)
+    t.do("untip")
+    assert (t[1].movement, t[1].tip is not None, t[1].life) == (1, True, 6)
+    t.dice(3)
+    t.do("untip")
+    assert (t[1].movement, t[1].tip) == (0, None)
+
+
+@pytest.mark.rule("DN-15.9", "DN-15.10")
+def test_a_challenge_costs_a_movement_and_spends_the_attack() -> None:
+    t = table()
+    t.rich(1, movement=2)
+    t.begin("hero")
+    t.dice(3, 2)
+    t.do("challenge-s2-melee")
+    assert t[1].movement == 1
+    assert t.reason("challenge-s2") == "already_attacked"
+    far = table()
+    far.at(2, "md_crossways")
+    far.rich(1, movement=1)
+    far.begin("hero")
+    assert far.reason("challenge-s2") == "not_same_space"
+    weak = table("he_sera", "he_brokk")
+    weak[1].hero = "he_tamsin"
+    weak.map(*MAP)
+    weak.bane(1, "ba_leaden_feet", 2)
+    weak.rich(1, movement=0)
+    weak.begin("hero")
+    assert weak.reason("challenge-s2") == "no_movement"
+
+
+@pytest.mark.rule("DN-15.12", "DN-15.13")
+def test_a_hero_challenges_heroes_before_and_after_the_encounters() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_goblin", "mo_rats", "ba_frailty")
+    t.hand(2, "bn_sidestep")
+    t.rich(1, movement=2)
+    t.rich(2, glory=3, peril=9)
+    t.begin("dungeonlord")
+    assert "challenge-s2-melee" in t.ids()
+    t.dice(3, 2, 3, 3)
+    t.declare("mo_goblin", "mo_rats")
+    assert t.asked().kind == "between_encounters"
+    assert not any(id.startswith("challenge") for id in t.ids())
+    t.dice(3, 1)
+    t.do("go_on")
+    t.dice(6, 1)
+    t.do("challenge-s2-melee", wait=True)
+    assert not t.is_asked(2) or "play-bn_sidestep" not in t.ids(2), "no response against a hero"
+
+
+@pytest.mark.rule("DN-15.12", "DN-16.11")
+def test_off_turn_challenges_are_offered_where_a_hero_enters() -> None:
+    t = table("he_sera", "he_brokk")
+    t.at(2, "md_ash_corridor")
+    t[2].token = True
+    t.rich(1, movement=2)
+    t.begin("hero")
+    t.do("move-n", wait=True)
+    assert t.asked().kind == "window_action"
+    assert t.ids(2) == ["pass", "challenge-s1-melee"]
+    t.dice(6, 1)
+    t.do("challenge-s1-melee", seat=2)
+    assert (t[1].life, t[2].glory, t[2].token) == (5, 1, False)
+
+
+@pytest.mark.rule("DN-15.12")
+def test_off_turn_challenges_are_for_the_space_that_was_entered() -> None:
+    t = table("he_sera", "he_brokk", "he_kestrel")
+    t.at(2, "md_crossways")
+    t.at(3, "md_crossways")
+    t[2].token = True
+    t.rich(1, movement=3)
+    t.begin("hero")
+    t.do("move-n", wait=True)
+    assert secret_seats(t) == [], "seats 2 and 3 stand elsewhere"
+    t.do("move-s", wait=True)
+    t.do("move-e", wait=True)
+    assert t.ids(2) == ["pass", "challenge-s1-melee", "challenge-s3-melee"]
+
+
+@pytest.mark.rule("DN-16.1", "DN-16.2", "DN-16.3")
+def test_only_who_can_do_something_is_asked_and_nobody_learns_who() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.hand(2, "bn_sidestep")
+    t.rich(2, glory=1)
+    attack(t)
+    assert secret_seats(t) == [2]
+    for seat in (None, 1, 3):
+        assert t.game.view(seat).waiting == []
+    assert t.game.view(2).waiting == [2]
+    silent = table("he_sera", "he_brokk")
+    attack(silent)
+    assert silent.asked().kind == "dungeonlord_acts" or silent.asked().kind == "peril_recipient", "skipped at once"
+
+
+def clock(t: Table) -> list[str]:
+    """What the table's clock is asked."""
+    return [question.kind for question in t.game.questions if question.seat == TABLE]
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.12")
+@pytest.mark.parametrize("card", ["mo_rats", "bn_sidestep", "bn_spell_ward"])
+def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place(card: str) -> None:
+    """Whether the hidden card can be asked about or not: for the others the same happens."""
+    t = table("he_sera", "he_brokk")
+    t.hand(2, card)
+    t.rich(2, glory=1)
+    t.hand(1, "mo_goblin")
+    t[2].peril = 2
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    done = t.asked()
+    told = t.game.choose(done.seat, done.id, ["done"])
+    assert secret_seats(t) == ([2] if card == "bn_sidestep" else [])
+    (pause,) = [question for question in t.game.questions if question.seat == TABLE]
+    assert (pause.kind, pause.secret, pause.default(t.game)) == ("pause", True, ["go_on"])
+    assert pause.wait(t.game)[0] >= 1
+    for seat in (None, 1):
+        assert t.game.view(seat).waiting == []
+        assert [event.key for event in told if event.heard_by(seat)][-1] == "log-peril_lost"
+    before = t.game.choices
+    t.game.choose(TABLE, pause.id, ["go_on"])
+    assert (t.game.windows[0].kind == "enc") == (card == "bn_sidestep"), "the pause over, only the asked is waited for"
+    assert t.game.choices == before + 1
+
+
+def test_in_somebodys_head_no_clock_takes_the_windows_place() -> None:
+    """Nobody watches there, so that nobody could learn anything from a window that is skipped."""
+    t = table("he_sera", "he_brokk")
+    t.hand(2, "mo_rats")
+    t.rich(2, glory=1, peril=2)
+    t.hand(1, "mo_goblin")
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    ((stack, done),) = [each for each in t.game.agenda.open() if each[1].awaited]
+    (option,) = [option for option in done.options(t.game) if option.id == "done"]
+    t.game.carry_on(stack, done, Picked((option,)))
+    assert clock(t) == []
+    assert t.game.windows == []
+    assert t.game.imagined
+
+
+@pytest.mark.rule("DN-16.3")
+def test_a_quick_answer_does_not_show_that_somebody_was_asked() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(2, "bn_sidestep")
+    t.rich(2, glory=1, peril=2)
+    t.hand(1, "mo_goblin")
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    done = t.asked()
+    t.game.choose(done.seat, done.id, ["done"])
+    asked = t.asked(2)
+    t.game.choose(2, asked.id, ["pass"])
+    assert [question.seat for question in t.game.questions if question.awaited] == [TABLE], "the clock goes on"
+    assert t.game.windows[-1].kind == "enc"
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.4")
+def test_after_an_answer_the_window_pauses_again() -> None:
+    """So nobody sees whether whoever acted could do more."""
+    t = table("he_sera", "he_brokk")
+    t.hand(2, "bn_sidestep", "mo_rats")
+    t.rich(2, glory=2, peril=2)
+    t.hand(1, "mo_goblin")
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    done = t.asked()
+    t.game.choose(done.seat, done.id, ["done"])
+    asked = t.asked(2)
+    t.game.choose(2, asked.id, ["play-bn_sidestep-e0"])
+    (pause,) = [question for question in t.game.questions if question.seat == TABLE]
+    told = t.game.choose(TABLE, pause.id, ["go_on"])
+    assert "log-plays" in [event.key for event in told]
+    assert t.game.windows[-1].kind == "enc"
+    assert clock(t) == ["pause"]
+    assert secret_seats(t) == []
+
+
+@pytest.mark.rule("DN-16.2", "DN-16.3")
+def test_no_pause_where_everybody_sees_that_nobody_can_be_asked() -> None:
+    for glory, seen, paused in ((1, (), True), (0, (), False), (1, ("bn_sidestep", "bn_spell_ward"), False)):
+        t = table("he_sera", "he_brokk", cards="emberdeep")
+        t.hand(2, "mo_rats")
+        t.rich(2, glory=glory, peril=2)
+        for card in seen:
+            for _ in range(2):
+                t.game.deck.remove(card)
+                t.game.discard.append(card)
+        t.game.deck.remove("bn_battle_cry")
+        t.game.discard.append("bn_battle_cry")
+        t.hand(1, "mo_goblin")
+        t.begin("dungeonlord")
+        t.do("declare")
+        t.do("add-mo_goblin")
+        done = t.asked()
+        t.game.choose(done.seat, done.id, ["done"])
+        assert (clock(t) == ["pause"]) == paused
+    known = table("he_sera", "he_brokk", cards="emberdeep")
+    known.hand(2, "mo_rats")
+    known.game.known[2] = ["mo_rats"]
+    known.rich(2, glory=9, peril=2)
+    known.hand(1, "mo_goblin")
+    known.begin("dungeonlord")
+    known.do("declare")
+    known.do("add-mo_goblin")
+    done = known.asked()
+    known.game.choose(done.seat, done.id, ["done"])
+    assert clock(known) == [], "the whole hand is known to hold nothing"
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.13")
+def test_the_turn_players_own_hand_is_hidden_by_a_pause_too() -> None:
+    for card in ("mo_rats", "bn_lucky_star"):
+        t = table()
+        t.map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
+        t.hand(1, card)
+        t.rich(1, glory=2, movement=2)
+        t.begin("hero")
+        move = t.asked()
+        t.game.choose(1, move.id, ["move-e"])
+        assert clock(t) == ["pause"]
+        assert (1 in secret_seats(t)) == (card == "bn_lucky_star")
+
+
+@pytest.mark.rule("DN-16.3", "DN-16.10")
+def test_a_silent_standing_order_is_hidden_by_a_pause() -> None:
+    for stance in ("pass", "affected"):
+        t = table("he_sera", "he_lirien")
+        t.rich(2, glory=1, peril=3)
+        t.game.stances[2] = stance
+        t.hand(1, "mo_imp")
+        t.begin("dungeonlord")
+        t.do("declare")
+        t.do("add-mo_imp")
+        done = t.asked()
+        t.game.choose(done.seat, done.id, ["done"])
+        assert clock(t) == ["pause"], "everybody sees that Lirien could use her ability"
+        assert (2 in secret_seats(t)) == (stance == "affected")
+
+
+@pytest.mark.rule("DN-16.3")
+def test_numbers_of_questions_do_not_tell_whether_others_were_asked() -> None:
+    numbers = set()
+    for card in ("mo_rats", "bn_sidestep"):
+        t = table("he_sera", "he_brokk", "he_tamsin")
+        t.hand(2, card)
+        t.rich(2, glory=1)
+        t.rich(3, glory=1, peril=2)
+        t.dice(3, 4)
+        attack(t)
+        t.go_on()
+        stance = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
+        if card == "bn_sidestep":
+            t.game.choose(2, stance.id, ["stance-always"])
+        t.do("end")
+        numbers.add(t.asked(1).id)
+    assert len(numbers) == 1
+
+
+@pytest.mark.rule("DN-16.1")
+def test_healing_alone_asks_only_when_life_is_low() -> None:
+    for life, asked in ((6, False), (3, False), (2, True)):
+        t = table("he_sera", "he_lirien")
+        t.ready(2, "tr_draught")
+        t.hand(1, "mo_goblin")
+        t[2].life, t[2].peril = life, 2
+        t.game.stances[2] = "affected"
+        t.begin("dungeonlord")
+        t.do("declare")
+        t.do("add-mo_goblin")
+        t.do("done", wait=True)
+        if t.is_asked(2) and t.game.windows[-1].kind == "enc":
+            t.do("pass", seat=2, wait=True)
+        in_roll = bool(t.game.windows) and t.game.windows[-1].kind == "roll"
+        assert in_roll == asked
+
+
+@pytest.mark.rule("DN-16.4", "DN-16.5")
+def test_the_order_of_every_window() -> None:
+    """The table of section 16, with five players, seat 2 at turn; seats 3, 4 and 5 stand where a monster has come."""
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin", "he_ozrak")
+    game = t.game
+    game.turn = 2
+    for seat in (3, 4, 5):
+        t.at(seat, "md_crossways")
+    space = t[4].at
+    game.encounters = [Encounter("mo_rats", 4, 1, space, "melee", Beast(1, "mo_rats"))]
+    game.bane = PendingBane("ba_ill_omen", by=4, victim=2, payer=2)
+    orders = {
+        kind: window_order(game, Window(kind, affected, entry))
+        for kind, affected, entry in (
+            ("reset", [], -1),
+            ("enc", [1, 2, 5], -1),
+            ("bane", [2], -1),
+            ("roll", [4], -1),
+            ("chal", [4], 0),
+            ("move", [2], -1),
+            ("end", [], -1),
+        )
+    }
+    assert orders == {
+        "reset": [2, 3, 4, 5, 1],
+        "enc": [5, 1, 2, 3, 4],
+        "bane": [2, 4, 5, 1, 3],
+        "roll": [2, 3, 4, 5, 1],
+        "chal": [4, 3, 5],
+        "move": [3, 4, 5, 1],
+        "end": [2, 3, 4, 5, 1],
+    }
+
+
+@pytest.mark.rule("DN-16.4", "DN-16.5")
+def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(2, "bn_sidestep")
+    t.hand(3, "bn_sidestep", "bn_second_wind")
+    t.rich(2, glory=1, peril=2)
+    t.rich(3, glory=1, peril=1)
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("add-mo_rats")
+    t.do("seat-3") if "seat-3" in t.ids() else None
+    t.do("done", wait=True)
+    assert secret_seats(t) == [2, 3]
+    assert isinstance(t.game.agenda.stack[-1], Together)
+    second = next(id for id in t.ids(3) if id.startswith("play"))
+    t.do(second, seat=3, wait=True)
+    assert secret_seats(t) == [2]
+    assert not any(entry.prevented for entry in t.game.encounters), "seat 2 comes first"
+    first = next(id for id in t.ids(2) if id.startswith("play"))
+    t.dice(3, 3, 3, 3)
+    t.do(first, seat=2, wait=True)
+    played = [event["player"] for event in t.told("log-plays")]
+    assert played == [seat_name(2), seat_name(3)]
+
+
+@pytest.mark.rule("DN-16.5")
+def test_a_pass_stays_valid() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_goblin", "mo_rats")
+    t.hand(2, "bn_sidestep")
+    t.hand(3, "bn_sidestep")
+    t.rich(2, glory=2, peril=2)
+    t.rich(3, glory=1, peril=1)
+    t.begin("dungeonlord")
+    t.do("declare")
+    t.do("add-mo_goblin")
+    t.do("add-mo_rats")
+    t.do("seat-3") if "seat-3" in t.ids() else None
+    t.do("done", wait=True)
+    t.do("pass", seat=3, wait=True)
+    first = next(id for id in t.ids(2) if id.startswith("play"))
+    t.do(first, seat=2, wait=True)
+    assert 3 not in secret_seats(t)
+
+
+@pytest.mark.rule("DN-16.6", "DN-16.8", "C-5")
+def test_a_bane_before_a_roll_opens_one_window_inside() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_relight", 1)
+    t.hand(2, "ba_ill_omen")
+    t.hand(3, "ba_evil_eye")
+    t.hand(1, "bn_spell_ward", "bn_blink")
+    t.rich(1, glory=4, peril=2)
+    t.game.stances[3] = "pass"
+    t.begin("hero")
+    t.do("quest-qd_relight", wait=True)
+    assert secret_seats(t) == [2]
+    t.do("bane-ba_ill_omen-s1", seat=2, wait=True)
+    assert [window.kind for window in t.game.windows] == ["roll", "bane"]
+    assert secret_seats(t) == [1], "the victim may answer; there are no banes against a bane"
+    assert "play-bn_blink" not in t.ids(1), "nobody moves before the roll"
+    t.dice(6)
+    t.do("play-bn_spell_ward", seat=1)
+    assert t[1].done == ["qd_relight"]
+    assert "ba_ill_omen" in t.game.discard
+
+
+@pytest.mark.rule("DN-16.7a")
+def test_who_only_pays_for_a_bane_is_not_affected() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "ba_shifting_walls")
+    t.hand(2, "bn_spell_ward")
+    t.rich(2, glory=3, peril=2)
+    t.begin("dungeonlord")
+    t.do("bane-ba_shifting_walls-s2")
+    t.do("md_ash_corridor-s" if "md_ash_corridor-s" in t.ids() else t.ids()[0], wait=True)
+    assert secret_seats(t) == []
+    assert t.asked().kind == "dungeonlord_acts"
+
+
+@pytest.mark.rule("DN-16.9", "DN-6.5", "DN-20.2", "DN-20.5")
+def test_there_is_one_window_for_both_dice_and_none_after() -> None:
+    t = table("he_sera", "he_lirien")
+    t.hand(2, "bn_hunters_aim", "bn_lucky_star")
+    t.rich(2, glory=2)
+    attack(t, "mo_imp")
+    while t.is_asked(2) and t.game.windows[-1].kind != "roll":
+        t.do("pass", seat=2, wait=True)
+    assert "play-bn_hunters_aim" not in t.ids(2), "the aim helps attacks only"
+    t.dice(1, 2, 6)
+    t.do("play-bn_lucky_star", seat=2, wait=True)
+    assert t.told("log-two_dice")[0]["dice"] == [2, 6]
+    assert t.game.rolled == 1
+    assert t.asked().seat == 1
+
+
+@pytest.mark.rule("DN-16.10", "DN-16.11")
+def test_standing_orders_say_when_one_is_asked() -> None:
+    for stance, asked in (("always", True), ("affected", False), ("pass", False)):
+        t = table("he_sera", "he_brokk", "he_lirien")
+        t.game.stances[3] = stance
+        t.rich(3, glory=2)
+        t.hand(3, "bn_battle_cry")
+        attack(t)
+        assert (3 in secret_seats(t)) == asked
+    t = table("he_sera", "he_brokk")
+    t.hand(2, "bn_sidestep")
+    t.rich(2, glory=1)
+    t.game.stances[2] = "pass"
+    attack(t)
+    assert 2 not in secret_seats(t)
+    t.game.agenda.stack.clear()
+    t.begin("reset", turn=2)
+    assert t.game.stances[2] == "affected", "until the own next turn"
+
+
+@pytest.mark.rule("DN-16.10")
+def test_orders_are_private_and_changed_at_any_time() -> None:
+    t = table()
+    t.begin("hero")
+    stance = next(q for q in t.game.questions if q.kind == "standing_order" and q.seat == 2)
+    assert not stance.awaited
+    t.game.choose(2, stance.id, ["stance-always"])
+    assert t.game.view(2).stance == "always"
+    assert t.game.view(1).stance == "affected"
+    assert "always" not in t.game.view(1).model_dump_json()
+    assert t.asked().kind == "hero_acts", "the turn player goes on"
+
+
+@pytest.mark.rule("DN-16.13")
+def test_the_turn_player_is_asked_before_rolls_of_its_own() -> None:
+    t = table()
+    t.map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
+    t.hand(1, "bn_lucky_star")
+    t.rich(1, glory=2, movement=2)
+    t.begin("hero")
+    t.do("move-e", wait=True)
+    assert t.asked().kind == "window_action"
+    assert t.asked().seat == 1
+
+
+@pytest.mark.rule("DN-16.14")
+def test_what_was_played_cannot_be_taken_back() -> None:
+    t = table()
+    t.hand(1, "tr_boots")
+    t.rich(1, glory=3)
+    t.begin("hero")
+    t.do("play-tr_boots")
+    assert not t.game.can_undo(1)
+
+
+@pytest.mark.rule("DN-16.15", "DN-16.16")
+def test_an_armed_order_fires_in_the_first_window_that_fits_without_asking() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(2, "bn_sidestep", "bn_battle_cry")
+    t.rich(2, glory=4, peril=2)
+    t.begin("hero")
+    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
+    assert "arm-play-bn_sidestep-enc" in [option.id for option in arm.options(t.game)]
+    t.game.choose(2, arm.id, ["arm-play-bn_sidestep-enc"])
+    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
+    t.game.choose(2, arm.id, ["arm-play-bn_battle_cry-roll-defence-n2"])
+    assert t[2].glory == 4, "arming costs nothing"
+    assert t.game.view(1).armed == []
+    assert len(t.game.view(2).armed) == 2
+    t.game.agenda.stack.clear()
+    t.dice(1, 6)
+    attack(t)
+    assert [event["card"] for event in t.told("log-plays")] == [refer("boon-sidestep")]
+    t.do("pass", seat=2, wait=True)
+    assert [event["card"] for event in t.told("log-plays")] == [refer("boon-battle_cry")]
+    assert t.game.armed[2] == []
+    assert t[2].glory == 4 - 1 - 2 + 1
+
+
+@pytest.mark.rule("DN-16.11")
+def test_the_dungeonlord_is_a_side_in_the_combats_of_its_monsters() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(1, "mo_goblin", "ba_ill_omen")
+    t.rich(2, peril=3)
+    t.begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    assert t.game.windows[-1].kind == "roll"
+    assert secret_seats(t) == [1]
+    t.dice(2, 2)
+    t.do("bane-ba_ill_omen-s2", seat=1)
+    assert t[2].life == 5, "2 + 2 against 2 + 3 - 2"
+
+
+@pytest.mark.rule("DN-16.4", "DN-16.5")
+def test_whoever_was_forestalled_is_asked_again() -> None:
+    """Two banes on one roll, but Peril for one: the later answer has become impossible."""
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_relight", 1)
+    t.hand(2, "ba_ill_omen")
+    t.hand(3, "ba_evil_eye", "ba_ill_omen")
+    t.rich(1, peril=1)
+    t.begin("hero", moved=True)
+    t.do("quest-qd_relight", wait=True)
+    assert secret_seats(t) == [2, 3]
+    t.do("bane-ba_evil_eye-s1", seat=3, wait=True)
+    t.do("bane-ba_ill_omen-s1", seat=2, wait=True)
+    assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(2)]
+    assert sorted(t.game.hands[3]) == ["ba_evil_eye", "ba_ill_omen"]
+
+
+@pytest.mark.rule("DN-16.15", "DN-16.16")
+def test_an_armed_order_that_was_forestalled_stays_armed() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin")
+    t.map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+    t.quest("qd_relight", 1)
+    t.hand(2, "ba_ill_omen")
+    t.hand(3, "ba_evil_eye")
+    t.rich(1, peril=1)
+    t.game.armed[3] = [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
+    t.begin("hero", moved=True)
+    t.do("quest-qd_relight", wait=True)
+    assert secret_seats(t) == [2]
+    t.do("bane-ba_ill_omen-s1", seat=2)
+    assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(2)]
+    assert t.game.armed[3] == [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
+    t.rich(1, peril=1, movement=1)
+    t.do("quest-qd_relight")
+    assert [event["player"] for event in t.told("log-plays_bane")] == [seat_name(3)]
+    assert t.game.armed[3] == []
+
+
+@pytest.mark.rule("DN-16.15")
+def test_an_armed_order_is_withdrawn_with_its_card_or_by_hand() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(2, "bn_sidestep")
+    t.game.armed[2] = [Armed("instant", "bn_sidestep", "enc")]
+    t.begin("hero")
+    arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
+    t.game.choose(2, arm.id, ["off-play-bn_sidestep-enc"])
+    assert t.game.armed[2] == []
+
+
+@pytest.mark.rule("DN-16.17", "DN-18.8")
+def test_windows_and_decisions_of_the_eliminated_close() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien")
+    t.hand(1, "mo_rats", "mo_goblin")
+    t[2].life = 1
+    t[2].token = True
+    t.rich(2, peril=3)
+    t.begin("dungeonlord")
+    t.dice(6, 1)
+    t.declare("mo_rats", "mo_goblin", wait=True)
+    t.do("seat-1")
+    assert not t[2].alive
+    assert "log-attack_falls_away" in t.happened()
+    assert t.asked().kind == "dungeonlord_acts"
+
+
+@pytest.mark.rule("DN-16.17", "DN-5.18")
+def test_the_window_closes_when_the_only_target_has_left() -> None:
+    for targets, closes in (((2, 2), True), ((2, 3), False)):
+        t = table("he_sera", "he_brokk", "he_lirien")
+        t.hand(1, "mo_goblin", "mo_rats")
+        t.hand(2, "bn_blink", "bn_sidestep")
+        t.hand(3, "bn_sidestep")
+        t.rich(2, glory=9, peril=3)
+        t.rich(3, glory=1, peril=3)
+        t.begin("dungeonlord")
+        t.do("declare")
+        for ref, target in zip(("mo_goblin", "mo_rats"), targets, strict=True):
+            t.do(f"add-{ref}")
+            t.do(f"seat-{target}")
+        t.do("done", wait=True)
+        t.dice(3, 3, 3, 3)
+        if not closes:
+            t.do("play-bn_sidestep-e1", seat=3, wait=True)
+        t.do("play-bn_blink", seat=2, wait=True)
+        t.do("md_ash_corridor", seat=2, wait=True)
+        assert "log-attack_falls_away" in t.happened()
+        assert [event["player"] for event in t.told("log-plays")] == [seat_name(3)] * (not closes)
+        assert "bn_sidestep" in t.game.hands[2], "whoever has left has nothing to answer any more"
+
+
+@pytest.mark.rule("DN-23.2")
+def test_refusals_in_a_secret_window_are_heard_by_nobody_else() -> None:
+    t = table("he_sera", "he_brokk")
+    t.hand(2, "bn_sidestep", "tr_boots")
+    t.rich(2, glory=9)
+    attack(t)
+    assert t.reason("play-tr_boots", seat=2) == "not_your_turn"
+    assert "tr_boots" not in t.game.view(1).model_dump_json()

@@ -1,0 +1,26 @@
+"""Cards made up for these tests are gone when other tests look at the cards of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.games.map_masters import table
+from tests.rules.sayable import held_to_texts
+
+
+@pytest.fixture(scope="module", autouse=True)
+def made_up_cards() -> Iterator[None]:
+    """The made-up cards lie ready for the tests of one file."""
+    for card in list(table.MADE_UP):
+        table.lay_ready(card)
+    yield
+    table.put_away()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def sayable() -> Iterator[None]:
+    """As for every game; made-up cards are taken to have names."""
+    with held_to_texts("map_masters", [f"card-{card}" for card in table.MADE_UP]):
+        yield

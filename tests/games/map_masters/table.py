@@ -1,0 +1,331 @@
+"""Small tables and dungeons to set positions on.
+
+`draw` follows a path through one or more cards; the test cards TA and TB of the rules page are known as `ta` and `tb`.
+`Table` is a Versus game, `Mission` a co-operative one; both are steered by the ids of options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from games.map_masters.rules import cards
+from games.map_masters.rules.cards import CARDS, FACES, HEIGHT, WIDTH, CardRow
+from games.map_masters.rules.coop.arrival import GroupTerms
+from games.map_masters.rules.coop.team import Team, begin_path
+from games.map_masters.rules.dungeon import Dungeon, Placed
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.path import Path, moves, step
+from games.map_masters.rules.versus.hands import DrawUp
+from rules.entries import Together
+from rules.messages import Event, Seat
+from rules.questions import Option, Question
+
+TA = """~~~^~~~^~~~
+~# S # . #~
+~  |   |  ~
+<.-.-.-.-$>
+~      |  ~
+~# # # P #~
+~      +  ~
+~K # _:M:B~
+~|   : : :~
+~.-.+_:_:$~
+~|     +  ~
+<.-.-.-.-.>
+~  |   |  ~
+~# . # B #~
+~~~v~~~v~~~"""
+
+TB = """~~~^~~~^~~~
+~# . # . #~
+~  |   |  ~
+<.-. # .-.>
+~  +     |~
+~# _:Q:_+.~
+~  : : :  ~
+~.+_:O:$ #~
+~|   +    ~
+~@ # @ # #~
+~|   |    ~
+<.-. .-L-.>
+~  |   |  ~
+~# H # . #~
+~~~v~~~v~~~"""
+
+TB_BASE = """~~~~~~~~~~~
+~# # # # #~
+~         ~
+~# # # # #~
+~         ~
+~# # # # #~
+~         ~
+~# # o # #~
+~    |    ~
+~# # . # #~
+~    |    ~
+~# .-R # #~
+~  |      ~
+~# H # # #~
+~~~~~~~~~~~"""
+
+
+MADE_UP: dict[str, CardRow] = {}
+"""Cards for tests alone; they are among the cards of the game only while the tests of this folder run."""
+
+
+def know(card: str, main: str, base: str | None = None) -> None:
+    """Add a card that is not part of the game. Corridor openings are added where `main` leaves them out."""
+    row = CardRow.model_construct(
+        id=card,
+        kind="starter",
+        cost=0,
+        theme=None,
+        copies=1,
+        main=main.splitlines(),
+        base=base.splitlines() if base else None,
+    )
+    MADE_UP[card] = row
+    if "ta" in CARDS:
+        lay_ready(card)
+
+
+def lay_ready(card: str) -> None:
+    """Put a made-up card among the cards of the game."""
+    row = MADE_UP[card]
+    CARDS[card] = row
+    FACES[card] = (cards._face(row, turned=False), cards._face(row, turned=True))
+
+
+def put_away() -> None:
+    """Take all made-up cards out of the game again."""
+    for card in MADE_UP:
+        CARDS.pop(card, None)
+        FACES.pop(card, None)
+
+
+know("ta", TA)
+know("tb", TB, TB_BASE)
+
+
+def dungeon(*placed: tuple[str, bool, int, int] | str) -> Dungeon:
+    """Cards as they lie; a name alone lies at 0,0."""
+    return Dungeon(tuple(Placed(card, False, 0, 0) if isinstance(card, str) else Placed(*card) for card in placed))
+
+
+def tokens(text: str = "") -> tuple[int, int, int, int]:
+    """`rope key key` as numbers."""
+    counts = [text.split().count(token) for token in TOKENS]
+    return (counts[0], counts[1], counts[2], counts[3])
+
+
+def draw(where: Dungeon | str, *steps: str, have: str = "", spells: str = "") -> Path:
+    """Follow steps. Raises ValueError with the reason of the first that is refused."""
+    path = Path(dungeon(where) if isinstance(where, str) else where, tokens=tokens(have), spells=tuple(spells.split()))
+    for text in steps:
+        path = step(path, text)
+    return path
+
+
+def nexts(path: Path) -> set[str]:
+    """The legal next steps."""
+    return {move.text for move in moves(path)}
+
+
+def refusals(path: Path) -> dict[str, str]:
+    """Refused step -> why."""
+    refused: list[Any] = []
+    moves(path, refused)
+    return {move.text: move.reason for move in refused}
+
+
+def circled(path: Path) -> dict[str, int]:
+    """How many of each icon are circled."""
+    icons = [path.dungeon.found[n].icon for n in range(len(path.dungeon.found)) if path.circled >> n & 1]
+    return {icon: icons.count(icon) for icon in icons}
+
+
+def crossed(path: Path) -> dict[str, int]:
+    """How many of each icon are crossed out."""
+    icons = [path.dungeon.found[n].icon for n in range(len(path.dungeon.found)) if path.crossed >> n & 1]
+    return {icon: icons.count(icon) for icon in icons}
+
+
+class Steered:
+    """A game that is steered by option ids."""
+
+    game: MapMasters
+
+    def question(self, seat: Seat | None = None) -> Question:
+        """The awaited question of a seat, or the only one."""
+        found = [q for q in self.game.questions if (seat is None and q.awaited) or q.seat == seat]
+        assert found, "nobody is asked"
+        return found[0]
+
+    def options(self, seat: Seat | None = None) -> dict[str, Option]:
+        return {option.id: option for option in self.question(seat).options(self.game)}
+
+    def ids(self, seat: Seat | None = None) -> set[str]:
+        return set(self.options(seat))
+
+    def refused(self, seat: Seat | None = None) -> dict[str, str]:
+        return {refused.id: refused.reason for refused in self.question(seat).refusals(self.game)}
+
+    def pick(self, *ids: str, seat: Seat | None = None) -> list[Event]:
+        """Answer one question after the other."""
+        events: list[Event] = []
+        for id in ids:
+            asked = self.question(seat)
+            events += self.game.choose(asked.seat, asked.id, [id])
+        return events
+
+    @property
+    def kind(self) -> str:
+        return self.question().kind
+
+
+class Table(Steered):
+    """A Versus game whose piles and goals can be set."""
+
+    def __init__(self, seats: int = 2, seed: str = "table", **options: object) -> None:
+        self.game = MapMasters.start(seats, options, seed=seed)
+
+    @property
+    def players(self) -> list[Any]:
+        return list(self.game.players)
+
+    def goals(self, primary: str, *coming: str) -> None:
+        """The goal of this round and the next cards of the goal deck."""
+        deck = self.game.piles["goals"]
+        for goal in (primary, *coming):
+            if goal in deck:
+                deck.remove(goal)
+        self.game.goals[-1] = primary
+        deck += reversed(coming)
+
+    def explore(
+        self, *hands: Sequence[str], goal: str = "goal_coin_2", coming: Sequence[str] = ("goal_barrel_2",)
+    ) -> None:
+        """Go to the exploration with these hands, whatever the market did; the last seat was the first to buy."""
+        game = self.game
+        game.first = game.seats - 1
+        self.goals(goal, *coming)
+        for player, hand in zip(game.players, hands, strict=True):
+            player.area = list(hand)
+        game.agenda.stack[:] = [DrawUp()]
+        for seat in range(game.seats):
+            game.piles[f"deck_{seat}"] = []
+            game.players[seat].discard = []
+        game.agenda.run(game)
+
+    def lay(self, *placed: tuple[str, bool, int, int], seat: Seat = 0) -> None:
+        """Lay out a dungeon and go on to the path."""
+        draft = self.game.players[seat].draft
+        draft.cards[:] = [Placed(*each) for each in placed]
+        self.pick("draw", seat=seat)
+
+    def steps(self, *texts: str, seat: Seat = 0) -> list[Event]:
+        """Draw steps; those that ran by themselves are passed over."""
+        events = []
+        for text in texts:
+            draft = self.game.players[seat].draft
+            done = draft.steps[: len(draft.steps)]
+            if text in done and text.replace(" ", "_") not in self.ids(seat):
+                continue
+            events += self.pick(text.replace(" ", "_"), seat=seat)
+        return events
+
+    def skip_market(self) -> None:
+        """Everybody passes."""
+        while self.game.phase == "market":
+            self.pick("pass")
+
+    def round_off(self) -> None:
+        """Everybody is done without a path and uses nothing."""
+        while self.game.phase in ("explore", "hand"):
+            asked = self.question()
+            self.pick("keep" if asked.kind == "foresee" else "done", seat=asked.seat)
+        while self.game.phase == "refresh":
+            self.pick("confirm")
+
+
+class Mission(Steered):
+    """A co-operative game; `play` brings it to the first turn, `grid` makes a tableau of one's own.
+
+    Seat 0 is the host and holds the pen, seat 1 is at turn, seat 2 looks on.
+    """
+
+    def __init__(
+        self, number: int = 1, seats: int = 3, difficulty: str = "normal", seed: str = "m", **options: object
+    ) -> None:
+        chosen = {"mode": "coop", "mission": number, "difficulty": difficulty, **options}
+        self.game = MapMasters.start(seats, chosen, seed=seed)
+
+    @property
+    def team(self) -> Team:
+        assert self.game.team is not None
+        return self.game.team
+
+    def agree(self) -> list[Event]:
+        """Everybody confirms what is proposed."""
+        events: list[Event] = []
+        while any(question.kind == "confirm" for question in self.game.questions):
+            asked = next(question for question in self.game.questions if question.kind == "confirm")
+            events += self.game.choose(asked.seat, asked.id, ["confirm"])
+        return events
+
+    def starts(self, *wanted: str) -> None:
+        """Place the groups; without names on the first openings without an obstacle."""
+        for number in range(len(self.team.rules.groups)):
+            free = [id for id, option in self.options().items() if option.key == "do-place_group"]
+            self.pick(wanted[number] if number < len(wanted) else free[0])
+        self.agree()
+
+    def play(self, *wanted: str) -> None:
+        """Through every decision of the team, buying nothing, to the first turn."""
+        self.starts(*wanted)
+        while self.game.phase == "team":
+            ids = self.ids()
+            self.pick(next(id for id in ("submit", "normal", "seat_1", "seat_0") if id in ids))
+            self.agree()
+
+    def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> None:
+        """A tableau of named cards and free spaces (`.`); `!` before a card turns it."""
+        team = self.team
+        team.tableau.clear()
+        team.free.clear()
+        team.hidden.clear()
+        self.game.piles["steps"] = []
+        for row, text in enumerate(rows):
+            for column, card in enumerate(text.split()):
+                if card == ".":
+                    team.free.append((column, row))
+                elif card != "X":
+                    team.tableau.append(Placed(card.lstrip("!"), card[0] == "!", column * WIDTH, row * HEIGHT))
+        del team.groups[len(groups) :]
+        for group, start in zip(team.groups, groups, strict=True):
+            x, y, group.opening = start.split("_")
+            group.column, group.row = int(x), int(y)
+        self.game.walks.clear()
+
+    def path(self, group: int = 0) -> Path:
+        """The path of a group before its next step."""
+        found = begin_path(self.game, group)
+        assert found is not None
+        return found
+
+    def terms(self, **changes: Any) -> GroupTerms:
+        """The terms of the first group with changes."""
+        terms = self.path().terms
+        assert isinstance(terms, GroupTerms)
+        return replace(terms, **changes)
+
+    def together(self) -> Together:
+        return next(entry for entry in self.game.agenda.stack if isinstance(entry, Together))
+
+
+def keys(events: Sequence[Event]) -> list[str]:
+    """The keys of events without `log-`."""
+    return [event.key.removeprefix("log-") for event in events]

@@ -1,0 +1,48 @@
+"""The odds of a new hand as the chronicle tells them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from games.map_masters.rules.cards import CARDS
+from games.map_masters.rules.chronicle import Cards, MapMastersChronicler
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.saying import fitting
+from rules.messages import Event, seat_name
+
+GOAL = next(goal for goal in GOALS if any(fitting(card, goal) == 1 for card in CARDS))
+ONE = next(card for card in CARDS if fitting(card, GOAL) == 1)
+NONE = next(card for card in CARDS if fitting(card, GOAL) == 0)
+HAND = Event("log-hand", {"player": seat_name(1), "cards": []})
+
+
+def table(deck: list[str]) -> Any:
+    return SimpleNamespace(seats=2, goals=[GOAL], players=[None, None], piles={"deck_0": [], "deck_1": deck})
+
+
+@pytest.mark.rule("MM-14.1")
+@pytest.mark.parametrize(("got", "good"), [(2, True), (0, False)])
+def test_a_hand_is_counted_against_all_hands_of_the_deck(got: int, good: bool) -> None:
+    """Three of eight cards come, two of the eight have one thing for the goal."""
+    deck = [ONE] * (2 - got) + [NONE] * (3 + got)
+    before = [Cards([], []), Cards([*deck, *[ONE] * got, *[NONE] * (3 - got)], [])]
+    (luck,) = MapMastersChronicler().lucks(table(deck), before, [HAND])
+    as_far = comb(6, 1) if good else comb(6, 3)
+    assert (luck.seat, luck.good, luck.chance) == (1, good, Fraction(as_far, comb(8, 3)))
+
+
+def test_where_the_deck_ran_out_the_discards_were_drawn_from() -> None:
+    """The last card came for sure; of four shuffled discards two came, both of those that count."""
+    before = [Cards([], []), Cards([NONE], [ONE, NONE, ONE, NONE])]
+    (luck,) = MapMastersChronicler().lucks(table([NONE, NONE]), before, [HAND])
+    assert luck.chance == Fraction(1, comb(4, 2))
+
+
+def test_nothing_to_find_is_no_luck() -> None:
+    before = [Cards([], []), Cards([NONE] * 6, [])]
+    assert MapMastersChronicler().lucks(table([NONE] * 3), before, [HAND]) == []

@@ -1,0 +1,73 @@
+"""Saved missions: whole in the middle of everything."""
+
+from __future__ import annotations
+
+import copy
+import json
+from functools import cache
+from random import Random
+
+from games.map_masters import GAME
+from games.map_masters.rules.game import MapMasters
+from rules.players import RandomPlayer, answer
+from tests.games.map_masters.table import Mission
+
+KINDS = {
+    *("choose_mission", "place_group", "shop", "assign", "choose_difficulty", "choose_first", "confirm"),
+    *("play_card", "play_at", "trace_paths", "trace_path", "agree_to_give_up", "turn_step", "collapse", "over"),
+}
+
+
+@cache
+def positions() -> dict[str, list[str]]:
+    """Saves of missions by random and by steady players, by the kind of the question that is asked."""
+    found: dict[str, list[str]] = {}
+    for number in range(28):
+        options: dict[str, object] = {"mode": "coop", "mission": number % 15 if number % 4 else 0}
+        if number % 5 == 0:
+            options |= {"difficulty": "newcomer", "strict_arrival": "on"}
+        game = MapMasters.start(1 + number % 4, options, seed=f"saves {number}")
+        rng = Random(f"saves {number}")
+        steady = number in (2, 5, 14)
+        while game.result is None and game.choices < 400:
+            asked = next(question for question in game.questions if question.awaited)
+            found.setdefault(asked.kind, []).append(game.save())
+            if steady:
+                game.choose(asked.seat, asked.id, answer(game, asked, GAME.players["steady"], rng))
+            else:
+                choose_at_random(game, rng)
+        found.setdefault("over", []).append(game.save())
+    return found
+
+
+def choose_at_random(game: MapMasters, rng: Random) -> None:
+    """Answer one of the open questions."""
+    asked = [question for question in game.questions if question.awaited or rng.random() < 0.02]
+    question = rng.choice(asked)
+    game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+
+
+def test_every_question_is_among_the_positions_and_loads_unchanged() -> None:
+    assert set(positions()) >= KINDS
+    for kind, saves in positions().items():
+        for each in saves[:: max(1, len(saves) // 25)]:
+            assert MapMasters.load(each).save() == each, kind
+
+
+def test_a_save_from_before_schema_4_is_lifted() -> None:
+    """Where groups start and what is bought for which was said in texts."""
+    mission = Mission(5)
+    mission.starts()
+    mission.pick("rope", "group_green", "blind")
+    saved = json.loads(mission.game.save())
+    assert saved["schema"] == 4
+    old = copy.deepcopy(saved)
+    old["schema"] = 3
+    sheet = old["state"]["team"]["sheet"]
+    assert sheet["wanted"] == [["rope", 0]]
+    assert len(sheet["starts"]) == len(mission.team.groups)
+    sheet["starts"] = ["_".join(map(str, start)) for start in sheet["starts"]]
+    sheet["wanted"] = ["rope 0"]
+    assert json.loads(MapMasters.load(old).save()) == saved
+    versus = json.loads(MapMasters.start(2, {}, seed="lifted").save())
+    assert MapMasters.load({**versus, "schema": 3}).save() == MapMasters.load(versus).save()

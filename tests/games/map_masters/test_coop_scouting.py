@@ -1,0 +1,116 @@
+"""Cards that lie face down are turned up early by short paths; who carries an artifact is kept for its goal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from games.map_masters import GAME
+from games.map_masters.players import coop_thoughts
+from games.map_masters.players.coop_plan import Stage, _Planner
+from games.map_masters.players.coop_scouting import LONGEST, scouting
+from games.map_masters.players.routes import Route
+from games.map_masters.rules.coop.missions import HIDDEN
+from games.map_masters.rules.coop.team import begin_path
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.path import ARRIVED, Arrival, after, find
+from rules.dice import Dice
+from rules.players import answer
+from tests.games.map_masters.test_missions import known, small
+
+known()
+SEEDS = range(8)
+
+
+def guardians(seed: str) -> MapMasters:
+    """Mission 5, three cards face down, at its first turn."""
+    game = MapMasters.start(3, {"mode": "coop", "mission": 5, "difficulty": "normal"}, seed=seed)
+    while game.phase != "turn":
+        asked = next(question for question in game.questions if question.awaited)
+        game.choose(asked.seat, asked.id, answer(game, asked, GAME.players["steady"], Random(1)))
+    return game
+
+
+def scouted() -> tuple[MapMasters, Stage]:
+    """A game in which a card can be turned up at once."""
+    for number in SEEDS:
+        game = guardians(f"scout-{number}")
+        stage = scouting(game)
+        if stage is not None:
+            return game, stage
+    raise AssertionError("no seed with a short path")
+
+
+def test_a_scout_takes_a_short_path_that_turns_up_a_card() -> None:
+    game, stage = scouted()
+    path = begin_path(game, stage.group)
+    assert path is not None
+    used = path.used
+    for text in stage.steps:
+        path = after(path, find(path, text))
+    assert path.arrival is Arrival.REVEAL
+    assert stage.slot is None
+    assert (path.used & ~used).bit_count() <= LONGEST
+    assert scouting(game) == stage, "the same position, the same path"
+
+
+def test_nobody_scouts_where_nothing_would_be_learned() -> None:
+    """The last card that lies face down is known by the others."""
+    game, _ = scouted()
+    team = game.team
+    assert team is not None
+    down = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
+    for number, card in zip(down[:2], team.rules.face_down, strict=False):
+        assert scouting(game) is not None
+        team.tableau[number] = team.tableau[number]._replace(card=card)
+        game.walks.clear()
+    assert scouting(game) is None
+
+
+def test_who_carries_an_artifact_does_not_scout() -> None:
+    """With a second one it could deliver neither: each goal accepts its own."""
+    game, stage = scouted()
+    team = game.team
+    assert team is not None
+    team.groups[stage.group].artifacts.append("sun_mask")
+    other = scouting(game)
+    assert other is None or other.group != stage.group
+    for group in team.groups:
+        group.artifacts = ["sun_mask"]
+    assert scouting(game) is None
+
+
+def test_who_carries_an_artifact_is_kept_for_the_goal_that_wants_it() -> None:
+    game, _ = scouted()
+    assert game.team is not None
+    planner = _Planner(game, 1_000, Dice(seed="kept"))
+    wanting = {slot.artifact: number for number, slot in enumerate(game.team.rules.slots) if slot.artifact}
+    path = replace(next(iter(planner.ready.values())), artifacts=("moon_mask",))
+    assert planner._wanted_elsewhere(path, wanting["sun_mask"])
+    assert not planner._wanted_elsewhere(path, wanting["moon_mask"])
+    assert not planner._wanted_elsewhere(replace(path, artifacts=()), wanting["sun_mask"])
+
+
+def test_a_route_finds_other_ways_to_arrive() -> None:
+    path = small("X", "X", "X", "X", "walk", number=7, groups=("0_4_N1",)).path()
+    found = list(Route(path, 0, 400, Dice(seed="ways")).arrivals())
+    assert len(found) > 1
+    assert len({steps for steps, _ in found}) == len(found)
+    assert all(arrived.status == ARRIVED and arrived.slot == 0 for _, arrived in found)
+    assert Route(path, 0, 400, Dice(seed="ways")).run() == found[0]
+
+
+@pytest.mark.parametrize(
+    ("plan", "key"),
+    [
+        ([Stage(1, None, ("S+turn",))], "tells-scouts"),
+        ([Stage(1, None, ("S+turn",)), Stage(1, 0, ("N",))], "tells-turns_up"),
+        (None, "tells-no_paths"),
+    ],
+)
+def test_it_says_what_a_scout_is_for(monkeypatch: pytest.MonkeyPatch, plan: list[Stage] | None, key: str) -> None:
+    game = guardians("says")
+    monkeypatch.setattr(coop_thoughts, "planned_paths", lambda *_: plan)
+    assert coop_thoughts._of_paths(game, 4).key == key

@@ -1,0 +1,494 @@
+"""What a decision offers at once: ideas, places, crossings, entrances by name; and what each answer does."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.map_masters.players.best_path import best_path
+from games.map_masters.players.plans import eased, pressed
+from games.map_masters.rules import showing
+from games.map_masters.rules.cards import CARDS, icons_of
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.crossings import FARTHER, Crossing, crossings, farther
+from games.map_masters.rules.dungeon import dungeon_of, fault, snug
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.goals import ESCAPE, points, weights_of
+from games.map_masters.rules.ideas import NUMBER, ideas
+from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, validate
+from games.map_masters.rules.saying import fitting
+from games.map_masters.rules.versus.explore import AndDone
+from games.map_masters.rules.versus.market import CardWare
+from games.map_masters.rules.versus.refresh import Refreshing
+from locales.texts import LANGUAGES, Texts
+from rules.messages import Args, Message, refer
+from rules.players import RandomPlayer, answer
+from rules.questions import Option
+from tests.games.map_masters.table import Mission, Table
+
+TEXTS = Texts()
+HAND = ["s1", "s2", "s3", "s4", "s5"]
+
+
+def exploring(time_bonus: str = "on") -> Table:
+    """Three seats; the second builds, and a hand of starters is before it."""
+    table = Table(3, time_bonus=time_bonus)
+    table.explore(["s6"], HAND, ["s7"])
+    return table
+
+
+@pytest.mark.parametrize("column", [False, True])
+def test_every_idea_lays_the_whole_hand_legally_and_is_the_same_in_any_order(column: bool) -> None:
+    found = ideas(tuple(HAND), column)
+    assert len(found) == NUMBER
+    for layout in found:
+        assert sorted(card.card for card in layout) == HAND
+        assert fault(layout, column=column) == ""
+    assert ideas(tuple(reversed(HAND)), column) == found
+
+
+def test_an_idea_lays_all_cards_and_goes_on_to_the_path_in_one_press() -> None:
+    table = exploring()
+    idea = table.options(1)["idea_2"]
+    assert idea.handy
+    table.pick("idea_2", seat=1)
+    assert table.players[1].draft.layout == ideas(tuple(HAND), False)[2]
+    assert table.question(1).kind == "draw"
+    table.pick("rebuild", seat=1)
+    assert "idea_2" not in table.ids(1), "it lies already"
+    assert {"idea_0", "idea_1"} <= table.ids(1), "another may be looked at"
+
+
+def test_a_layout_of_ones_own_is_not_swept_away_by_an_idea() -> None:
+    table = exploring()
+    table.pick("add_s1", seat=1)
+    assert not any(id.startswith("idea_") for id in table.ids(1))
+    table.pick("clear", seat=1)
+    assert "idea_0" in table.ids(1)
+
+
+def test_a_card_is_laid_at_a_good_place_either_way_up_in_one_answer_and_elsewhere_in_two() -> None:
+    table = exploring()
+    table.pick("add_s1", seat=1)
+    good = snug(((0, 0),), False)[:2]
+    offered = {id for id in table.ids(1) if id.startswith("lay_s2")}
+    assert offered == {f"lay_s2_{x}_{y}_{way}" for x, y in good for way in ("up", "down")}
+    x, y = good[1]
+    table.pick(f"lay_s2_{x}_{y}_down", seat=1)
+    assert table.players[1].draft.cards[1] == ("s2", True, x, y)
+    table.pick("add_s3", seat=1)
+    assert len([id for id in table.ids(1) if id.startswith("at_")]) > 4
+
+
+def test_the_good_places_join_most() -> None:
+    first, *_, last = snug(((0, 0), (5, 0), (0, 7)), False)
+    assert first == (5, 7), "it joins two cards"
+    assert last not in ((5, 7), (0, 14))
+
+
+def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
+    """A path drawn so far by chance in an idea of the second seat."""
+    table = exploring()
+    table.pick("idea_0", seat=1)
+    rng = Random(seed)
+    for _ in range(presses):
+        ways = [id for id in table.ids(1) if table.options(1)[id].value is not None and ".done" not in id]
+        if not ways:
+            break
+        table.pick(rng.choice(sorted(ways)), seat=1)
+    return table.game, table.game.walk(1)[-1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_crossing_is_a_legal_path_to_where_it_says_and_finds_what_it_says(seed: int) -> None:
+    game, path = drawn(str(seed), 1 + seed % 4)
+    for way in crossings(path, tuple(game.goals)):
+        verdict = validate(path, way.steps)
+        assert verdict.ok, (way, verdict)
+        assert verdict.path is not None
+        assert (verdict.path.status == ESCAPED) == way.escapes
+        if not way.escapes:
+            assert path.dungeon.card_of[verdict.path.place] == way.card
+            new = verdict.path.own & ~path.own
+            found = [path.dungeon.found[at].icon for at in range(len(path.dungeon.found)) if new >> at & 1]
+            assert not set(way.gains) - set(found)
+
+
+def test_a_crossing_is_one_choice_and_is_taken_back_as_one() -> None:
+    for seed in range(20):
+        table = exploring()
+        table.pick("idea_1", seat=1)
+        start = sorted(id for id in table.ids(1) if id.startswith("start"))[seed % 8]
+        table.pick(start, seat=1)
+        through = [each for each in table.options(1).values() if isinstance(each.value, Crossing)]
+        if not through:
+            continue
+        before = list(table.players[1].draft.steps)
+        table.pick(through[0].id, seat=1)
+        assert len(table.players[1].draft.steps) >= len(before) + len(through[0].value.steps)
+        table.pick("undo", seat=1)
+        assert table.players[1].draft.steps == before
+        return
+    raise AssertionError("no entrance leads on")
+
+
+def at_an_end(table: Table) -> list[Option]:
+    """The second seat draws on until its path may end: the answers that end it and are done."""
+    table.pick("idea_0", seat=1)
+    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+    while not (ends := [each for each in table.options(1).values() if isinstance(each.value, AndDone)]):
+        onward = next(each for each in table.options(1).values() if each.value is not None)
+        table.pick(onward.id, seat=1)
+    return ends
+
+
+@pytest.mark.rule("MM-14.6")
+def test_escape_and_done_is_one_press_and_can_be_withdrawn_while_others_draw() -> None:
+    table = exploring(time_bonus="off")
+    game = table.game
+    ends = at_an_end(table)
+    table.pick("done", seat=0)
+    assert not any(each.final for each in ends)
+    out = next(each for each in ends if each.key.endswith("out_done") or each.key == "do-step_escape_done")
+    table.pick(out.id, seat=1)
+    assert game.players[1].done
+    assert game.walk(1)[-1].status == ESCAPED
+    assert table.question(1).kind == "withdraw"
+    table.pick("withdraw", seat=1)
+    assert game.walk(1)[-1].status == ESCAPED, "the path lies as it was"
+
+
+@pytest.mark.rule("MM-4.13", "MM-14.6")
+def test_to_take_what_lies_here_and_be_done_ends_the_path_there_and_withdrawing_opens_it_again() -> None:
+    table = exploring(time_bonus="off")
+    for opening in ("N1", "E1", "E2", "S1", "W1", "W2"):
+        table.pick("idea_1", seat=1)
+        table.pick(next(id for id in sorted(table.ids(1)) if id.startswith("start") and id.endswith(opening)), seat=1)
+        if "through_end.done" in table.ids(1):
+            break
+        table.pick("rebuild", seat=1)
+    gains = table.options(1)["through_end"].args["gaining"]
+    before = table.game.walk(1)[-1]
+    table.pick("through_end.done", seat=1)
+    path = table.game.walk(1)[-1]
+    assert path.status == ENDED
+    assert (path.own & ~before.own).bit_count() == gains
+    table.pick("withdraw", seat=1)
+    assert table.game.walk(1)[-1].status == DRAWING
+    assert table.game.walk(1)[-1].own == path.own
+    table.pick("undo", seat=1)
+    assert table.game.walk(1)[-1].own == before.own, "what was one press is taken back as one"
+
+
+def test_who_is_last_is_asked_again_before_stopping_but_not_before_escaping() -> None:
+    table = exploring(time_bonus="off")
+    for seat in (0, 2):
+        table.pick("done", seat=seat)
+    ends = at_an_end(table)
+    assert all(each.final for each in ends)
+    question = table.question(1)
+    for each in ends:
+        escapes = "out" in each.key or "escape" in each.key
+        assert question.asks_again(table.game, each) == (not escapes), each.key
+    assert question.asks_again(table.game, table.options(1)["done"])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_richest_ways_through_two_cards_are_one_answer_and_lead_where_they_say(seed: int) -> None:
+    game, path = drawn(str(seed), 1 + seed % 2)
+    shown = tuple(game.goals)
+    near = crossings(path, shown)
+    found = farther(path, shown, near)
+    assert len(found) <= FARTHER
+    assert [way.worth for way in found] == sorted((way.worth for way in found), reverse=True)
+    for way in found:
+        assert way.over in near
+        assert way.over.opening
+        verdict = validate(path, way.steps)
+        assert verdict.ok, (way, verdict)
+        assert verdict.path is not None
+        assert (verdict.path.status == ESCAPED) == way.escapes
+        assert (verdict.path.own & ~path.own).bit_count() >= len(way.gains) >= len(way.over.gains)
+        if not way.escapes:
+            assert verdict.path.dungeon.card_of[verdict.path.place] == way.card
+
+
+def test_a_way_through_two_cards_is_offered_by_name_and_says_what_is_found() -> None:
+    for number in range(5):
+        table = exploring()
+        table.pick(f"idea_{number}", seat=1)
+        for start in sorted(id for id in table.ids(1) if id.startswith("start")):
+            table.pick(start, seat=1)
+            for option in table.options(1).values():
+                if option.id.startswith("farther") and option.args["gaining"]:
+                    about = table.question(1).about(table.game, option)
+                    assert about is not None
+                    assert about.args["gains"] == option.args["gains"]
+                    return
+            table.pick("clear", seat=1)
+    raise AssertionError("no way through two cards finds anything")
+
+
+def test_no_more_buttons_than_a_panel_shows_and_single_steps_first() -> None:
+    for seed in range(4):
+        table = exploring()
+        table.pick(f"idea_{seed}", seat=1)
+        table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+        options = list(table.options(1).values())
+        handy = [each for each in options if each.handy]
+        assert len(handy) <= 10
+        assert all(each.handy for each in options if isinstance(each.value, Move) and each.group == "steps")
+
+
+def test_the_richest_ends_have_buttons_also_where_many_ways_lead_on() -> None:
+    crowded = 0
+    for seed in range(8):
+        table = exploring()
+        table.pick(f"idea_{seed % 4}", seat=1)
+        starts = sorted(id for id in table.ids(1) if id.startswith("start"))
+        table.pick(starts[seed % len(starts)], seat=1)
+        options = list(table.options(1).values())
+        ends = [each for each in options if isinstance(each.value, AndDone)]
+        worths = [worth_of_end(each) for each in ends]
+        assert worths == sorted(worths, reverse=True)
+        near = sum(isinstance(each.value, Move) and each.group == "steps" for each in options)
+        assert all(each.handy for each in ends[: min(3, 10 - near)])
+        crowded += any(isinstance(each.value, Crossing) and not each.handy for each in options)
+    assert crowded
+
+
+def worth_of_end(option: Option) -> float:
+    way = option.value.way
+    return way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE
+
+
+def test_no_way_through_a_card_repeats_a_single_step() -> None:
+    for seed in range(12):
+        game, path = drawn(str(seed), 1 + seed % 3)
+        question = next(each for each in game.questions if each.seat == 1)
+        ways = [each.value for each in question.options(game) if isinstance(each.value, Crossing)]
+        assert all(len(way.steps) > 1 for way in ways)
+        if path.status == DRAWING and any(len(way.steps) == 1 for way in crossings(path, tuple(game.goals))):
+            return
+    raise AssertionError("no path stands before an opening")
+
+
+def test_a_step_says_what_it_adds_for_the_goal_and_nothing_where_it_adds_nothing() -> None:
+    table = Table(3)
+    table.explore(["s6"], HAND, ["s7"], goal="goal_coin_2")
+    table.pick("idea_0", seat=1)
+    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+    question, path = table.question(1), table.game.walk(1)[-1]
+    adding = set[bool]()
+    for option in table.options(1).values():
+        if isinstance(option.value, Crossing):
+            verdict = validate(path, option.value.steps)
+            assert verdict.path is not None
+            more = verdict.path.count("coin") - path.count("coin")
+            told = question.preview(table.game, option)
+            assert told == ([Message("sum-goal", {"goal": refer("goal-coin"), "more": more})] if more else [])
+            adding.add(bool(more))
+    assert adding == {True, False}
+    assert not question.preview(table.game, table.options(1)["done"])
+
+
+def test_when_the_path_is_over_done_asks_no_more() -> None:
+    table = exploring()
+    for seat in (0, 2):
+        table.pick("done", seat=seat)
+    table.pick("idea_0", seat=1)
+    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+    assert table.options(1)["done"].final, "there is more to draw, and nobody is waited for"
+    while forward := [each for each in table.options(1).values() if each.value is not None]:
+        table.pick(forward[0].id, seat=1)
+    assert not table.options(1)["done"].final
+
+
+def test_cards_say_what_lies_on_them_and_how_much_is_for_the_goal() -> None:
+    table = Table(3)
+    table.explore(["s6"], HAND, ["s7"], coming=["goal_coin_1"])
+    question = table.question(1)
+    about = question.about(table.game, table.options(1)["add_s1"])
+    assert about is not None
+    assert about.key == "about-card"
+    assert about.args["fits"] == printed("s1", "coin")
+
+
+@pytest.mark.parametrize("found", [[2, 0], [0, 2]])
+def test_the_refresh_has_buttons_for_the_likely_cards_and_for_being_done(found: list[int]) -> None:
+    table = Table(3)
+    table.explore(["s6"], [*HAND[:4], "d37"], ["s7"], coming=["goal_key_2", "goal_rope_1"])
+    game = table.game
+    for player in game.players:
+        player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
+    game.players[1].optimizers = found
+    game.goals.append("goal_rope_1")
+    game.agenda.stack[:] = [Refreshing()]
+    game.agenda.run(game)
+    game.goals[-1] = "goal_rope_1"
+    handy = [each for each in table.options(1).values() if each.handy]
+    assert handy.pop().id == "confirm"
+    hand = game.players[1].area
+    cards = [each.value.card for each in handy]
+    assert len(cards) == 4
+    (other,) = (card for card in hand if card not in cards)
+    if found[0]:
+        assert all(fitting(card, "goal_rope_1") >= fitting(other, "goal_rope_1") for card in cards)
+    else:
+        assert other == "d37", "it was paid for"
+
+
+def test_the_market_has_buttons_for_the_best_cards_the_token_that_helps_spells_and_passing() -> None:
+    table = Table(3)
+    game = table.game
+    game.goals[-1] = "goal_monster_1"
+    game.market = {3: ["d01", "d02"], 4: ["d19", "d20"], 5: ["d37", "d38"], 6: ["d55", "d56"]}
+    player = game.players[game.turn]
+    player.coins = 6
+    handy = [each for each in table.options().values() if each.handy]
+    cards = [each.value.card for each in handy if isinstance(each.value, CardWare)]
+    offered = [card for cards in game.market.values() for card in cards]
+    assert len(cards) <= 3
+    assert min(fitting(card, "goal_monster_1") for card in cards) >= max(
+        fitting(card, "goal_monster_1") for card in offered if card not in cards
+    )
+    assert [each.id for each in handy if each.group == "tokens"] == ["token_sword"]
+    assert [each.id for each in handy if each.group == "spells"] == game.spells
+    assert handy[-1].id == "pass"
+
+
+def printed(card: str, icon: str) -> int:
+    """How often an icon is printed on a card."""
+    return sum(each == icon for _, each in icons_of(CARDS[card]))
+
+
+def test_groups_wait_at_ways_in_named_by_card_and_side_in_one_list() -> None:
+    mission = Mission()
+    options = mission.options()
+    forward = [each for each in options.values() if not each.back]
+    assert {each.group for each in forward} == {""}
+    for each in forward:
+        column, row, opening = each.value
+        assert (each.args["column"], each.args["row"]) == (column + 1, row + 1)
+        assert each.args["side"] == refer(f"opening-{opening}")
+    keys = [each.key for each in forward]
+    assert keys == sorted(keys), "those with a warning come last"
+    assert any(each.handy for each in forward)
+    assert not any(each.handy for each in forward if each.key == "do-place_group_warned")
+
+
+def test_random_games_answer_with_every_kind_of_combined_answer() -> None:
+    seen = set[str]()
+    for number in range(6):
+        game = MapMasters.start(3, {}, seed=f"combined-{number}")
+        rng = Random(number)
+        player = RandomPlayer()
+        while game.result is None and len(seen) < 4:
+            question = next(question for question in game.questions if question.awaited)
+            picked = answer(game, question, player, rng)
+            head = picked[0].split("_")[0]
+            if head in ("idea", "lay", "through"):
+                seen.add("done" if picked[0].endswith(".done") else head)
+            game.choose(question.seat, question.id, picked)
+    assert {"idea", "lay", "through"} <= seen
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_path_by_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
+    shown = ("goal_coin_2",)
+    begun = Path(dungeon_of(ideas(tuple(HAND), False)[number]))
+    weights, room = weights_of(shown[-1], shown)
+    best = best_path(begun, weights, escape=ESCAPE, room=room, budget=300)
+    steps = pressed(begun, best.steps)
+    verdict = validate(begun, eased(begun, steps, shown))
+    assert verdict.ok
+    assert verdict.path is not None
+    found = sum((verdict.path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
+    found += room * verdict.path.visited.bit_count() + ESCAPE * (verdict.path.status == ESCAPED)
+    assert found >= best.value - 1e-6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["do-through", "do-farther", "do-farther_out", "do-farther_end"])
+def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, language: str) -> None:
+    """The opening is that of the card left; what is found lies on the way to the other."""
+    cards = list(CARDS)
+    args: Args = {
+        "number": 1,
+        "richer": "no",
+        "opening": refer("opening-W1"),
+        "space": "B1",
+        "card": refer(f"card-{cards[0]}"),
+        "gains": [refer("icon-scroll"), refer("icon-coin")],
+        "gaining": 2,
+    }
+    if key != "do-through":
+        args |= {"first_opening": refer("opening-N2"), "first_space": "A2", "points": 6}
+    said = TEXTS.say_exactly(language, "map_masters", Message(key, args))
+    left, upper, scroll = (
+        TEXTS.say(language, "map_masters", text) for text in ("opening-W1", "opening-N2", "icon-scroll")
+    )
+    if key == "do-through":
+        assert said.index(left) < said.index("B1") < said.index(scroll)
+    elif key == "do-farther_end":
+        assert said.index(upper) < said.index("B1"), "the card it ends on"
+    else:
+        assert said.index(upper) < said.index("A2") < said.index(left)
+        if key == "do-farther":
+            assert said.index(left) < said.index("B1")
+    if key != "do-through":
+        assert said.replace(" ", "").endswith("6VP"), "what it brings for the goal comes last"
+        none = TEXTS.say_exactly(language, "map_masters", Message(key, args | {"points": 0}))
+        assert "VP" not in none
+    if language == "ja" and key != "do-through":
+        assert f"{upper}から出て" in said, "the side of the card that is left, not of the one that is entered"
+
+
+@pytest.mark.parametrize(
+    ("language", "room", "leaves", "said"),
+    [
+        ("en", "yes", "yes", "→ east into a room of B2 Guard Post"),
+        ("en", "no", "yes", "→ east to B2 Guard Post"),
+        ("en", "yes", "no", "→ east into a room"),
+        ("ja", "yes", "yes", "→ 東へ、B2《見張り所》の部屋に入る"),
+        ("ja", "no", "yes", "→ 東へ、B2《見張り所》へ"),
+        ("ja", "yes", "no", "→ 東へ、部屋に入る"),
+    ],
+)
+def test_a_step_into_a_room_says_whose_it_is(language: str, room: str, leaves: str, said: str) -> None:
+    args: Args = {"number": 0, "way": refer("way-e"), "leaves": leaves, "room": room, "space": "B2"}
+    args |= {"card": refer("card-s5"), "apart": "no", "gains": [], "gaining": 0, "pays": [], "paying": 0}
+    assert TEXTS.say_exactly(language, "map_masters", Message("do-step_go", args)) == said
+
+
+@pytest.mark.parametrize("kind", ["barrel", "room"])
+def test_a_way_through_two_cards_says_what_it_brings_for_the_goal(kind: str) -> None:
+    """As many points as its steps add, rooms included; what it finds beside stands in a line of its own."""
+    goal = next(goal for goal in GOALS.values() if goal.kind == kind)
+    brought = []
+    for seed in range(6):
+        game, path = drawn(str(seed), 1 + seed % 2)
+        shown = (*game.goals[:-1], goal.id)
+        for way in farther(path, shown, crossings(path, shown)):
+            verdict = validate(path, way.steps)
+            assert verdict.path is not None
+            said = showing.crossing(path, way, goal=goal).args["points"]
+            assert said == points(verdict.path, goal) - points(path, goal)
+            brought.append(said)
+    assert any(brought)
+
+
+def test_the_way_that_ends_on_the_next_card_names_that_card() -> None:
+    """Its label has no card but the one it ends on, over the opening of the one it leaves."""
+    for seed in range(6):
+        game, path = drawn(str(seed), 1 + seed % 2)
+        shown = tuple(game.goals)
+        for way in farther(path, shown, crossings(path, shown)):
+            option = showing.crossing(path, way)
+            if option.key == "do-farther_end":
+                assert way.over is not None
+                assert (option.args["first_space"], way.over.card) == (option.args["space"], way.card)
+                assert option.args["first_opening"] == refer(f"opening-{way.over.opening}")
+                return
+    raise AssertionError("no way ends on the next card")

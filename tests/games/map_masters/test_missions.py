@@ -1,0 +1,746 @@
+"""Co-operative games: setup, turns, arrivals, victory and defeat, the missions' own rules (MM-3, MM-20 to MM-25)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from games.map_masters.rules.cards import CARDS
+from games.map_masters.rules.coop.arrival import GroupTerms
+from games.map_masters.rules.coop.end import check, check_hope, lose, mission_score
+from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
+from games.map_masters.rules.coop.sheets import outside, warning
+from games.map_masters.rules.coop.team import Start
+from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.path import Arrival, Move, Path, moves, step
+from rules.messages import Args, Message, refer
+from rules.questions import Question
+from tests.games.map_masters.table import Mission, dungeon, keys
+
+WALK = """~~~^~~~^~~~
+~# . # . #~
+~  |   |  ~
+<$-.-.-.-$>
+~|       |~
+~$ # # # $~
+~|       |~
+~. # # # .~
+~|       |~
+~. # # # .~
+~|       |~
+<.-.-.-.-.>
+~  |   |  ~
+~# . # . #~
+~~~v~~~v~~~"""
+
+
+def known() -> None:
+    from tests.games.map_masters.table import know
+
+    know("walk", WALK)
+    know("keys", WALK.replace("$", "K"))
+    know("bar", WALK.replace("$", "B"))
+    know("gems", WALK.replace("$", "X"))
+    know("locks", WALK.replace("$", "P"))
+    know("fire", WALK.replace("$", "L"))
+
+
+known()
+
+
+def at(mission: Mission, *steps: str, group: int = 0, **changes: object) -> Path:
+    """Follow a group's path, with its beginning changed."""
+    path = replace(mission.path(group), **changes)  # type: ignore[arg-type]
+    for text in steps:
+        path = step(path, text)
+    return path
+
+
+def arrivals(path: Path) -> dict[str, str]:
+    """Arrival -> reason, empty when legal."""
+    refused: list[Move] = []
+    legal = {move.text: "" for move in moves(path, refused) if move.kind == "arrive"}
+    return legal | {move.text: move.reason for move in refused if move.kind == "arrive"}
+
+
+def trace(mission: Mission, *steps: str, group: str = "green") -> list[str]:
+    """Draw a path through the questions; returns the keys of what happened."""
+    events = mission.pick(f"trace_{group}")
+    for number, text in enumerate(steps):
+        drawn = mission.team.trace
+        if drawn is not None and len(drawn.steps) <= number:  # else it ran on by itself
+            events += mission.pick(text.replace(" ", "_"))
+    return keys(events)
+
+
+def tracing(mission: Mission) -> None:
+    """Put the question which path is drawn before the active player."""
+    from games.map_masters.rules.coop.trace import TracePaths
+    from games.map_masters.rules.coop.turn import EndTurn
+
+    mission.game.agenda.stack[:] = [EndTurn(), TracePaths(seat=mission.game.turn)]
+    mission.game.agenda.run(mission.game)
+
+
+def small(
+    *rows: str, number: int = 1, difficulty: str = "normal", groups: tuple[str, ...] = ("0_0_W1",), **options: object
+) -> Mission:
+    """A mission on a small tableau of one's own, in the middle of a turn."""
+    mission = Mission(number, difficulty=difficulty, **options)  # type: ignore[arg-type]
+    mission.play()
+    mission.grid(*rows, groups=groups)
+    tracing(mission)
+    return mission
+
+
+# Setup
+
+
+@pytest.mark.rule("MM-20.1", "MM-20.4", "MM-20.5", "MM-20.6", "MM-20.7", "MM-3.1", "MM-25.1", "MM-25.11", "MM-20.13")
+@pytest.mark.parametrize("number", range(1, 15))
+def test_every_mission_is_laid_out(number: int) -> None:
+    mission = Mission(number, seats=1 + number % 5)
+    team, rules = mission.team, MISSIONS[number]
+    tokens = Counter(token for row in rules.grid for token in row)
+    assert len(team.free) == tokens["."]
+    assert sum(CARDS[card.card].kind == "starter" for card in team.tableau) == tokens["S"]
+    named = {card.card: card for card in team.tableau if CARDS[card.card].kind != "starter"}
+    assert all(not card.turned for card in named.values())
+    assert len([card for card in team.tableau if card.card == HIDDEN]) == len(rules.face_down)
+    for number_, card in enumerate(team.tableau):
+        assert card.x % 5 == 0
+        assert card.y % 7 == 0
+        assert team.number_at((card.x // 5, card.y // 7)) == number_
+    mission.play()
+    dealt = [card for hand in team.hands for card in hand]
+    assert all(len(hand) == (4 if mission.game.seats == 1 else 3) for hand in team.hands)
+    costs = Counter(CARDS[card].cost for card in [*dealt, *mission.game.piles["cards"]])
+    assert [costs[cost] for cost in (0, 3, 4, 5, 6)] == rules.deck
+    assert not set(named) & set(dealt)
+    starters = Counter(card.card for card in team.tableau if CARDS[card.card].kind == "starter")
+    starters.update(card for card in [*dealt, *mission.game.piles["cards"]] if CARDS[card].cost == 0)
+    assert max(starters.values()) <= 5
+
+
+@pytest.mark.rule("MM-25.2")
+def test_the_first_mission() -> None:
+    rules = MISSIONS[1]
+    assert rules.deck == [18, 4, 5, 5, 4]
+    assert rules.market_coins == 5
+    assert rules.artifacts == {"d29": "winged_boots"}
+    wanted = {slot.sides: slot.artifact or dict(slot.items) for slot in rules.slots}
+    assert wanted == {"N": "winged_boots", "W": {"coin": 5}, "S": {"key": 2}, "E": {"scroll": 5}}
+    assert len(rules.groups) == 4
+
+
+@pytest.mark.rule("MM-20.2", "MM-20.3")
+def test_the_team_decides_together() -> None:
+    mission = Mission(0, seats=3)
+    assert len(mission.ids()) == 14
+    mission.pick("mission_4")
+    assert [question.kind for question in mission.game.questions] == ["confirm", "confirm"]
+    mission.pick("confirm", seat=1)
+    assert mission.team.mission == 0
+    mission.pick("take_pen", seat=2)
+    assert mission.question().seat == 2
+    mission.pick("mission_2", seat=2)
+    assert {question.seat for question in mission.game.questions} == {0, 1}
+    mission.agree()
+    assert mission.team.mission == 2
+
+
+@pytest.mark.rule("MM-20.3")
+def test_the_host_may_decide_alone() -> None:
+    mission = Mission(0, seats=3, host_decides="on")
+    mission.pick("mission_4")
+    assert mission.team.mission == 4
+
+
+@pytest.mark.rule("MM-20.9")
+@pytest.mark.parametrize(
+    ("card", "opening", "warned"),
+    [("s9", "W2", "monster"), ("locks", "W1", "padlock"), ("fire", "E1", "lava"), ("keys", "W1", "")],
+)
+def test_an_obstacle_behind_an_opening_is_warned_of(card: str, opening: str, warned: str) -> None:
+    assert warning(dungeon(card), Start(0, 0, opening)) == warned
+    assert warning(dungeon(card), Start(1, 0, opening)) == "", "nobody knows what will lie on a free space"
+
+
+@pytest.mark.rule("MM-20.8", "MM-20.9", "MM-20.12")
+def test_where_groups_wait() -> None:
+    mission = Mission(4)
+    team = mission.team
+    assert all(row == 0 and name[0] == "N" for _, row, name in outside(team.rules))
+    for id, card, opening in (("0_0_N1", mission.team.tableau[0].card, "N1"), ("2_0_N2", "free_space", "N2")):
+        args = mission.options()[id].args
+        assert (args["column"], args["row"]) == (int(id[0]) + 1, 1)
+        assert (args["side"], args["opening"]) == (refer(f"opening-{opening}"), opening)
+        assert (args["card"], args["warning"]) == (refer(f"card-{card}"), "none")
+        assert args["group"] == refer(f"group-{team.rules.groups[0]}")
+    first = next(iter(mission.ids()))
+    mission.pick(first)
+    assert mission.refused()[first] == "start_taken"
+    warned = [option for option in mission.options().values() if option.key == "do-place_group_warned"]
+    for option in warned:
+        assert option.args["warning"] in ("monster", "padlock", "lava")
+    everywhere = outside(Mission(1).team.rules)
+    assert {start.opening[0] for start in everywhere} == set("NESW")
+    assert any(start.space in Mission(1).team.free for start in everywhere)
+
+
+@pytest.mark.rule("MM-20.10", "MM-20.11", "MM-20.12")
+def test_limits_of_the_market() -> None:
+    mission = Mission(5)
+    mission.starts()
+    mission.pick("rope", "group_green", "rope")
+    assert mission.refused()["group_green"] == "group_limit"
+    mission.pick("group_blue", "back")
+    assert len(mission.team.sheet.wanted) == 1
+    assert set(mission.game.spells) <= {f"sb_0{number}" for number in range(1, 10)}
+    events = keys([*mission.pick("submit"), *mission.agree()])
+    assert "coins_lost" in events, "tokens show nothing new, so the sheet is confirmed once"
+    assert mission.team.coins == 0
+
+
+@pytest.mark.rule("MM-20.3", "MM-20.10")
+def test_a_spell_that_was_bought_opens_another_sheet() -> None:
+    mission = Mission(5)
+    mission.starts()
+    shown = mission.game.spells[0]
+    mission.pick(shown, "group_green", "submit")
+    mission.agree()
+    assert mission.kind == "shop"
+    assert shown not in mission.game.spells
+    assert "coins_lost" in keys([*mission.pick("submit"), *mission.agree()])
+
+
+@pytest.mark.rule("MM-20.14", "MM-20.17")
+def test_hands_are_secret_unless_open() -> None:
+    closed = Mission(1, seats=2)
+    closed.play()
+    assert closed.game.view(0).team.hands[1] is None  # type: ignore[union-attr]
+    assert closed.game.view(None).team.hands == [None, None]  # type: ignore[union-attr]
+    opened = Mission(1, seats=2, open_hands="on")
+    opened.play()
+    assert opened.game.view(0).team.hands[1] == opened.team.hands[1]  # type: ignore[union-attr]
+    silent = Mission(9, seats=2, open_hands="on")
+    silent.play()
+    assert silent.game.view(0).team.hands[1] is None  # type: ignore[union-attr]
+    assert [slot.sides for slot in closed.game.view(None).team.slots] == ["N", "W", "S", "E"]  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("MM-20.15", "MM-20.16")
+def test_difficulty_and_first_player_after_the_deal() -> None:
+    mission = Mission(1, seats=2, difficulty="ask")
+    mission.starts()
+    mission.pick("submit")
+    mission.agree()
+    assert mission.ids() == {"newcomer", "easy", "normal", "hard"}
+    assert all(mission.team.hands)
+    mission.pick("hard", "seat_1")
+    mission.agree()
+    assert mission.team.difficulty == "hard"
+    assert mission.question().seat == 1
+
+
+# Turns
+
+
+@pytest.mark.rule("MM-21.1", "MM-21.2", "MM-21.5", "MM-21.6", "MM-3.1")
+def test_a_turn() -> None:
+    mission = Mission(1)
+    mission.play()
+    card = mission.team.hands[1][0]
+    deck = len(mission.game.piles["cards"])
+    mission.pick(f"play_{card}", "flip")
+    column, row = mission.team.free[0]
+    full = next(placed for placed in mission.team.tableau)
+    assert mission.refused()[f"at_{full.x // 5}_{full.y // 7}"] == "not_a_free_space"
+    mission.pick(f"at_{column}_{row}")
+    assert mission.team.tableau[-1] == Placed(card, True, 5 * column, 7 * row)
+    assert (column, row) not in mission.team.free
+    mission.pick("end")
+    assert [len(hand) for hand in mission.team.hands] == [3, 3, 3]
+    assert len(mission.game.piles["cards"]) == deck - 1
+    assert mission.question().seat == 2
+
+
+@pytest.mark.rule("MM-21.7", "MM-23.2")
+def test_the_last_chance() -> None:
+    mission = Mission(1)
+    mission.play()
+    mission.team.hands[1:] = [["s1"], []]
+    mission.game.piles["cards"] = []
+    mission.pick("play_s1", f"at_{mission.team.free[0][0]}_{mission.team.free[0][1]}", "end")
+    assert mission.kind == "trace_paths"
+    mission.pick("end")
+    assert mission.game.result is not None
+    assert mission.game.result.facts["why"] == refer("lost-no_card")
+    assert mission.game.result.winners == []
+
+
+@pytest.mark.rule("MM-23.2")
+def test_giving_up_needs_everybody() -> None:
+    mission = Mission(1, seats=3)
+    mission.play()
+    mission.pick("give_up")
+    mission.pick("agree", seat=0)
+    mission.pick("play_on", seat=2)
+    assert mission.game.result is None
+    assert mission.kind == "play_card"
+    mission.pick("give_up")
+    mission.pick("agree", seat=0)
+    mission.pick("agree", seat=2)
+    assert mission.game.result is not None
+
+
+# Paths of groups
+
+
+@pytest.mark.rule("MM-22.1", "MM-22.2", "MM-3.2", "MM-21.3", "MM-21.4", "MM-22.8", "MM-22.10", "MM-23.1")
+def test_a_path_from_the_mini_to_the_boss() -> None:
+    mission = small("walk walk b02")
+    path = at(mission, "start 0.W1", *["E"] * 9)
+    assert path.count("coin") == 4
+    assert arrivals(path) == {"E": "requirement_not_met"}
+    assert "stop" not in {move.text for move in moves(path)}
+    told = trace(mission, "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
+    assert "fills" in told
+    group = mission.team.groups[0]
+    assert group.out
+    assert group.space == (2, 0)
+    assert mission.team.filled == [1]
+
+
+@pytest.mark.rule("MM-3.3", "MM-3.4")
+def test_waiting_openings_and_edges() -> None:
+    mission = small("walk .", "X b02")
+    top = at(mission, "start 0.W1", "E", "N")
+    refused: list[Move] = []
+    moves(top, refused)
+    assert {move.text: move.reason for move in refused}["N"] == "edge"
+    east = at(mission, "start 0.W1", "E", "E", "E", "E")
+    refused = []
+    moves(east, refused)
+    assert {move.text: move.reason for move in refused}["E"] == "waiting"
+
+
+@pytest.mark.rule("MM-22.21", "MM-22.23", "MM-20.15", "MM-V26")
+@pytest.mark.parametrize(("difficulty", "ok"), [("newcomer", True), ("easy", True), ("normal", True), ("hard", True)])
+def test_three_keys_one_of_them_used(difficulty: str, ok: bool) -> None:
+    mission = small("keys", "b02", difficulty=difficulty)
+    path = at(mission)
+    bits = path.dungeon.icon_bits["key"]
+    lowest = bits & -bits
+    three = bits & ~(1 << bits.bit_length() - 1)
+    path = replace(path, own=three, circled=three, crossed=lowest)
+    terms = path.terms
+    assert isinstance(terms, GroupTerms)
+    assert terms.held(path, "key") == (3 if difficulty in ("newcomer", "easy") else 2)
+    assert bool(terms.fulfil(path, 2)[0]) == ok
+    unused = replace(path, crossed=0)
+    assert bool(terms.fulfil(unused, 2)[0]) == (difficulty != "hard"), "hard wants the exact number"
+
+
+@pytest.mark.rule("MM-V24", "MM-22.11", "MM-22.12", "MM-22.13", "MM-22.14", "MM-24.2")
+def test_one_goal_or_the_other() -> None:
+    mission = small("walk keys b02")
+    path = at(mission)
+    dungeon = path.dungeon
+    have = dungeon.icon_bits["coin"] | dungeon.icon_bits["key"]
+    rich = replace(path, own=have, circled=have, tokens=(0, 0, 0, 0))
+    terms = mission.terms()
+    assert terms.fulfil(rich, 2)[1] == ""
+    assert terms.fulfil(rich, 1)[1] == "requirement_not_met", "4 coins are not 5"
+    assert terms.fulfil(rich, 0)[1] == "requirement_not_met"
+    assert replace(terms, filled=(2,)).fulfil(rich, 2) == ([], "slot_filled")
+    assert replace(terms, done_at=("b02",)).fulfil(rich, 2) == ([], "slot_filled")
+    tavern = small("walk bar b01", number=2)
+    path = tavern.path()
+    bits = path.dungeon.icon_bits
+    have = bits["coin"] | bits["barrel"]
+    terms = tavern.terms()
+    plenty = replace(path, own=have, circled=have)
+    assert terms.fulfil(plenty, 0)[1] == "requirement_not_met"
+
+
+@pytest.mark.rule("MM-22.20", "MM-22.22")
+def test_what_counts() -> None:
+    mission = small("locks b07", number=11)
+    path = mission.path()
+    locks = path.dungeon.icon_bits["padlock"]
+    terms = mission.terms()
+    opened = replace(path, own=locks, circled=locks, crossed=locks)
+    assert terms.fulfil(opened, 1)[1] == "", "crossing out does not matter"
+    assert terms.fulfil(path, 1)[1] == "requirement_not_met"
+    ritual = small("walk b04", number=6)
+    bits = replace(ritual.path(), own=ritual.path().dungeon.icon_bits["coin"])
+    assert ritual.terms().fulfil(bits, 3)[1] == "requirement_not_met"
+    assert ritual.terms().fulfil(replace(bits, teleports=1), 3)[1] == ""
+
+
+@pytest.mark.rule("MM-22.24", "MM-22.25", "MM-6.8")
+def test_what_is_delivered() -> None:
+    mission = small("keys b02")
+    path = mission.path()
+    keys_ = path.dungeon.icon_bits["key"]
+    two = (keys_ & -keys_) | (1 << keys_.bit_length() - 1)
+    ways, _ = mission.terms().fulfil(replace(path, own=two, tokens=(0, 1, 0, 0)), 2)
+    assert ways[0] == (two, 0, 0, 0, 0), "items before tokens"
+    assert any(way[2] == 1 for way in ways[1:]), "unless the active player names another order"
+    easy = replace(mission.terms(), difficulty="easy")
+    used = keys_ & -keys_
+    more = replace(path, own=keys_, crossed=used)
+    first = easy.fulfil(more, 2)[0][0][0]
+    assert first & used, "used items first where they count"
+    spent = replace(path, own=used, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0))
+    assert mission.terms().fulfil(spent, 2)[1] == "requirement_not_met"
+
+
+@pytest.mark.rule("MM-22.3", "MM-22.4")
+def test_lines_are_shared() -> None:
+    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
+    first = at(mission, "start 0.W1", "E")
+    other = replace(mission.path(1), used=first.used, links=first.links, circled=first.circled)
+    path = step(other, "start 0.W2")
+    north = step(step(step(path, "N"), "N"), "N")
+    assert north.count("coin") == 1
+    refused: list[Move] = []
+    moves(north, refused)
+    assert {move.text: move.reason for move in refused}["N"] == "corridor_used"
+
+
+@pytest.mark.rule("MM-22.3", "MM-22.5", "MM-10.7")
+def test_crossing_the_line_of_another_group() -> None:
+    mission = small("tb b02", groups=("0_0_N1",))
+    path = at(mission, "start 0.N1", "S", "S")
+    other = replace(path, passages=((path.place, 1, 3, 1),))
+    refused: list[Move] = []
+    moves(other, refused)
+    assert {move.text: move.reason for move in refused}["door2"] == "crosses_other_path"
+    refused = []
+    moves(replace(other, ghost=True), refused)
+    assert {move.text: move.reason for move in refused}["door2"] == "crosses_other_path"
+
+
+@pytest.mark.rule("MM-22.6", "MM-22.15", "MM-22.30", "MM-22.34", "MM-22.7", "MM-V25", "MM-22.31", "MM-22.32")
+def test_an_artifact_on_a_dungeon_card() -> None:
+    mission = small("walk d29 .", ". . b02")
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    ways = {move.text: move for move in moves(path)}
+    assert ways["E+end"].arrival is Arrival.ARTIFACT
+    through = step(path, "E")
+    assert through.artifacts == ("winged_boots",)
+    trace(mission, "start 0.W1", "E", "E", "E", "E")
+    told = mission.pick("E+end")
+    assert [event.args for event in told if event.key == "log-artifact"] == [
+        {"group": refer("group-green"), "artifact": refer("artifact-winged_boots")}
+    ]
+    group = mission.team.groups[0]
+    assert group.artifacts == ["winged_boots"]
+    assert (group.space, group.opening) == ((1, 0), "W1")
+    assert mission.team.lying() == ()
+    onward = mission.path()
+    assert [move.text for move in moves(onward)] == ["start 1.W1"]
+    assert mission.terms().fulfil(onward, 0)[1] == ""
+
+
+@pytest.mark.rule("MM-22.12")
+def test_who_carries_what_another_side_needs_is_warned_and_not_advised_to_deliver() -> None:
+    free, laden = (small("b02", "keys", groups=("0_1_W1",)) for _ in range(2))
+    laden.team.groups[0].artifacts = ["winged_boots"]
+    for mission in (free, laden):
+        mission.game.walks.clear()
+        trace(mission)
+    held = [mission.question().args for mission in (free, laden)]
+    assert (held[0]["things"], held[1]["things"]) == ([], [refer("artifact-winged_boots")]), "what is carried is told"
+    back = laden.question().onward(laden.game)
+    assert back is not None
+    assert back[0] == ["abandon"], "the boots are for the top"
+    while True:
+        found = free.question().onward(free.game)
+        assert found is not None
+        (answer,) = found[0]
+        delivers, warned = free.options()[answer], laden.options()[answer]
+        if delivers.key == "do-step_deliver":
+            break
+        free.pick(answer)
+        laden.pick(answer)
+    assert (delivers.final, warned.final) == (False, True)
+    said = [mission.question().about(mission.game, mission.options()[answer]) for mission in (free, laden)]
+    assert said[0] is None
+    assert said[1] == Message("about-wasted", {"artifact": refer("artifact-winged_boots")})
+
+
+def test_what_another_group_can_still_bring_is_not_wasted() -> None:
+    mission = small("walk d29 .", ". . b02")
+    path = replace(mission.path(), artifacts=("winged_boots",))
+    terms = mission.terms()
+    assert [terms.wasted(path, number) for number in range(4)] == ["", *["winged_boots"] * 3]
+    assert [terms.wasted(mission.path(), number) for number in range(4)] == [""] * 4
+    assert replace(terms, filled=(0,)).wasted(path, 1) == "", "the top has been served"
+
+
+@pytest.mark.rule("MM-22.7", "MM-22.30", "MM-22.1", "MM-22.15")
+def test_a_step_card() -> None:
+    mission = small("keys p02 walk b03", number=3)
+    team = mission.team
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    assert path.count("key") == 2
+    assert "E+slot1" in {move.text for move in moves(path)}
+    told = trace(mission, "start 0.W1", "E", "E", "E", "E", "E+slot1")
+    assert told.count("artifact") == 1
+    group = team.groups[0]
+    assert group.artifacts == ["blue_seal"]
+    assert group.own & ~group.delivered == 0, "the keys are gone"
+    onward = mission.path()
+    assert onward.status == "drawing"
+    assert onward.dungeon.halls[onward.place]
+    east = next(move for move in moves(onward) if move.direction == "E")
+    assert step(onward, east.text).passages[-1][0] == onward.place
+
+
+@pytest.mark.rule("MM-22.16", "MM-25.6")
+def test_a_face_down_step_card() -> None:
+    mission = small("keys walk", number=5, groups=("0_0_W1",))
+    team = mission.team
+    team.tableau.append(Placed(HIDDEN, False, 10, 0))
+    team.hidden.append((2, 0))
+    mission.game.piles["steps"] = ["p03"]
+    mission.game.walks.clear()
+    path = at(mission, "start 0.W1", "E", "E", "E", "E", "E", "E", "E", "E", "E")
+    assert "E+turn" in {move.text for move in moves(path)}
+    told = trace(mission, "start 0.W1", *["E"] * 9, "E+turn")
+    assert "reveals" in told
+    assert mission.ids() == {"up", "down"}
+    mission.pick("down")
+    mission.agree()
+    assert team.tableau[-1].card == "p03"
+    assert team.tableau[-1].turned
+    assert team.groups[0].artifacts == ["sun_mask"]
+
+
+@pytest.mark.rule("MM-22.14", "MM-23.2")
+def test_arriving_in_vain() -> None:
+    mission = small("walk b02", strict_arrival="on")
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    assert next(move.arrival for move in moves(path) if move.text == "E+vain") is Arrival.VAIN
+    trace(mission, "start 0.W1", "E", "E", "E", "E", "E+vain")
+    assert mission.game.result is not None
+    assert mission.game.result.facts["why"] == refer("lost-requirement")
+    gentle = small("walk b02")
+    assert arrivals(at(gentle, "start 0.W1", "E", "E", "E", "E")) == {"E": "requirement_not_met"}
+
+
+@pytest.mark.rule("MM-22.9", "MM-25.12", "MM-22.33")
+def test_hostages_leave_by_the_south() -> None:
+    mission = small("X", "X", "X", "X", "walk", number=4, groups=("0_4_N1",))
+    path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S")
+    assert arrivals(path) == {"S": "requirement_not_met"}
+    carrying = replace(path, artifacts=("hostage_b",))
+    assert arrivals(carrying) == {"S+slot1": ""}
+    terms = mission.terms(left=((0, "hostage_a"),))
+    assert terms.may_take(path, "hostage_a")
+    assert not terms.may_take(carrying, "hostage_a")
+
+
+@pytest.mark.rule("MM-25.4", "MM-25.3")
+def test_the_river() -> None:
+    mission = small("bar", "bar", "walk", "walk", number=7, groups=("0_0_N1",))
+    path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S", "S", "S", "W", "S", "S", "S", "S", "E")
+    assert path.count("barrel") == 4
+    south = step(path, "S")
+    assert not south.delivered
+    move = next(move for move in moves(south) if move.text == "S")
+    assert move.barrels == 1
+    wet = step(south, "S")
+    assert wet.crossed.bit_count() == wet.delivered.bit_count() == 1
+    dry = replace(south, crossed=south.own)
+    refused: list[Move] = []
+    moves(dry, refused)
+    assert {move.text: move.reason for move in refused}["S"] == "no_antidote"
+
+
+@pytest.mark.rule("MM-25.5")
+def test_the_order_of_the_dragon() -> None:
+    mission = small("walk b05", number=10)
+    path = mission.path()
+    assert mission.terms().fulfil(path, 0)[1] == "order"
+    assert mission.terms().fulfil(path, 2)[1] == "requirement_not_met", "E is the first"
+    order = [number for side in "EWSN" for number, slot in enumerate(mission.team.rules.slots) if slot.sides == side]
+    assert mission.terms(filled=tuple(order[:3])).fulfil(path, order[3])[1] == "requirement_not_met"
+
+
+@pytest.mark.rule("MM-25.5", "MM-25.3")
+@pytest.mark.parametrize("strict", ["on", "off"])
+def test_out_of_order_the_dragon_is_not_reached_even_under_strict_arrival(strict: str) -> None:
+    """The path comes to the west side; east is first, west second (MM-25.5)."""
+    mission = small("walk b05", number=10, strict_arrival=strict)
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    assert arrivals(path) == {"E": "order"}
+    east = next(number for number, slot in enumerate(mission.team.rules.slots) if slot.sides == "E")
+    mission.team.filled = [east]
+    mission.game.walks.clear()
+    path = at(mission, "start 0.W1", "E", "E", "E", "E")
+    vain = {"E+vain": ""} if strict == "on" else {"E": "requirement_not_met"}
+    assert arrivals(path) == vain, "at its turn the general rule holds (MM-22.14)"
+
+
+@pytest.mark.rule("MM-25.7")
+def test_the_fire() -> None:
+    mission = small("fire b09", number=8, groups=("0_0_N1",))
+    path = at(mission, "start 0.N1", "S", tokens=(0, 0, 1, 0))
+    west = step(path, "W")
+    assert west.tokens[2] == 1
+    assert west.count("lava") == 1
+    bare = at(mission, "start 0.N1", "S")
+    assert "W" not in {move.text for move in moves(bare)}
+
+
+@pytest.mark.rule("MM-25.8")
+def test_the_master_key_and_the_alarm() -> None:
+    mission = small("locks locks b11", number=12, groups=("0_0_N1",))
+    path = at(mission, "start 0.N1", "S", artifacts=("master_key",))
+    assert step(path, "W").count("padlock") == 1
+    assert "W" in {move.text for move in moves(path)}
+    assert "W" not in {move.text for move in moves(at(mission, "start 0.N1", "S"))}
+    mission.team.circled = path.dungeon.icon_bits["padlock"]
+
+    check(mission.game)
+    assert mission.game.result is not None
+    assert mission.game.result.facts["why"] == refer("lost-alarm")
+
+
+@pytest.mark.rule("MM-25.9")
+def test_the_curse() -> None:
+    mission = small("keys b12", number=13)
+    path = at(mission, tokens=(0, 1, 0, 0), artifacts=("gold_crown",))
+    assert path.terms.tokens_of(path) == (0, 0, 0, 0)
+    terms = mission.terms()
+    assert terms.held(path, "key") == 1
+
+
+@pytest.mark.rule("MM-25.10")
+def test_the_collapse() -> None:
+    mission = Mission(14)
+    mission.play()
+    del mission.team.free[9:]
+    mission.game.walks.clear()
+    card = mission.team.hands[1][0]
+    space = mission.team.free[0]
+    mission.pick(f"play_{card}", f"at_{space[0]}_{space[1]}")
+    if mission.game.result is None:
+        mission.pick("end")
+        assert mission.kind == "collapse"
+        mission.pick(next(iter(mission.ids())))
+        assert len(mission.team.free) == 7
+        assert mission.team.collapses == 1
+
+
+# Newcomers, spells
+
+
+@pytest.mark.rule("MM-24.1", "MM-24.3")
+def test_newcomers_choose_a_token() -> None:
+    mission = small("gems b02", difficulty="newcomer")
+    path = at(mission, "start 0.W1")
+    assert {move.text for move in moves(path)} == {
+        "token none",
+        "token sword",
+        "token key",
+        "token rope",
+        "token scroll",
+    }
+    armed = step(path, "token sword")
+    assert armed.tokens == (1, 0, 0, 0)
+    again = replace(armed, choosing=1)
+    assert "token sword" not in {move.text for move in moves(again)}
+    normal = at(small("gems b02"), "start 0.W1")
+    assert normal.choosing == 0
+    assert normal.count("scissors") == 1
+
+
+@pytest.mark.rule("MM-24.4", "MM-24.5", "MM-10.2")
+def test_spells_of_a_group() -> None:
+    mission = small("walk b02", groups=("0_0_W1", "0_0_W2"))
+    mission.team.groups[0].spells = ["sb_02"]
+    path = at(mission, "start 0.W1")
+    assert "cast sb_02 rope" in {move.text for move in moves(path)}
+    assert step(path, "cast sb_02 rope").tokens == (0, 0, 1, 0)
+    assert not [move for move in moves(at(mission, "start 0.W2", group=1)) if move.kind == "cast"]
+
+
+# The end
+
+
+@pytest.mark.rule("MM-V27", "MM-23.1", "MM-23.4", "MM-23.5", "MM-25.1")
+def test_the_last_slot_wins_at_once() -> None:
+    mission = small("keys .", "b02 .")
+    team = mission.team
+    team.filled = [0, 1, 3]
+    team.groups[0].spells = ["sb_01"]
+    team.groups[0].tokens = [1, 0, 0, 0]
+    mission.game.walks.clear()
+    refused = trace(mission, "start 0.W1")
+    assert "fills" not in refused
+    team.trace = None
+    team.filled.append(2)
+
+    score, parts = mission_score(mission.game)
+    assert parts == {"free_spaces": 6, "tokens": 2, "spells": 2, "items": 0, "mission": 10}
+    assert score == 20
+    team.difficulty = "easy"
+    assert mission_score(mission.game)[0] == 15
+    check(mission.game)
+    result = mission.game.result
+    assert result is not None
+    assert (result.reason, result.winners, result.places[0].total) == ("end-mission_won", [0, 1, 2], 15)
+    told: Args = {"sum": 20, "factor": "0.75", "difficulty": refer("difficulty-easy"), "score": 15}
+    assert mission.game.closing() == [Message("closing-mission", told)]
+
+
+@pytest.mark.rule("MM-23.2", "MM-23.3")
+def test_a_dead_end_for_good() -> None:
+    mission = small("walk walk", ". b02", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"))
+    team = mission.team
+    team.filled = [0, 3]
+    check_hope(mission.game)
+    assert mission.game.result is not None, "nobody can come to the bottom of the boss"
+    hopeful = small("walk walk", ". b02", ". .", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"))
+    hopeful.team.filled = [0, 3]
+    check_hope(hopeful.game)
+    assert hopeful.game.result is None
+
+
+@pytest.mark.rule("MM-23.4")
+def test_a_lost_mission_scores_nothing() -> None:
+    mission = small("walk b02")
+    lose(mission.game, "dead_end")
+    assert mission.game.result is not None
+    assert [place.total for place in mission.game.result.places] == [0, 0, 0]
+    assert mission.game.closing() == []
+
+
+def test_questions_are_saved_with_the_game() -> None:
+    mission = small("walk d29 .", ". . b02")
+    mission.pick("trace_green", "start_0.W1")
+    again = mission.game.copy_game()
+    asked: Question = again.questions[0]
+    assert {option.id for option in asked.options(again)} == mission.ids()
+
+
+@pytest.mark.rule("MM-22.2")
+def test_a_group_is_nowhere_before_it_is_placed_and_then_on_its_space() -> None:
+    mission = Mission(1)
+    for seat in (0, 1, 2, None):
+        team = mission.game.view(seat).team
+        assert team is not None
+        assert {(group.column, group.row, group.opening) for group in team.groups} <= {(-1, -1, None)}
+    mission.play()
+    team = mission.game.view(2).team
+    assert team is not None
+    assert [(group.column, group.row, group.opening) for group in team.groups] == [
+        (start.column, start.row, start.opening) for start in mission.team.sheet.starts
+    ]

@@ -1,0 +1,441 @@
+"""The pictures of Map Masters: legible, inside their frame, and the same in words."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+from games.map_masters import pictures as map_masters
+from games.map_masters.pictures import galleries, hands, icons, markets, pictograms, plans, style, tableaus
+from games.map_masters.pictures.finding import (
+    EXPLAINED,
+    SIGNS,
+    mission_named,
+    missions_like,
+)
+from games.map_masters.rules.cards import CARDS
+from games.map_masters.rules.components import SPELLS
+from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.icons import ICON_OF
+from locales.names import harmless
+from locales.texts import LANGUAGES, Texts
+from pictures.kit import WIDTH
+from pictures.svg import Picture
+from rules.players import RandomPlayer, answer
+from rules.questions import Question
+from tests.pictures.legible import faults, hard_to_read, without_glyph
+
+GAME = "map_masters"
+NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
+SVG = "{http://www.w3.org/2000/svg}"
+SEED = "pictures"
+COOP: dict[str, object] = {"mode": "coop", "mission": 5}
+LOOKED_UP = [card for card in CARDS if card != HIDDEN]
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def moment(options: dict[str, object], seats: int, wanted: Callable[[MapMasters, Question], bool]) -> MapMasters:
+    """A random game played until `wanted` holds for an open question."""
+    game, rng = MapMasters.start(seats, options, seed=SEED), Random(SEED)
+    while game.result is None:
+        asked = [question for question in game.questions if question.awaited]
+        if any(wanted(game, question) for question in asked):
+            return game
+        question = rng.choice(asked)
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    assert wanted(game, asked[0]), f"seed {SEED!r} never gets there"
+    return game
+
+
+MOMENTS: dict[str, tuple[dict[str, object], int, Callable[[MapMasters, Question], bool]]] = {
+    "market": ({}, 5, lambda game, question: game.round == 3 and game.phase == "market"),
+    "build": ({}, 2, lambda game, question: question.kind == "build" and game.round == 2),
+    "place": ({}, 3, lambda game, question: question.kind == "place"),
+    "draw": (
+        {},
+        4,
+        lambda game, question: question.kind == "draw" and len(game.players[question.seat].draft.steps) > 4,
+    ),
+    "refresh": ({}, 4, lambda game, question: question.kind == "refresh"),
+    "over": ({}, 5, lambda game, question: game.result is not None),
+    "missions": ({"mode": "coop"}, 3, lambda game, question: question.kind == "choose_mission"),
+    "starts": (COOP, 3, lambda game, question: question.kind == "place_group"),
+    "shop": (COOP, 3, lambda game, question: question.kind == "shop"),
+    "card": (COOP, 3, lambda game, question: question.kind == "play_card"),
+    "space": (COOP, 1, lambda game, question: question.kind == "play_at"),
+    "trace": (COOP, 3, lambda game, question: question.kind == "trace_path"),
+    "lost": (COOP, 2, lambda game, question: game.result is not None),
+}
+
+
+@cache
+def position(name: str) -> tuple[MapMasters, list[str], int]:
+    """A position with the marks of the question that is asked there, and its seat."""
+    options, seats, wanted = MOMENTS[name]
+    game = moment(options, seats, wanted)
+    asked = [question for question in game.questions if question.awaited and wanted(game, question)]
+    if not asked:
+        return game, [], 0
+    return game, [option.mark for option in asked[0].options(game) if option.mark], asked[0].seat
+
+
+def pictures(texts: Texts, name: str, language: str) -> Iterator[Picture]:
+    """The board for everybody and for who is asked, and that seat's hand."""
+    game, marks, seat = position(name)
+    yield map_masters.board(game.view(None), language, texts, NAMES)
+    yield map_masters.board(game.view(seat), language, texts, NAMES, marks)
+    yield map_masters.hand(game.view(seat), seat, language, texts, NAMES)
+
+
+@pytest.fixture(params=itertools.product(MOMENTS, LANGUAGES), ids="-".join)
+def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+    """All pictures of one position in one language."""
+    return list(pictures(texts, *request.param))
+
+
+def lines_of(picture: Picture) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
+
+
+def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+    assert [fault for picture in drawn for fault in faults(picture)] == []
+
+
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
+    seen = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
+    for language in LANGUAGES:
+        for key in texts.keys(language, GAME):
+            if key.startswith(("card-", "spell-", "goal-", "artifact-", "mission-", "special-")):
+                seen |= set(texts.say(language, GAME, key))
+    assert without_glyph("".join(seen)) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_market_is_told_whole(texts: Texts, language: str) -> None:
+    game, _, _ = position("market")
+    words = map_masters.board(game.view(None), language, texts, NAMES).text
+    for cards in game.market.values():
+        for card in cards:
+            assert texts.say(language, GAME, f"card-{card}") in words
+    for spell in game.spells:
+        assert texts.say(language, GAME, f"spell-text-{spell}") in words
+    for name in NAMES:
+        assert harmless(name, markdown=True) in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tableau_is_told_whole(texts: Texts, language: str) -> None:
+    game, _, _ = position("card")
+    words = map_masters.board(game.view(None), language, texts, NAMES).text
+    assert game.team is not None
+    for number in range(len(MISSIONS[5].slots)):
+        assert texts.say(language, GAME, f"slot-{MISSIONS[5].id}-{number}") in words
+    for card in game.team.tableau:
+        assert texts.say(language, GAME, f"card-{card.card}") in words
+
+
+def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
+    game, marks, seat = position("draw")
+    asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
+    numbers = {option.mark: option.args["number"] for option in asked.options(game) if plans.is_cell(option.mark)}
+    assert list(numbers.values()) == list(range(1, len(numbers) + 1))
+    picture = map_masters.board(game.view(seat), "ja", texts, NAMES, marks)
+    shown = [line.text for line in lines_of(picture)]
+    assert all(str(number) in shown for number in numbers.values())
+
+
+def test_nobody_sees_the_draft_of_another(texts: Texts) -> None:
+    game, marks, seat = position("draw")
+    other = (seat + 1) % game.seats
+    for viewer in (None, other):
+        board = map_masters.board(game.view(viewer), "en", texts, NAMES)
+        hand = map_masters.hand(game.view(viewer), seat, "en", texts, NAMES)
+        assert style.TRAIL not in board.svg + hand.svg
+    assert style.TRAIL in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
+
+
+def test_a_draft_is_shown_once_and_as_the_own_picture_when_it_is_done(texts: Texts) -> None:
+    game, _, seat = position("draw")
+    hand = map_masters.hand(game.view(seat), seat, "en", texts, NAMES)
+    assert style.TRAIL not in hand.svg
+    assert "```" not in hand.text
+    for card in game.players[seat].area:
+        assert texts.say("en", GAME, f"card-{card}") in hand.text
+    done = MapMasters.load(game.save())
+    done.players[seat].done = True
+    assert style.TRAIL in map_masters.hand(done.view(seat), seat, "en", texts, NAMES).svg
+
+
+def test_what_is_on_a_card_in_the_market_stays_inside_its_tile() -> None:
+    room = (WIDTH - 2 * markets.EDGE - 3 * markets.GAP) / 4 - 16
+    for card in LOOKED_UP:
+        counts = list(galleries.counts_of(card).items())
+        half = (len(counts) + 1) // 2 if len(counts) > 5 else len(counts)
+        for part in (counts[:half], counts[half:]):
+            assert galleries.counted(part, 0, 0, room, 32)[1] <= room, card
+
+
+def test_a_number_is_left_out_only_where_it_is_one_and_there_is_no_room() -> None:
+    counts = [("coin", 1), ("sword", 2), ("key", 1)]
+    wide, tight = galleries.counted(counts, 0, 0, 300), galleries.counted(counts, 0, 0, 90)
+    assert re.findall(r">(\d)</text>", wide[0]) == ["1", "2", "1"]
+    assert re.findall(r">(\d)</text>", tight[0]) == ["2"]
+
+
+def test_a_hand_that_would_be_small_in_one_row_takes_two() -> None:
+    large, plain = ["d63", "d06", "d57", "d18"], ["s3", "s4", "s7", "s1"]
+    rows, cell = hands.team_rows(large, WIDTH)
+    assert (rows, cell) == ([large[:2], large[2:]], hands.EASY_CELL)
+    assert hands.team_rows(large[:1], WIDTH) == ([large[:1]], hands.MOST_CELL)
+    rows, cell = hands.team_rows(plain, WIDTH)
+    assert (len(rows), cell) == (2, hands.EASY_CELL), "one of them has a basement"
+    assert hands.team_rows(plain[2:], WIDTH) == ([plain[2:]], hands.MOST_CELL)
+
+
+@pytest.mark.parametrize("fold", [False, True])
+def test_cards_of_the_size_that_fits_take_up_the_whole_row(fold: bool) -> None:
+    cards = ["d63", "s3", "d06"]
+    cell = galleries.fitting(cards, WIDTH, fold=fold)
+    spans = [galleries.both_wide(card, cell) for card in cards]
+    if fold:
+        spans = [galleries.both_wide("s3", cell)] * 3
+    assert sum(spans) + 4 * galleries.APART == pytest.approx(WIDTH)
+
+
+@pytest.mark.parametrize(("numbers", "words"), [([3], "3"), ([3, 4], "3-4"), ([3, 4, 5], "3-5"), ([3, 5], "3,5")])
+def test_numbers_that_share_a_disc(numbers: list[int], words: str) -> None:
+    assert plans.listed_as(numbers) == words
+
+
+def test_far_steps_into_one_space_share_a_disc_on_that_space(texts: Texts) -> None:
+    """Each on its own cell they would cover each other, and moved apart they would point at other spaces."""
+    game, marks, seat = position("trace")
+    view = game.view(seat)
+    assert view.team is not None
+    near = next(mark for mark in marks if plans.is_cell(mark))
+    left, top = (view.team.columns - 1) * 5, (view.team.rows - 1) * 7
+    drawn = map_masters.board(view, "en", texts, NAMES, [near, f"m{left + 1},{top + 1}", f"m{left + 2},{top + 1}"])
+    over = [line.text for line in lines_of(drawn) if float(line.get("x", 0)) > WIDTH * 0.65]
+    assert "2-3" in over
+    assert "2" not in over
+    assert "3" not in over
+
+
+def test_a_path_that_can_only_end_is_still_shown(texts: Texts) -> None:
+    game, _, seat = position("draw")
+    asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
+    marks = [option.mark for option in asked.options(game) if option.id in ("done", "undo", "clear", "rebuild")]
+    marks = list(filter(None, marks))
+    assert marks
+    assert style.TRAIL in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
+    game, marks, seat = position("trace")
+    ends = [mark for mark in marks if not plans.is_cell(mark)]
+    assert ends
+    traced = map_masters.board(game.view(seat), "en", texts, NAMES, ends)
+    assert texts.say("en", GAME, "picture-goals") in [line.text for line in lines_of(traced)]
+
+
+def test_a_card_is_shown_as_it_will_lie(texts: Texts) -> None:
+    game, marks, seat = position("place")
+    drawn = [[line.text or "" for line in lines_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))]]
+    game = MapMasters.load(game.save())
+    asked = next(question for question in game.questions if question.seat == seat and question.kind == "place")
+    game.choose(seat, asked.id, ["flip"])
+    drawn.append([line.text or "" for line in lines_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))])
+    name = texts.say("en", GAME, f"card-{game.players[seat].draft.holding}")
+    before, after = ([line for line in lines if line.startswith(name)] for lines in drawn)
+    assert before == [name] or after == [name]
+    assert before != after
+    spots = [str(number) for number, mark in enumerate(marks, 1) if mark.startswith("at")]
+    assert spots
+    assert set(spots) <= set(drawn[0])
+
+
+def test_the_dungeons_of_the_last_round_are_seen_in_the_market(texts: Texts) -> None:
+    game, _, seat = position("draw")
+    game = MapMasters.load(game.save())
+    rng, steps = Random(SEED), game.players[seat].draft.steps[:]
+    for player in game.players:
+        player.coins = 3
+    while game.phase != "market":
+        asked = next(question for question in game.questions if question.awaited)
+        ids = [option.id for option in asked.options(game)]
+        picked = ["done"] if asked.kind == "draw" and "done" in ids else answer(game, asked, RandomPlayer(), rng)
+        game.choose(asked.seat, asked.id, picked)
+    assert game.players[seat].draft.steps[: len(steps)] == steps
+    assert game.view(None).players[seat].draft is not None
+    assert style.TRAIL in map_masters.board(game.view(None), "en", texts, NAMES).svg
+
+
+def test_the_card_that_is_looked_at_is_shown_to_its_owner_alone(texts: Texts) -> None:
+    game = MapMasters.start(2, {}, seed=SEED)
+    for pile in (game.piles["spells"], game.spells):
+        if "sb_16" in pile:
+            pile.remove("sb_16")
+    game.players[1].spells = ["sb_16"]
+    while not game.peeked:
+        asked = next(question for question in game.questions if question.awaited)
+        game.choose(asked.seat, asked.id, ["pass"])
+    asked = next(question for question in game.questions if question.kind == "foresee")
+    marks = [option.mark for option in asked.options(game)]
+    name = texts.say("en", GAME, f"card-{game.peeked}")
+    shown = map_masters.board(game.view(1), "en", texts, NAMES, marks)
+    assert name in [line.text for line in lines_of(shown)]
+    other = map_masters.board(game.view(0), "en", texts, NAMES)
+    assert name not in [line.text for line in lines_of(other)]
+
+
+def test_a_proposal_is_told_in_words(texts: Texts) -> None:
+    game = MapMasters.start(2, {"mode": "coop"}, seed=SEED)
+    game.choose(0, game.questions[0].id, ["mission_3"])
+    words = map_masters.board(game.view(1), "en", texts, NAMES).text
+    assert "Proposed: 3. The Two Seals." in words
+    game.choose(1, next(question.id for question in game.questions if question.seat == 1), ["confirm"])
+    while game.team is not None and len(game.team.sheet.starts) < 2:
+        asked = next(question for question in game.questions if question.kind == "place_group")
+        game.choose(0, asked.id, [asked.options(game)[0].id])
+    assert game.team is not None
+    column, row, opening = game.team.sheet.starts[1]
+    words = map_masters.board(game.view(1), "en", texts, NAMES).text
+    assert f"Yellow (▲) at {'ABCDEFGH'[column]}{row + 1} {opening}" in words
+
+
+def test_the_part_shown_large_holds_no_marks_from_beside_it(texts: Texts) -> None:
+    game, _, _ = position("lost")
+    team = game.view(None).team
+    assert team is not None
+    plan = tableaus.plan_of(team, tracing=True)
+    near = [card for card in plan.cards if card.x < 10 and card.y < 14]
+    window = plans.Window(-0.7, -0.7, 11.4, 15.4, 0, 0, 30)
+    shown = plans.within(plans.Plan(near, plan.trails, plan.circled, plan.crossed), window)
+    assert plan.circled
+    for cell in shown.circled | shown.crossed:
+        _, x, y = plans.parsed(cell)
+        assert any(card.x <= x < card.x + 5 and card.y <= y < card.y + 7 for card in near)
+    for stroke in itertools.chain.from_iterable(trail.strokes for trail in shown.trails):
+        for cell in stroke:
+            _, x, y = plans.parsed(cell)
+            assert -1 <= x <= 10
+            assert -1 <= y <= 14
+
+
+@pytest.mark.parametrize(("card", "language"), list(itertools.product(LOOKED_UP, LANGUAGES)))
+def test_every_card_can_be_looked_up(texts: Texts, card: str, language: str) -> None:
+    picture = map_masters.thing(card, language, texts)
+    ElementTree.fromstring(picture.svg)
+    assert texts.say(language, GAME, f"card-{card}") in picture.text
+    assert len(picture.alt) <= 1000
+
+
+@pytest.mark.parametrize(("number", "language"), list(itertools.product(MISSIONS, LANGUAGES)))
+def test_every_mission_can_be_looked_up(texts: Texts, number: int, language: str) -> None:
+    picture = map_masters.mission(number, language, texts)
+    ElementTree.fromstring(picture.svg)
+    for special in MISSIONS[number].special:
+        assert texts.say(language, GAME, f"special-{special}") in picture.text
+    assert len(picture.alt) <= 1000
+
+
+def test_every_icon_has_a_drawing_of_its_own() -> None:
+    assert set(ICON_OF.values()) <= set(icons.ICONS)
+    assert len({icons.drawing(icon) for icon in icons.ICONS}) == len(icons.ICONS)
+    small = set(pictograms.PICTOGRAMS) - set(pictograms.FLAT)
+    assert set(ICON_OF.values()) <= small <= set(icons.ICONS)
+    assert len({pictograms.pictogram(icon) for icon in small}) == len(small)
+
+
+def test_groups_differ_by_sign_and_by_the_pattern_of_their_lines() -> None:
+    groups = ("green", "yellow", "blue", "red")
+    assert len({style.DASHES[group] for group in groups}) == len(groups)
+    shapes = {re.search(r' d="([^"]+)"', style.sign(colour, 0, 0, 20)) for colour in style.PEOPLE}
+    assert len({shape[1] for shape in shapes if shape}) == len(style.PEOPLE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_spell_that_is_looked_up_says_what_it_does(texts: Texts, language: str) -> None:
+    for spell in SPELLS:
+        picture = map_masters.thing(spell, language, texts)
+        assert faults(picture) == []
+        assert hard_to_read(picture) == [], spell
+        for part in (f"spell-{spell}", f"spell-text-{spell}"):
+            assert texts.say(language, GAME, part) in picture.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_the_cards_is_explained(texts: Texts, language: str) -> None:
+    assert set(EXPLAINED) == set(ICON_OF.values())
+    for thing in (SIGNS, *EXPLAINED):
+        picture = map_masters.thing(thing, language, texts)
+        assert faults(picture) == []
+        assert hard_to_read(picture) == []
+        for shown in EXPLAINED if thing == SIGNS else (thing,):
+            assert texts.say(language, GAME, f"sign-{shown}") in picture.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_is_looked_up_can_be_read_on_a_phone(texts: Texts, language: str) -> None:
+    for card in LOOKED_UP:
+        assert hard_to_read(map_masters.thing(card, language, texts)) == [], card
+
+
+def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
+    for number, mission in MISSIONS.items():
+        assert mission_named(texts, str(number)) == number
+        assert mission_named(texts, texts.say("ja", GAME, f"mission-{mission.id}")) == number
+    assert mission_named(texts, "99") is None
+    assert mission_named(texts, "") is None
+    assert missions_like(texts, "") == list(MISSIONS)
+
+
+def test_the_number_of_a_way_out_at_the_top_stays_below_what_stands_above_the_plan() -> None:
+    lying = [plans.Lying("s1", False, 0, 0)]
+    window = plans.around(lying, 10, 60, 712, 900, plans.MARGIN, 78.0)
+    plan = plans.Plan(lying, [], frozenset(), frozenset(), [("m1,-1", 8)], [], jumps={})
+    discs = re.findall(
+        r'<rect x="[^"]+" y="([^"]+)"[^>]+rx="[^"]+"[^>]+/?>\s*<text[^>]*>8<', plans.drawn(plan, window, 0)
+    )
+    assert discs
+    assert all(float(y) >= window.y for y in discs)
+
+
+@pytest.mark.parametrize(("name", "kind"), [("starts", "place_group"), ("market", "buy"), ("draw", "draw")])
+def test_who_is_asked_sees_the_cards_larger_than_on_the_board(texts: Texts, name: str, kind: str) -> None:
+    game, marks, seat = position(name)
+    alone = map_masters.decision(game.view(seat), kind, marks, "en", texts, NAMES)
+    assert alone is not None
+    assert height_of(alone) > height_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))
+
+
+def test_an_empty_hand_takes_little_room(texts: Texts) -> None:
+    game, _, seat = position("starts")
+    assert game.team is not None
+    assert not game.team.hands[seat:]
+    assert height_of(map_masters.hand(game.view(seat), seat, "en", texts, NAMES)) < WIDTH / 2.8
+
+
+def height_of(picture: Picture) -> float:
+    return float(ElementTree.fromstring(picture.svg).attrib["viewBox"].split()[3])
+
+
+def test_the_names_of_spaces_stand_in_the_picture_of_a_path(texts: Texts) -> None:
+    for name in ("draw", "trace"):
+        game, marks, seat = position(name)
+        drawn = map_masters.decision(game.view(seat), game_kind(game, seat), marks, "en", texts, NAMES)
+        assert drawn is not None
+        words = {line.text for line in lines_of(drawn)}
+        assert sum(re.fullmatch("[A-H][1-8]", each or "") is not None for each in words) > 1
+
+
+def game_kind(game: MapMasters, seat: int) -> str:
+    return next(question.kind for question in game.questions if question.seat == seat and question.awaited)

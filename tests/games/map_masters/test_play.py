@@ -1,0 +1,187 @@
+"""Whole games: everything there is comes into play, computer players finish and play sensibly, data is checked."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.map_masters.players.heuristic import HeuristicPlayer
+from games.map_masters.players.plans import plan, pressed
+from games.map_masters.rules.cards import CardTable
+from games.map_masters.rules.components import SPELLS, Components
+from games.map_masters.rules.coop.missions import MISSIONS, MissionTable
+from games.map_masters.rules.crossings import Crossing
+from games.map_masters.rules.dungeon import Placed, dungeon_of
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.path import Path
+from games.map_masters.rules.versus.explore import AndDone
+from rules.data import parse_table
+from rules.errors import DamagedData
+from rules.game import Game
+from rules.messages import TABLE
+from rules.players import Player, RandomPlayer, Think, answer
+from rules.questions import Option, Question
+from rules.registry import PLAYERS
+
+STEADY: Player = PLAYERS["map_masters"]["steady"]
+LIMIT = 6_000
+NAMES = (*SPELLS, "pact", "barter", "recycle", "scissors")
+
+
+class Curious(Player):
+    """Buys spells, looks for what has not been used yet, and walks on as long as it can, step by step."""
+
+    def __init__(self) -> None:
+        self.done: set[str] = set()
+
+    def pick(self, seat: int, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """Something new if there is any."""
+        ahead = [
+            option.id for option in options if not option.back and not isinstance(option.value, Crossing | AndDone)
+        ]
+        fresh = [id for id in ahead if any(name in id for name in NAMES if name not in self.done)]
+        spells = [id for id in ahead if id == "spell_blind" or id in SPELLS]
+        steps = [id for id in ahead if id != "done"]
+        if fresh:
+            return [rng.choice(fresh)]
+        if question.kind == "buy" and spells and rng.random() < 0.5:
+            return [rng.choice(spells)]
+        jumps = [id for id in ahead if id.startswith("tp_")]
+        cards = [id for id in ahead if id.startswith("card_")]
+        if jumps or cards:
+            return [rng.choice(jumps or cards)]
+        if question.kind in ("second_token", "foresee"):
+            return ahead[:1]
+        if question.kind == "build":
+            return ["draw" if "draw" in ahead and rng.random() < 0.4 else rng.choice(steps or ahead)]
+        return [rng.choice(steps or ahead)]
+
+
+def finish(game: Game, player: Player, seed: str) -> Game:
+    """Play to the end."""
+    rng = Random(seed)
+    while game.result is None:
+        assert game.choices < LIMIT
+        asked = next(question for question in game.questions if question.awaited)
+        game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
+    return game
+
+
+def test_every_spell_and_optimizer_comes_into_play() -> None:
+    seed = "everything"
+    curious = Curious()
+    used: set[str] = set()
+    wanted = {*SPELLS, "recycle", "scissors"}
+    for number in range(600):
+        game = MapMasters.start(4, {}, seed=f"{seed}-{number}")
+        rng = Random(f"{seed}-{number}")
+        while game.result is None:
+            asked = next(question for question in game.questions if question.awaited)
+            picked = answer(game, asked, curious, rng)
+            events = game.choose(asked.seat, asked.id, picked)
+            for player in game.players:
+                used |= {*player.used, *player.marks.values()}
+            used |= {"sb_02" for event in events if event.key == "log-pact"}
+            curious.done = used | ({"pact"} if "sb_02" in used else set()) | ({"barter"} if "sb_17" in used else set())
+        if wanted <= used:
+            break
+    assert wanted <= used, f"seed {seed}: never used {sorted(wanted - used)}"
+
+
+@pytest.mark.parametrize("number", MISSIONS)
+def test_every_mission_is_played_to_its_end(number: int) -> None:
+    seats = 1 + number % 5
+    game = finish(MapMasters.start(seats, {"mode": "coop", "mission": number}, seed=f"m{number}"), STEADY, "x")
+    assert game.result is not None
+    assert game.result.facts["number"] == number
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_steady_finishes_at_every_table(seats: int) -> None:
+    game = finish(MapMasters.start(seats, {}, seed=f"s{seats}"), STEADY, "x")
+    assert game.result is not None
+    assert max(place.total for place in game.result.places) > 20
+
+
+@pytest.mark.parametrize("layout", ["free", "column"])
+def test_steady_scores_at_least_twice_as_much_as_random(layout: str) -> None:
+    totals = []
+    for player in (STEADY, RandomPlayer()):
+        games = [finish(MapMasters.start(2, {"layout": layout}, seed=f"t{n}"), player, f"t{n}") for n in range(1)]
+        totals.append(sum(place.total for game in games if game.result for place in game.result.places))
+    assert totals[0] >= 2 * totals[1]
+
+
+def test_a_plan_does_not_depend_on_who_asks_when() -> None:
+    hand = ("d01", "s1", "s2", "s3", "s4")
+    first = plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False)
+    plan.cache_clear()
+    assert plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False) == first
+
+
+@pytest.mark.parametrize("spells", [("sb_06", "sb_03"), ("sb_09", "sb_11"), ("sb_07", "sb_12"), ("sb_08", "sb_06")])
+def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...]) -> None:
+    """Free ways run on by themselves; a plan that forgot it would be begun anew for ever."""
+    for number in range(3):
+        game = MapMasters.start(1, {}, seed=f"spells-{number}")
+        while game.result is None and game.round < 2:
+            assert game.choices < 150, (spells, number)
+            if game.phase == "market":
+                for spell in spells:
+                    if spell in game.piles["spells"]:
+                        game.piles["spells"].remove(spell)
+                        game.players[0].spells.append(spell)
+            asked = game.questions[0]
+            game.choose(asked.seat, asked.id, answer(game, asked, STEADY, Random(1)))
+
+
+def test_free_ways_run_on_as_in_a_plan() -> None:
+    begun = Path(dungeon_of((Placed("s3", False, 0, 0),)))
+    made = pressed(begun, ["start 0.N1"])
+    assert made[0] == "start 0.N1"
+    assert len(made) > 1
+    assert pressed(begun, made) == made
+    assert pressed(begun, [made[0], "S"])[: len(made)] == made, "what runs on comes before what was wanted"
+
+
+def test_steady_never_picks_what_is_not_offered() -> None:
+    rng = Random("mixed")
+    game = MapMasters.start(3, {}, seed="mixed")
+    steady, chance = HeuristicPlayer(), RandomPlayer()
+    while game.result is None:
+        asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.1])
+        picked = answer(game, asked, steady, rng)
+        assert set(picked) <= {option.id for option in asked.options(game)}
+        if rng.random() < 0.3:
+            picked = answer(game, asked, chance, rng)
+        game.choose(asked.seat, asked.id, picked)
+        assert game.choices < LIMIT
+
+
+def test_the_clock_ends_an_exploration_in_a_loaded_game() -> None:
+    game = MapMasters.start(2, {"timer": 5}, seed="clock")
+    while game.phase == "market":
+        asked = game.questions[0]
+        game.choose(asked.seat, asked.id, ["pass"])
+    again = MapMasters.load(game.save())
+    clock = next(question for question in again.questions if question.seat == TABLE)
+    again.choose(TABLE, clock.id, ["time_up"])
+    assert again.phase != "explore"
+
+
+@pytest.mark.parametrize(
+    ("model", "file", "text", "entry"),
+    [
+        (CardTable, "cards.toml", '[[cards]]\nid = "x"\nkind = "starter"\nmain = "~"\n', "cards.0.main"),
+        (CardTable, "cards.toml", '[[cards]]\nid = "x"\nkind = "wall"\nmain = "~"\n', "cards.0.kind"),
+        (Components, "components.toml", "[[goals]]\nvp = 9\n", "goals.0"),
+        (MissionTable, "missions.toml", "[[missions]]\nnumber = 15\n", "missions.0"),
+        (MissionTable, "missions.toml", "[[missions\n", "missions.toml"),
+    ],
+)
+def test_damaged_data_is_named_by_file_and_entry(model, file, text, entry) -> None:  # type: ignore[no-untyped-def]
+    with pytest.raises(DamagedData) as error:
+        parse_table(file, text, model)
+    assert file in str(error.value)
+    assert entry in str(error.value)

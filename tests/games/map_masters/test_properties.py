@@ -1,0 +1,244 @@
+"""The three parts of the geometry held against each other and against a second reading of the rules."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.map_masters.players.best_path import best_path
+from games.map_masters.rules.cards import CARDS, OPENINGS
+from games.map_masters.rules.components import PATH_SPELLS
+from games.map_masters.rules.dungeon import Layout, Placed, dungeon_of, fault, spots
+from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.path import Path, after, explicit, moves, runs_on, step, validate
+from tests.games.map_masters.naive import INSTEAD, Naive, NotLegal
+
+DUNGEON_CARDS = sorted(card for card, row in CARDS.items() if row.kind in ("starter", "dungeon") and card[0] in "sd")
+WRAPS = ("sb_11", "sb_12")
+tokens_drawn = st.tuples(*(st.integers(0, 2) for _ in TOKENS))
+spells_drawn = st.lists(st.sampled_from(sorted(PATH_SPELLS)), max_size=4, unique=True).map(tuple)
+
+
+@st.composite
+def layouts(draw: st.DrawFn, most: int = 3) -> Layout:
+    """One to `most` different cards, joined in any legal way."""
+    cards = draw(st.lists(st.sampled_from(DUNGEON_CARDS), min_size=1, max_size=most, unique=True))
+    laid: list[Placed] = []
+    for card in cards:
+        x, y = draw(st.sampled_from(spots(laid)))
+        laid.append(Placed(card, draw(st.booleans()), x, y))
+    return tuple(laid)
+
+
+Paid = tuple[str, tuple[tuple[str, str], ...]]
+"""A step and for what each of its payments was made, in no order."""
+
+
+def naive_of(layout: Layout, tokens: tuple[int, ...], spells: tuple[str, ...] = ()) -> Naive:
+    return Naive(layout, dict(zip(TOKENS, tokens, strict=True)), spells)
+
+
+def tried(naive: Naive, text: str) -> Naive | None:
+    """The position after the step, by the second reading; None where the step is not legal."""
+    after_it = naive.fork()
+    try:
+        after_it.step(text)
+    except NotLegal:
+        return None
+    return after_it
+
+
+def paid(text: str, kinds: list[str]) -> Paid:
+    """A step with its payments named, in a form that does not depend on their order."""
+    bare, _, sources = text.partition("+pay=")
+    return bare, tuple(sorted(zip(kinds, sources.split("+"), strict=True))) if sources else ()
+
+
+def legal_steps(naive: Naive, layout: Layout, path: Path) -> dict[Paid, str]:
+    """Every legal step with every way to pay for it, by the second reading, and a text for it."""
+    found: dict[Paid, str] = {}
+    for text in everything(layout, path):
+        usual = tried(naive, text)
+        if usual is None:
+            continue
+        kinds = usual.paid
+        for sources in product(*(("token", "item", INSTEAD[kind]) for kind in kinds)):
+            named = f"{text}+pay={'+'.join(sources)}" if sources else text
+            if tried(naive, named) is not None:
+                found[paid(named, kinds)] = named
+    return found
+
+
+def everything(layout: Layout, path: Path) -> set[str]:
+    """Every text that could be a step somewhere here."""
+    found = {
+        f"start {number}.{name}{how}"
+        for number in range(len(layout))
+        for name in OPENINGS
+        for how in ("", "+fall", "+rope")
+    }
+    found |= {f"{way}{how}" for way in "NESW" for how in ("", "+fall", "+rope")}
+    found |= {f"door{number}{how}" for number in range(12) for how in ("", "+fall", "+rope")}
+    for item in path.dungeon.found:
+        found |= {f"stairs {item.cell}", f"fall {item.cell}"}
+        where = f"{item.card}@{'mb'[item.level]}{item.cell}"
+        if item.icon == "circle":
+            found.add(f"tp {where}")
+            if path.place >= 0:
+                found |= {f"tp {where} from {path.dungeon.found[n].cell}" for n in path.dungeon.contents[path.place]}
+        found |= {f"cast sb_03 {where}", f"cast sb_09 {where}"}
+    ways = [*"NESW", *(f"door{number}" for number in range(12))]
+    found |= {f"cast {spell} {way}{how}" for spell in WRAPS for way in ways for how in ("", "+fall", "+rope")}
+    return found | {"cast sb_06", "cast sb_07"}
+
+
+@pytest.mark.rule("MM-4.1", "MM-4.2", "MM-4.30", "MM-4.12", "MM-4.11", "MM-4.8", "MM-5.9")
+@pytest.mark.rule("MM-10.3", "MM-10.6", "MM-10.7", "MM-10.8", "MM-10.9", "MM-10.10", "MM-10.11", "MM-6.2", "MM-6.4")
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(layouts(), tokens_drawn, spells_drawn, st.integers(0, 2**32))
+def test_what_is_offered_is_what_is_legal(
+    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], seed: int
+) -> None:
+    """At every position of a random path the steps offered, each with every way to pay, are those of another reading.
+
+    So a path built of what is offered is legal, and every legal path can be built of what is offered.
+    """
+    rng = Random(seed)
+    path, naive = Path(dungeon_of(layout), tokens=tokens, spells=spells), naive_of(layout, tokens, spells)
+    steps: list[str] = []
+    for _ in range(16):
+        offered = {move.text: move for move in moves(path)}
+        wanted = legal_steps(naive, layout, path)
+        given_steps = {}
+        for move in offered.values():
+            usual = tried(naive, explicit(move))
+            assert usual is not None, (steps, move.text)
+            given_steps[paid(explicit(move), usual.paid)] = move.text
+        assert set(given_steps) == set(wanted), steps
+        assert len(given_steps) == len(offered), "no step is offered twice"
+        for text in offered:
+            if "+pay=" not in text:
+                usual = tried(naive, text)
+                assert usual is not None
+                named = tried(naive, explicit(offered[text]))
+                assert named is not None
+                assert (usual.tokens, usual.spells) == (named.tokens, named.spells), "the default payment"
+        if not offered:
+            break
+        text = rng.choice([text for text in sorted(offered) for _ in range(1 + 3 * text.startswith(("cast", "tp")))])
+        path = after(path, offered[text])
+        naive.step(explicit(offered[text]))
+        steps.append(text)
+        circled = {
+            (path.dungeon.found[n].level, *path.dungeon.found[n].at)
+            for n in range(len(path.dungeon.found))
+            if path.circled >> n & 1
+        }
+        assert circled == naive.circled, steps
+    assert validate(Path(dungeon_of(layout), tokens=tokens, spells=spells), steps).ok
+
+
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(layouts(), st.integers(0, 2**32))
+def test_a_wrong_step_is_found_where_it_stands(layout: Layout, seed: int) -> None:
+    rng = Random(seed)
+    begun = Path(dungeon_of(layout))
+    path, steps = begun, []
+    for _ in range(8):
+        ways = moves(path)
+        if not ways:
+            break
+        move = rng.choice(ways)
+        steps.append(move.text)
+        path = after(path, move)
+    verdict = validate(begun, [*steps, "door99"])
+    assert (verdict.ok, verdict.bad, verdict.reason) == (False, len(steps), "no_such_step")
+    refused: list = []  # type: ignore[type-arg]
+    moves(path, refused)
+    for move in refused:
+        assert move.reason
+        if move.text not in {way.text for way in moves(path)}:
+            bad = validate(begun, [*steps, move.text])
+            assert (bad.ok, bad.bad) == (False, len(steps))
+
+
+@pytest.mark.rule("MM-4.31")
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(layouts(), tokens_drawn, st.integers(0, 2**32))
+def test_running_on_takes_the_only_free_way(layout: Layout, tokens: tuple[int, int, int, int], seed: int) -> None:
+    rng = Random(seed)
+    path = Path(dungeon_of(layout), tokens=tokens)
+    for _ in range(20):
+        ways = moves(path)
+        only = runs_on(path)
+        if only is not None:
+            assert [way.text for way in ways] == [only.text]
+            assert only.kind == "go"
+            assert sum(only.price) == 0
+            assert not path.dungeon.rooms[only.to]
+            assert only.to >= 0
+        elif len(ways) == 1 and ways[0].kind == "go" and path.status == "drawing":
+            assert sum(ways[0].price) or path.dungeon.rooms[ways[0].to]
+        if not ways:
+            break
+        path = after(path, rng.choice(ways))
+
+
+@settings(max_examples=15, deadline=None, derandomize=True)
+@given(layouts(most=2), tokens_drawn, st.integers(0, 2**32))
+def test_no_random_path_beats_a_proved_best(layout: Layout, tokens: tuple[int, int, int, int], seed: int) -> None:
+    def worth(path: Path) -> float:
+        return path.count("coin") + 2.0 * path.count("scroll", "circle")
+
+    weights = {"coin": 1.0, "scroll": 2.0, "circle": 2.0}
+    begun = Path(dungeon_of(layout), tokens=tokens)
+    best = best_path(begun, weights, escape=1.0, budget=1_000)
+    verdict = validate(begun, best.steps)
+    assert verdict.ok
+    assert verdict.path is not None
+    value = worth(verdict.path)
+    assert best.value == pytest.approx(value + (verdict.path.status == "escaped"))
+    rng = Random(seed)
+    for _ in range(10):
+        path = begun
+        while ways := moves(path):
+            path = after(path, rng.choice(ways))
+        other = worth(path)
+        if best.proved:
+            assert other + (path.status == "escaped") <= best.value + 1e-9
+
+
+@pytest.mark.rule("MM-2.12", "MM-2.2")
+@settings(max_examples=12, deadline=None, derandomize=True)
+@given(layouts(most=4))
+def test_every_legal_place_is_offered(layout: Layout) -> None:
+    offered = set(spots(layout))
+    for x in range(-16, 17):
+        for y in range(-22, 23):
+            legal_here = not fault([*layout, Placed("s1", False, x, y)])
+            assert ((x, y) in offered) == legal_here
+
+
+@settings(max_examples=30, deadline=None, derandomize=True)
+@given(layouts(), st.integers(0, 2**32))
+def test_a_path_can_be_followed_again_by_its_texts(layout: Layout, seed: int) -> None:
+    rng = Random(seed)
+    spells = ("sb_01", "sb_03", "sb_04", "sb_05", "sb_06", "sb_07", "sb_08", "sb_09", "sb_11", "sb_12")
+    begun = Path(dungeon_of(layout), spells=tuple(rng.sample(spells, 4)))
+    path, texts = begun, []
+    for _ in range(20):
+        ways = moves(path)
+        assert len({way.text for way in ways}) == len(ways), "a text names one step"
+        if not ways:
+            break
+        move = rng.choice(ways)
+        texts.append(explicit(move))
+        path = after(path, move)
+    again = begun
+    for text in texts:
+        again = step(again, text)
+    assert again == path

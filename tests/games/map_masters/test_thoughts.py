@@ -1,0 +1,139 @@
+"""What the computer players of Map Masters say of their answers: what each leads to, in numbers that are true."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.map_masters import GAME
+from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.coop.trace import TracePaths
+from games.map_masters.rules.coop.turn import PlayCard
+from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.goals import points
+from games.map_masters.rules.path import ESCAPED
+from games.map_masters.rules.saying import spots_of
+from games.map_masters.rules.versus.explore import Build
+from games.map_masters.rules.versus.market import Buy
+from locales.texts import LANGUAGES, Texts
+from rules.answer_values import AnswerValue
+from rules.game import Game
+from rules.players import opinion
+from rules.questions import Question
+
+EXPERT = GAME.players["expert"]
+
+
+def asked(game: Game) -> Question:
+    return next(question for question in game.questions if question.awaited)
+
+
+def thought(game: Game) -> list[AnswerValue]:
+    return opinion(game, asked(game), EXPERT, Random(1))
+
+
+def until(game: MapMasters, kind: type[Question], seat: int = 1) -> MapMasters:
+    """Play on until that seat is asked that."""
+    while not (isinstance(question := asked(game), kind) and question.seat == seat):
+        game.choose(question.seat, question.id, opinion(game, question, GAME.players["steady"], Random(1))[0].ids)
+    return game
+
+
+@pytest.mark.parametrize(("turned", "told"), [(True, "yes"), (False, "no")])
+def test_where_a_card_is_played_is_told_by_space_and_way_up(turned: bool, told: str) -> None:
+    placed = Placed("s1", turned, 2 * WIDTH, 3 * HEIGHT)
+    assert spots_of(placed) == {"column": 3, "row": 4, "turned": told}
+
+
+def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:
+    game = until(MapMasters.start(3, {}, seed="brings"), Build)
+    first, *others = thought(game)
+    assert first.tells is not None
+    assert others
+    assert all(other.ids[0].startswith("idea_") for other in others), "only what was worked out"
+    worths = [other.worth or 0.0 for other in others]
+    assert worths == sorted(worths, reverse=True)
+    said = first.tells.args
+    while drawing := [each for each in game.questions if each.seat == 1 and each.awaited]:
+        given = EXPERT.pick(1, drawing[0], drawing[0].options(game), lambda: game, Random(1))
+        game.choose(1, drawing[0].id, given)
+    path = game.path(1)
+    assert path is not None
+    goal = GOALS[game.goals[-1]]
+    assert said["points"] == points(path, goal)
+    assert said["coins"] == path.count("coin")
+    assert said["escapes"] == ("yes" if path.status == ESCAPED else "no")
+
+
+def test_it_buys_what_it_says_is_worth_most() -> None:
+    game = until(MapMasters.start(3, {}, seed="gain"), Buy)
+    first, *others = thought(game)
+    assert first.worth is not None
+    assert all(other.worth is not None and other.worth <= first.worth for other in others)
+    assert {first.ids, *(other.ids for other in others)} >= {("pass",)}
+
+
+def mission(number: int, seed: str) -> MapMasters:
+    return MapMasters.start(3, {"mode": "coop", "mission": number, "difficulty": "normal"}, seed=seed)
+
+
+def test_it_says_whether_all_goals_can_be_met() -> None:
+    game = until(mission(7, "says"), TracePaths)
+    keys = []
+    while game.result is None:
+        question = asked(game)
+        given = opinion(game, question, GAME.players["steady"], Random(1))[0]
+        if isinstance(question, TracePaths):
+            assert given.tells is not None
+            assert (given.ids == ("end",)) == (given.tells.key == "tells-no_paths")
+            keys.append(given.tells.key)
+            if given.tells.key == "tells-paths":
+                assert game.team is not None
+                assert given.tells.args["goals"] == 4 - len(game.team.filled)
+        game.choose(question.seat, question.id, given.ids)
+    assert keys[0] == "tells-no_paths"
+    assert game.result.winners == [] or keys[-4:] == ["tells-paths"] * 4
+
+
+def test_it_says_what_a_card_shows_as_long_as_many_spaces_are_left() -> None:
+    game = until(mission(1, "shows"), PlayCard)
+    weighed = thought(game)
+    assert game.team is not None
+    assert {each.ids[0] for each in weighed} == {f"play_{card}" for card in game.team.hands[1]}
+    for each in weighed:
+        assert each.tells is not None
+        assert each.tells.key == "tells-shows"
+        assert each.tells.args["shown"] == len(each.tells.args["icons"])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [Build, Buy])
+def test_others_hands_and_decks_change_nothing(kind: type[Question]) -> None:
+    game = until(MapMasters.start(3, {}, seed="hidden"), kind)
+    assert thought(game.guess(1, Random(5))) == thought(game)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_thought_can_be_said(language: str) -> None:
+    texts = Texts()
+    for game in (until(MapMasters.start(2, {}, seed="said"), Build), until(mission(1, "said"), PlayCard)):
+        for each in thought(game):
+            assert each.tells is not None
+            assert texts.say_exactly(language, "map_masters", each.tells)
+    cases: dict[str, dict[str, str | int]] = {
+        "tells-gain": {"gain": "1.5", "side": "more"},
+        "tells-thumb": {"gain": "0.7", "side": "less"},
+        "tells-denies": {"gain": "1.6", "player": "Ken"},
+        "tells-pass": {"gain": "0.4"},
+        "tells-paths": {"goals": 1, "paths": 2, "slot": "x"},
+        "tells-turns_up": {"goals": 3, "paths": 6},
+        "tells-no_paths": {"goals": 4},
+        "tells-tried": {"column": 1, "row": 2, "turned": "yes", "met": "2.5", "goals": 4},
+    }
+    for key, args in cases.items():
+        said = texts.say_exactly(language, "map_masters", key, **args)
+        assert all(
+            str(arg) in said for name, arg in args.items() if name not in ("turned", "paths", "side") and arg != 1
+        )

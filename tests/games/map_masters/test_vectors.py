@@ -1,0 +1,341 @@
+"""The test vectors of the rules page, section 31."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.map_masters.players.best_path import best_path
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.dungeon import Placed, fault
+from games.map_masters.rules.goals import points
+from games.map_masters.rules.path import ESCAPED
+from games.map_masters.rules.versus.reward import scores
+from rules.messages import refer
+from tests.games.map_masters.table import (
+    TB,
+    TB_BASE,
+    Mission,
+    Table,
+    circled,
+    crossed,
+    draw,
+    dungeon,
+    know,
+    nexts,
+    refusals,
+)
+
+V1 = ("start 0.N1", "S", "S")
+V2 = (*V1, "door2", "tp 0@m0,4")
+V3 = (*V2, "N", "E")
+V4 = (*V3, "fall 2,3", "S", "S", "W", "S", "stairs 1,6")
+
+
+@pytest.mark.rule("MM-V1", "MM-1.26")
+def test_a_basic_room() -> None:
+    path = draw("tb", *V1)
+    assert circled(path) == {"scroll": 1, "pit": 1, "coin": 1}
+    assert path.items(3) == 1
+    assert nexts(path) == {"door1", "door2", "door3", "fall 2,3"}
+
+
+@pytest.mark.rule("MM-V2", "MM-9.4", "MM-0.3")
+def test_a_teleport() -> None:
+    before = draw("tb", *V1, "door2")
+    assert circled(before)["circle"] == 1
+    path = draw("tb", *V2)
+    assert circled(path)["circle"] == 2
+    assert crossed(path) == {"circle": 2, "scroll": 1}
+    assert nexts(path) == {"N", "S"}
+
+
+@pytest.mark.rule("MM-V3", "MM-4.9", "MM-7.1")
+def test_coming_back_into_a_room_and_crossing() -> None:
+    path = draw("tb", *V3)
+    assert circled(path) == circled(draw("tb", *V2))
+    assert refusals(path)["door1"] == "crosses_own_path"
+    assert {refusals(path)[f"door{number}"] for number in (0, 2, 3)} == {"door_used"}
+    assert nexts(path) == {"fall 2,3"}
+
+
+@pytest.mark.rule("MM-V4", "MM-8.8", "MM-7.6")
+def test_fall_and_stairs() -> None:
+    path = draw("tb", *V4)
+    assert nexts(path) == {"N", "S"}
+    out = draw("tb", *V4, "S")
+    assert out.status == ESCAPED
+    assert circled(out) == {"scroll": 1, "pit": 1, "coin": 1, "circle": 2, "rope": 1, "stairs": 1}
+
+
+@pytest.mark.rule("MM-V5", "MM-15.3a", "MM-15.3d")
+def test_goal_points_of_a_whole_path() -> None:
+    path = draw("tb", *V4, "S")
+    wanted = {"hole": 3, "circle": 4, "rope": 3, "scroll": 1, "coin": 1, "room": 1, "stairs": 1, "key": 0}
+    assert {kind: points(path, GOALS[f"goal_{kind}_1"]) for kind in wanted} == wanted
+
+
+@pytest.mark.rule("MM-V6", "MM-6.7")
+def test_lava() -> None:
+    assert refusals(draw("tb", "start 0.E2"))["W"] == "obstacle_lava"
+    path = draw("tb", "start 0.E2", "W", have="rope")
+    assert circled(path) == {"lava": 1}
+    assert nexts(path) == {"W", "S"}
+
+
+@pytest.mark.rule("MM-V7")
+def test_a_start_behind_an_obstacle() -> None:
+    assert refusals(draw("tb", "start 0.S2"))["N"] == "obstacle_lava"
+
+
+@pytest.mark.rule("MM-V8", "MM-8.5", "MM-10.8")
+def test_no_rope_upward() -> None:
+    steps = ("start 0.S1", "stairs 1,6", "N", "E", "N", "N")
+    path = draw("tb", *steps)
+    assert path.items(2) == 1
+    assert nexts(path) == set()
+    up = draw("tb", *steps, "cast sb_07", spells="sb_07")
+    assert circled(up) == {"stairs": 1, "rope": 1, "pit": 1, "scroll": 1, "coin": 1}
+    assert crossed(up) == {"pit": 1}
+
+
+@pytest.mark.rule("MM-V9", "MM-1.6")
+def test_a_junction_only_once() -> None:
+    path = draw("ta", "start 0.N1", "S", "W")
+    assert nexts(path) == {"W"}
+    assert refusals(path)["E"] == "door_used"
+    assert draw("ta", "start 0.N1", "S", "W", "W").status == ESCAPED
+
+
+@pytest.mark.rule("MM-V10", "MM-5.4")
+def test_a_padlock_and_a_monster() -> None:
+    way = ("start 0.N1", "S", "E", "E")
+    assert refusals(draw("ta", *way))["S"] == "obstacle_padlock"
+    path = draw("ta", *way, "S", "S", have="key")
+    assert circled(path) == {"sword": 1, "padlock": 1, "monster": 1, "barrel": 1, "coin": 1}
+    assert crossed(path) == {"sword": 1, "monster": 1, "padlock": 1}
+    assert nexts(path) == {"door1", "door2"}
+
+
+@pytest.mark.rule("MM-V11", "MM-7.2")
+def test_a_room_whose_monster_cannot_be_paid() -> None:
+    path = draw("ta", "start 0.W2", "N", "E")
+    assert refusals(path)["E"] == "obstacle_monster"
+
+
+@pytest.mark.rule("MM-V12", "MM-4.16")
+def test_a_blind_end_keeps_its_items() -> None:
+    path = draw("ta", "start 0.W2", "N", "N")
+    assert nexts(path) == set()
+    assert points(path, GOALS["goal_key_1"]) == 2
+    assert path.status != ESCAPED
+
+
+@pytest.mark.rule("MM-V13", "MM-2.9", "MM-2.5", "MM-2.6", "MM-2.8")
+def test_offsets() -> None:
+    def beside(x: int, y: int) -> str:
+        return fault([Placed("ta", False, 0, 0), Placed("tb", False, x, y)])
+
+    assert {x: beside(x, 7) for x in range(-4, 5)} == {
+        **dict.fromkeys((-2, 0, 2), ""),
+        **dict.fromkeys((-3, -1, 1, 3), "misaligned"),
+        **dict.fromkeys((-4, 4), "not_connected"),
+    }
+    assert {y: beside(5, y) for y in range(-6, 7)} == {
+        **dict.fromkeys((-4, 0, 4), ""),
+        **dict.fromkeys((-5, -3, -2, -1, 1, 2, 3, 5), "misaligned"),
+        **dict.fromkeys((-6, 6), "not_connected"),
+    }
+    assert beside(0, 8) == "not_connected"
+    assert beside(0, 6) == "overlap"
+
+
+@pytest.mark.rule("MM-V14", "MM-2.7", "MM-2.10")
+def test_open_edges() -> None:
+    assert len(dungeon("ta", ("tb", False, 0, 7)).open_edges) == 12
+    assert len(dungeon("ta", ("tb", False, 2, 7)).open_edges) == 14
+
+
+@pytest.mark.rule("MM-V15")
+def test_a_third_card() -> None:
+    assert fault([Placed("ta", False, 0, 0), Placed("tb", False, 2, 7)]) == ""
+    assert fault([Placed("ta", False, 0, 0), Placed("tb", False, 2, 7), Placed("ta", False, 5, 0)]) == "misaligned"
+
+
+@pytest.mark.rule("MM-V16", "MM-4.32")
+def test_the_best_paths() -> None:
+    def best(where: tuple[tuple[str, bool, int, int] | str, ...], kind: str) -> float:
+        goal = GOALS[f"goal_{kind}_1"]
+        found = best_path(draw(dungeon(*where)), {icon: float(goal.vp) for icon in goal.counts}, budget=200_000)
+        assert found.proved
+        return found.value
+
+    hole = GOALS["goal_hole_1"]
+    escaping = best_path(draw("tb"), dict.fromkeys(hole.counts, 3.0), escape=0.5, budget=200_000)
+    assert escaping.value == 6.5
+    assert escaping.proved
+    assert best(("tb",), "hole") == 6
+    assert best(("ta",), "key") == 2
+    both: tuple[tuple[str, bool, int, int] | str, ...] = ("ta", ("tb", False, 0, 7))
+    assert {kind: best(both, kind) for kind in ("hole", "circle", "rope", "key", "sword")} == {
+        "hole": 6,
+        "circle": 4,
+        "rope": 3,
+        "key": 2,
+        "sword": 1,
+    }
+
+
+@pytest.mark.rule("MM-V17", "MM-10.12", "MM-13.10")
+def test_a_market_of_three_turns() -> None:
+    table = Table(1)
+    game = table.game
+    player = game.players[0]
+    player.spells = ["sb_06", "sb_07"]
+    for spell in player.spells:
+        game.piles["spells"] = [other for other in game.piles["spells"] if other != spell]
+    game.spells = ["sb_01", "sb_02"]
+    game.piles["spells"] = [other for other in game.piles["spells"] if other not in ("sb_01", "sb_02")]
+    table.pick("sb_01")
+    assert [game.view(seat).market.bought for seat in (None, 0)] == ["sb_01", "sb_01"], "everybody saw it bought"
+    assert table.question().args["text"] == refer("spell-text-sb_01"), "what one gives something up for"
+    table.pick("sb_06")
+    assert game.view(None).market.bought == ""
+    card = game.market[3][0]
+    table.pick(f"card_{card}", "token_rope")
+    assert player.coins == 0
+    assert sorted(player.spells) == ["sb_01", "sb_07"]
+    assert player.tokens == [0, 0, 1, 0]
+    assert card in player.area
+    assert game.phase == "explore", "nothing can be paid any more"
+
+
+@pytest.mark.rule("MM-V18", "MM-15.2", "MM-5.1")
+def test_collecting() -> None:
+    table = Table(1)
+    player = table.game.players[0]
+    player.coins = 0
+    table.explore(["s6"], goal="goal_key_2", coming=["goal_scroll_2", "goal_hole_1"])
+    table.lay(("s6", False, 0, 0))
+    path = draw(dungeon("s6"), "start 0.W2")
+    assert circled(path) == {"recycle": 1, "coin": 2, "scroll": 1}
+    assert path.items(3) == 1
+    table.pick("start_0.W2")
+    table.pick("done")
+    assert player.coins == 2, "one coin for each circled coin"
+
+
+@pytest.mark.rule("MM-V19", "MM-6.5", "MM-15.3c")
+def test_a_fight_still_scores_both() -> None:
+    path = draw("ta", "start 0.N1", "S", "E", "E", "S", "S", have="key")
+    assert points(path, GOALS["goal_sword_1"]) == 1
+    assert points(path, GOALS["goal_monster_1"]) == 3
+
+
+@pytest.mark.rule("MM-V20", "MM-12.4", "MM-17.2")
+def test_the_key_goals() -> None:
+    first, second = GOALS["goal_key_1"], GOALS["goal_key_2"]
+    assert (first.hourglass, second.hourglass) == (True, False)
+    assert first.vp * 4 == second.vp * 4 == 8
+    for goal, racing in (("goal_key_1", True), ("goal_key_2", False)):
+        table = Table(2)
+        table.explore(["s1"], ["s1"], goal=goal)
+        assert table.game.racing == racing
+
+
+@pytest.mark.rule("MM-V21", "MM-13.20", "MM-13.23", "MM-0.5")
+def test_the_hand_is_filled_to_five() -> None:
+    table = Table(1)
+    table.pick(f"card_{table.game.market[3][0]}")
+    left = len(table.game.piles["deck_0"])
+    table.skip_market()
+    assert len(table.game.players[0].area) == 5
+    assert len(table.game.piles["deck_0"]) == left - 4
+
+
+@pytest.mark.rule("MM-V22", "MM-16.3", "MM-16.5", "MM-16.6", "MM-16.2", "MM-16.4")
+def test_the_final_score() -> None:
+    game = Table(4).game
+    for player, boxes in zip(game.players, (5, 5, 3, 1), strict=True):
+        player.escapes = [True] * boxes + [False] * (6 - boxes)
+        player.coins = 0
+    game.players[0].primary = [4, 3]
+    game.players[0].secondary = [5, 5, 5]
+    game.players[0].bonus = [1, 0]
+    game.players[0].coins = 11
+    found = scores(game)
+    assert found[0] == {"primary": 7, "secondary": 7, "time_bonus": 1, "escape": 2, "coins": 3}
+    assert [parts["escape"] for parts in found] == [2, 2, 1, 0]
+
+
+@pytest.mark.rule("MM-V23", "MM-20.10", "MM-20.11")
+def test_the_market_of_a_mission() -> None:
+    mission = Mission(1)
+    mission.starts()
+    spell = mission.game.spells[0]
+    mission.pick(spell, "group_green", "key", "group_yellow", "rope", "group_green", "rope", "group_blue", "submit")
+    mission.agree()
+    green, yellow, blue, _ = mission.team.groups
+    assert green.spells == [spell]
+    assert (green.tokens, yellow.tokens, blue.tokens) == ([0, 0, 1, 0], [0, 1, 0, 0], [0, 0, 1, 0])
+    assert mission.team.coins == 0
+    assert mission.ids() == {"seat_0", "seat_1", "seat_2"}, "next the first player is chosen"
+
+
+@pytest.mark.rule("MM-V28", "MM-11.7", "MM-11.8")
+def test_six_coins_and_nothing_more() -> None:
+    game = Table(3).game
+    assert [player.coins for player in game.players] == [6, 6, 6]
+    assert game.phase == "market"
+
+
+@pytest.mark.rule("MM-V29", "MM-7.8", "MM-7.9", "MM-4.10")
+def test_a_circle_in_a_room_visited_before() -> None:
+    know("tc", TB.replace("~# _:Q:_+.~", "~# _:@:_+.~"), TB_BASE)
+    away = draw("tc", *V1, "door3", "S", have="scroll")
+    assert "tp 0@m2,2" in nexts(away)
+    back = draw("tc", *V1, "door3", "S", "tp 0@m2,2", have="scroll")
+    assert back.door == -1
+    assert nexts(back) == {"door1", "door2", "fall 2,3"}
+    spent = draw("tc", *V1, "tp 0@m2,4", have="scroll scroll")
+    assert refusals(spent)["tp from 2,4"] == "circle_used"
+
+
+@pytest.mark.rule("MM-V30", "MM-15.3b", "MM-5.8")
+def test_a_pit_in_a_room_counts_without_falling() -> None:
+    assert points(draw("tb", *V1), GOALS["goal_hole_1"]) == 3
+
+
+@pytest.mark.rule("MM-V31", "MM-15.3h")
+def test_the_same_kind_twice() -> None:
+    table = Table(2)
+    table.explore(["s1"], ["s1"], goal="goal_coin_3", coming=["goal_coin_2", "goal_hole_1"])
+    table.lay(("s1", False, 0, 0))
+    table.pick("start_0.W2", seat=0)
+    coins = table.game.players[0].coins
+    table.pick("done", seat=0)
+    table.pick("done", seat=1)
+    player = table.game.players[0]
+    gained = player.coins - coins
+    assert gained == 2
+    assert (player.primary[-1], player.secondary[-1]) == (2, 2)
+    race = Table(2)
+    race.explore(["s1"], ["s1"], goal="goal_sword_2", coming=["goal_sword_1"])
+    assert not race.game.racing
+
+
+@pytest.mark.rule("MM-V32", "MM-12.5", "MM-11.9")
+def test_the_goal_deck() -> None:
+    table = Table(1)
+    assert len(table.game.piles["goals"]) == 26
+    for number in range(1, 7):
+        assert table.game.round == number
+        table.skip_market()
+        if number == 6:
+            assert len(table.game.goals) == 11
+            kinds = {GOALS[goal].kind for goal in table.game.piles["goals"]}
+            assert len(kinds) >= 6
+        table.round_off()
+        reward = 27 - 2 * number
+        assert len(table.game.piles["goals"]) == (reward if number == 6 else reward - 1)
+    assert table.game.result is not None
+    assert len(set(table.game.goals)) == 12

@@ -1,0 +1,630 @@
+"""Who acts, how much it takes and what the table is told of it, in both modes: halves of rules that a view hides.
+
+In Versus seat 1 explores, seat 2 is the first buyer and seat 0 looks on, unless a rule is about the order.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.coop import end as coop_end
+from games.map_masters.rules.coop.arrival import GroupTerms
+from games.map_masters.rules.coop.end import check
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.goals import points
+from games.map_masters.rules.path import ARRIVED, ESCAPED, moves, step, validate
+from games.map_masters.rules.versus.refresh import Refreshing
+from rules.messages import Event, Seat, refer, seat_name
+from tests.games.map_masters.table import (
+    TA,
+    Mission,
+    Table,
+    circled,
+    crossed,
+    draw,
+    dungeon,
+    know,
+    nexts,
+    refusals,
+)
+from tests.games.map_masters.test_missions import arrivals, at, small, trace
+from tests.games.map_masters.test_paths import ROOM
+
+LAIR = TA.replace("~.-.+_:_:$~", "~.-.+_:_:M~")
+"""TA with a second monster in its room."""
+know("lair", LAIR)
+CELL = TA.replace("~|     +  ~", "~|        ~").replace("_:M:B", "K:@:B")
+"""TA without the southern door of its room, and without a monster in it."""
+know("cell", CELL)
+EXPLORER, ONLOOKER = 1, 0
+
+
+def said(events: list[Event], key: str) -> list[dict[str, object]]:
+    """The arguments of all events with that key; everybody must have heard them."""
+    found = [event for event in events if event.key == f"log-{key}"]
+    assert all(event.audience is None for event in found), f"{key} is kept from somebody"
+    return [dict(event.args) for event in found]
+
+
+def explored(*hands: list[str], **options: Any) -> Table:
+    """Three players in the exploration; seat 2 was the first to buy."""
+    table = Table(3, **options)
+    table.game.first = 2
+    table.explore(*(hands or (["s2"], ["s1", "s3"], ["s4"])))
+    return table
+
+
+# Doors and places (MM-1, MM-4, MM-5, MM-7)
+
+
+@pytest.mark.rule("MM-1.26")
+def test_doors_are_numbered_clockwise_from_the_top_left_corner_however_the_card_lies() -> None:
+    for turned in (False, True):
+        where = dungeon(("tb", turned, 0, 0))
+        place = next(number for number, is_room in enumerate(where.rooms) if is_room)
+        assert {way.direction: way.door for way in where.exits[place]} == {"N": 0, "E": 1, "S": 2, "W": 3}
+        cells = {(way.x, way.y, way.direction) for way in where.exits[place]}
+        upright = {(1, 2, "N"), (3, 2, "E"), (2, 3, "S"), (1, 3, "W")}
+        about = {"N": "S", "S": "N", "E": "W", "W": "E"}
+        assert cells == ({(4 - x, 6 - y, about[side]) for x, y, side in upright} if turned else upright)
+    hall = dungeon("b02")
+    order = sorted((way.door, way.direction, way.x, way.y) for way in hall.exits[0])
+    assert [(side, x, y) for _, side, x, y in order] == [
+        ("N", 1, 0), ("N", 3, 0), ("E", 4, 1), ("E", 4, 5), ("S", 3, 6), ("S", 1, 6), ("W", 0, 5), ("W", 0, 1),
+    ], "the bottom from right to left, the left side upwards"  # fmt: skip
+    room = draw("ta", "start 0.N1", "S", "E", "E", "S", "S", have="key sword")
+    assert {way.step: (way.x, way.y) for way in room.dungeon.exits[room.place]} == {
+        "door0": (3, 3), "door1": (3, 4), "door2": (2, 4),
+    }  # fmt: skip
+
+
+@pytest.mark.rule("MM-4.6", "MM-7.4")
+def test_entering_circles_all_that_is_there_and_gives_its_items_once() -> None:
+    corridor = draw("ta", "start 0.N2", "S")
+    assert (circled(corridor), corridor.items(0), corridor.used.bit_count()) == ({}, 0, 2), "each cell is used"
+    sword = draw("ta", "start 0.N1", "S", "E", "E")
+    assert (circled(sword), sword.items(0), sword.used.bit_count()) == ({"sword": 1}, 1, 4)
+    assert refusals(sword)["W"] == "door_used"
+    assert refusals(replace(sword, links=0))["W"] == "corridor_used"
+    room = draw("tb", *ROOM)
+    assert (circled(room), room.items(3)) == ({"scroll": 1, "pit": 1, "coin": 1}, 1)
+    spent = draw("tb", *ROOM, "door2", "tp 0@m0,4")
+    again = step(step(spent, "N"), "E")
+    assert again.place == room.place
+    assert (circled(again)["scroll"], circled(again)["coin"], again.items(3)) == (1, 1, 0), "nothing is found twice"
+    assert again.visited.bit_count() == 1
+
+
+@pytest.mark.rule("MM-4.6", "MM-7.2", "MM-7.3", "MM-6.6")
+def test_all_monsters_of_a_room_are_paid_at_its_first_entry() -> None:
+    way = ("start 0.W2", "N", "E")
+    for swords, enters in (("", False), ("sword", False), ("sword sword", True), ("sword sword sword", True)):
+        path = draw("lair", *way, have=swords)
+        assert ("E" in nexts(path)) == enters, swords
+        if not enters:
+            assert refusals(path)["E"] == "obstacle_monster"
+            assert circled(path) == {}
+            continue
+        inside = step(path, "E")
+        assert inside.tokens[0] == swords.count("sword") - 2
+        assert crossed(inside) == {"monster": 2}
+        assert circled(inside) == {"monster": 2, "barrel": 1}
+        assert inside.visited.bit_count() == 1
+        later = step(inside, "door0") if "door0" in nexts(inside) else step(inside, "door1")
+        assert later.tokens == inside.tokens, "defeated once, they stay so"
+    alone = draw("ta", *way, "E", have="sword sword")
+    assert (crossed(alone), alone.tokens[0]) == ({"monster": 1}, 1), "one sword for one monster"
+
+
+@pytest.mark.rule("MM-4.15", "MM-7.5")
+@pytest.mark.parametrize(
+    ("card", "way", "refused", "reason", "goal"),
+    [
+        ("tb", ("start 0.E2",), "W", "obstacle_lava", "hole"),
+        ("ta", ("start 0.N2", "S"), "S", "obstacle_padlock", "padlock"),
+        ("ta", ("start 0.W2", "N", "E"), "E", "obstacle_monster", "monster"),
+    ],
+)
+def test_what_stops_a_path_is_neither_circled_nor_scored(
+    card: str, way: tuple[str, ...], refused: str, reason: str, goal: str
+) -> None:
+    path = draw(card, *way)
+    assert refusals(path)[refused] == reason
+    stopped = step(path, "stop")
+    icon = reason.removeprefix("obstacle_")
+    assert icon not in circled(stopped)
+    assert stopped.circled == path.circled
+    assert stopped.visited == 0
+    if f"goal_{goal}_1" in GOALS:
+        assert points(stopped, GOALS[f"goal_{goal}_1"]) == 0
+    with pytest.raises(ValueError, match=reason):
+        step(path, refused)
+
+
+@pytest.mark.rule("MM-4.16", "MM-4.13")
+def test_a_room_without_a_way_on_keeps_all_its_discoveries() -> None:
+    assert refusals(draw("cell", "start 0.N2", "S"))["S"] == "obstacle_padlock"
+    path = draw("cell", "start 0.N2", "S", "S", "S", have="key")
+    west = [text for text in nexts(path) if text.startswith("door")]
+    assert west == ["door1"]
+    blind = replace(path, links=path.links | next(way.link for way in path.dungeon.exits[path.place] if way.door == 1))
+    assert nexts(blind) == set()
+    ended = step(blind, "stop")
+    assert circled(ended) == {"padlock": 1, "key": 1, "circle": 1, "barrel": 1, "coin": 1}
+    assert ended.visited.bit_count() == 1
+    assert points(ended, GOALS["goal_key_1"]) == 2
+    assert ended.status != ESCAPED
+
+
+@pytest.mark.rule("MM-5.3", "MM-5.1")
+def test_a_barrel_pays_for_nothing_and_counts_when_it_is_collected() -> None:
+    path = draw("pit", "start 0.S2")
+    assert circled(path) == {"barrel": 1}
+    assert [path.items(kind) for kind in range(4)] == [0, 0, 0, 0]
+    assert points(path, GOALS["goal_barrel_1"]) == GOALS["goal_barrel_1"].vp
+    assert not [text for text in nexts(path) if text.startswith("cast")]
+    riding = draw("pit", "start 0.S2", spells="sb_09")
+    assert refusals(riding)["cast sb_09 0@m3,6"] == "same_place"
+    two = draw(dungeon("pit", ("pit", False, 0, 7)), "start 1.S2", spells="sb_09")
+    assert "cast sb_09 0@m3,6" in nexts(two), "but for the spell"
+
+
+@pytest.mark.rule("MM-5.5", "MM-9.4")
+def test_a_circle_is_circled_on_entering_and_both_are_crossed_out_by_a_teleport() -> None:
+    before = draw("tb", *ROOM, "door2")
+    assert (circled(before)["circle"], crossed(before)) == (1, {})
+    path = step(before, "tp 0@m0,4")
+    assert (circled(path)["circle"], crossed(path)) == (2, {"circle": 2, "scroll": 1})
+    unused = step(before, "S")
+    assert circled(unused)["circle"] == 1, "it counts without being used"
+    assert points(unused, GOALS["goal_circle_1"]) == 2
+    used = draw("circles", *ROOM, have="scroll")
+    assert circled(used)["circle"] == 2, "all circles of a room with its first entry"
+
+
+@pytest.mark.rule("MM-4.18", "MM-9.8", "MM-6.4")
+def test_each_kind_of_step_has_its_text() -> None:
+    assert "start 1.N1" in nexts(draw(dungeon("tb", ("ta", False, 5, 0)))), "the number of the card and its opening"
+    pit = draw("pit", "start 0.W1", have="rope")
+    assert {"E+fall", "E+rope"} <= nexts(pit)
+    both = draw("circles", *ROOM, have="scroll")
+    assert {"tp 0@m0,4 from 1,2", "tp 0@m0,4 from 3,2"} <= nexts(both), "which circle, where there are several"
+    one = draw("tb", *ROOM, "door2")
+    assert "tp 0@m0,4" in nexts(one)
+    turned = draw(dungeon(("tb", True, 0, 0)), "start 0.S2", "N", "N")
+    assert "fall 2,3" in nexts(turned)
+    upside = draw(dungeon(("tb", True, 0, 0)), "start 0.N2")
+    assert "stairs 3,0" in nexts(upside), "coordinates as the card lies"
+    ways = draw("pit", "start 0.N1", have="rope")
+    assert {"S+rope", "S+rope+pay=item"} <= nexts(ways), "what pays is named where it is not the default"
+    assert step(ways, "S+rope+pay=item").tokens[2] == 1
+    assert step(ways, "S+rope").tokens[2] == 0
+
+
+@pytest.mark.rule("MM-10.7", "MM-4.7")
+def test_the_ghost_line_crosses_itself_and_nothing_else() -> None:
+    way = (*ROOM, "door2", "tp 0@m0,4", "N", "E")
+    path = draw("tb", *way, spells="sb_06")
+    assert refusals(path)["door1"] == "crosses_own_path", "not before it is cast"
+    ghost = step(path, "cast sb_06")
+    assert ghost.cast == ("sb_06",)
+    assert "cast sb_06" not in nexts(ghost), "once"
+    assert {refusals(ghost)[f"door{number}"] for number in (0, 2, 3)} == {"door_used"}
+    through = step(ghost, "door1")
+    assert through.passages[-1][:3] == (path.place, 3, 1)
+    entered = next(way.to for way in ghost.dungeon.exits[ghost.place] if way.door == 1)
+    used = replace(ghost, used=ghost.used | 1 << entered)
+    assert refusals(used)["door1"] == "corridor_used"
+    early = draw("tb", "start 0.N1", "cast sb_06", "S", "S", "door2", "tp 0@m0,4", "N", "E", spells="sb_06")
+    assert "door1" in nexts(early), "from its activation to the end of the path"
+    other = replace(ghost, passages=((ghost.place, 0, 2, 1),))
+    assert refusals(other)["door1"] == "crosses_other_path"
+
+
+@pytest.mark.rule("MM-4.30", "MM-4.2")
+def test_a_path_is_checked_step_by_step() -> None:
+    begun = draw("tb")
+    steps = [*ROOM, "door2"]
+    good = validate(begun, steps)
+    assert (good.ok, good.bad, good.reason) == (True, -1, "")
+    followed = begun
+    for text in steps:
+        followed = step(followed, text)
+    assert good.path == followed
+    for bad, wrong, reason in ((0, "start 0.N9", "no_such_step"), (1, "N", "door_used"), (3, "door0", "door_used")):
+        tried = [*steps[:bad], wrong, *steps[bad:]]
+        verdict = validate(begun, tried)
+        assert (verdict.ok, verdict.bad, verdict.reason) == (False, bad, reason)
+        assert verdict.path == validate(begun, steps[:bad]).path, "the path up to there"
+    assert validate(begun, ["S"]).bad == 0
+    path = draw("tb", "start 0.E2")
+    legal, stopped = nexts(path), refusals(path)
+    assert legal.isdisjoint(stopped)
+    assert stopped == {"E": "door_used", "W": "obstacle_lava"} | {
+        text: why for text, why in stopped.items() if text not in ("E", "W")
+    }
+
+
+# The exploration (MM-14)
+
+
+@pytest.mark.rule("MM-14.1", "MM-13.20", "MM-13.22")
+def test_all_hands_are_turned_up_at_one_moment() -> None:
+    table = Table(3)
+    game = table.game
+    game.first = 2
+    game.players[EXPLORER].spells = ["sb_16"]
+    told: list[Event] = []
+    while game.phase == "market":
+        told += table.pick("pass")
+    assert (game.phase, table.question().seat) == ("hand", EXPLORER)
+    assert not said(told, "hand")
+    assert all(not player.area for player in game.players), "nobody has a hand before all have one"
+    assert [len(game.view(None).players[seat].area) for seat in range(3)] == [0, 0, 0]
+    told = table.pick("keep", seat=EXPLORER)
+    hands = said(told, "hand")
+    assert [hand["player"] for hand in hands] == [seat_name(seat) for seat in range(3)]
+    assert [hand["cards"] for hand in hands] == [[refer(f"card-{card}") for card in p.area] for p in game.players]
+    assert [len(game.view(None).players[seat].area) for seat in range(3)] == [5, 5, 5]
+    assert sorted(question.seat for question in game.questions if question.awaited) == [0, 1, 2]
+
+
+def seen(game: MapMasters) -> list[str]:
+    """What seat 0, seat 2 and the table see."""
+    return [game.view(seat).model_dump_json() for seat in (ONLOOKER, 2, None)]
+
+
+@pytest.mark.rule("MM-14.12", "MM-2.1")
+def test_nothing_of_a_draft_is_seen_or_heard_by_anybody_else() -> None:
+    table = explored()
+    game = table.game
+    before = seen(game)
+    presses = (
+        "add_s1", "turn_s1", "add_s3", "flip", "at", "turn_s3", "shift_s3", "back", "take_s3", "turn_s1", "draw",
+        "start_0.W2", "undo", "start_0.W2", "step", "undo", "rebuild", "clear", "add_s1", "draw", "start_0.W2",
+    )  # fmt: skip
+    for press in presses:
+        ids = table.ids(EXPLORER)
+        if press == "at":
+            press = min(id for id in ids if id.startswith("at_"))
+        elif press == "step":
+            press = min(id for id in ids if id in ("N", "E", "S", "W") or id.startswith("door"))
+        told = table.pick(press, seat=EXPLORER)
+        assert told == [], press
+        assert seen(game) == before, press
+        assert game.view(EXPLORER).players[EXPLORER].draft is not None
+        assert [view.players[EXPLORER].draft for view in (game.view(0), game.view(2), game.view(None))] == [None] * 3
+    told = table.pick("done", seat=EXPLORER)
+    assert [(event.key, dict(event.args)) for event in told] == [("log-done", {"player": seat_name(EXPLORER)})]
+    assert [player.done for player in game.view(None).players] == [False, True, False]
+    assert game.view(0).players[EXPLORER].draft is None, "done, and still unseen"
+    for seat in (0, 2):
+        table.pick("done", seat=seat)
+    shown = game.view(None).players[EXPLORER].draft
+    assert game.phase != "explore"
+    assert shown is not None
+    assert shown.path is not None
+    assert shown.path.steps[0] == "start 0.W2", "now it is public"
+
+
+# Refresh (MM-15)
+
+
+def at_refresh(hands: tuple[list[str], ...], optimizers: tuple[list[int], ...]) -> Table:
+    table = Table(len(hands))
+    game = table.game
+    table.explore(*hands, coming=["goal_key_2", "goal_rope_1"])
+    for player, found in zip(game.players, optimizers, strict=True):
+        player.optimizers, player.coins = found, 5
+        player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
+    game.goals.append(game.piles["goals"].pop())
+    game.agenda.stack[:] = [Refreshing()]
+    game.agenda.run(game)
+    return table
+
+
+def uses(table: Table, seat: Seat, kind: str) -> list[str]:
+    return sorted(id for id in table.ids(seat) if id.startswith(f"{kind}_"))
+
+
+@pytest.mark.rule("MM-15.5", "MM-15.5a", "MM-15.5b")
+def test_each_circled_optimizer_is_used_once_by_its_owner_on_the_own_hand() -> None:
+    table = at_refresh((["s1", "s2"], ["s3", "s4", "s5", "s6"], ["s7"]), ([0, 0], [2, 1], [0, 1]))
+    game = table.game
+    assert sorted(question.seat for question in game.questions) == [1, 2], "all who have one at once; nobody else"
+    assert uses(table, 1, "recycle") == ["recycle_s3", "recycle_s4", "recycle_s5", "recycle_s6"]
+    assert uses(table, 2, "recycle") == []
+    assert uses(table, 2, "scissors") == ["scissors_s7"]
+    assert table.pick("recycle_s3", seat=1) == [], "nobody hears what is not confirmed"
+    assert uses(table, 1, "recycle") == ["recycle_s4", "recycle_s5", "recycle_s6"], "one for the second icon"
+    table.pick("recycle_s5", seat=1)
+    assert uses(table, 1, "recycle") == []
+    assert uses(table, 1, "scissors") == ["scissors_s4", "scissors_s6"]
+    assert game.gone == []
+    told = table.pick("confirm", seat=1)
+    assert said(told, "refreshed") == [
+        {"player": seat_name(1), "use": refer("use-recycle"), "cards": [refer("card-s3"), refer("card-s5")]}
+    ]
+    assert game.players[1].area == ["s3", "s4", "s5", "s6"], "carried out when all have confirmed"
+    table.pick("confirm", seat=2)
+    assert [player.area for player in game.players] == [[], ["s3", "s5"], []], "each use is optional"
+    assert sorted(game.players[2].discard) == ["s7"]
+    assert game.view(None).players[1].area == ["s3", "s5"]
+
+
+@pytest.mark.rule("MM-15.10")
+def test_optimizers_and_spells_come_in_any_order_until_the_own_confirmation() -> None:
+    for order in (("recycle_s3", "sb_13_s4"), ("sb_13_s4", "recycle_s3")):
+        table = Table(3)
+        game = table.game
+        table.explore(["s1"], ["s3", "s4"], ["s5"], coming=["goal_key_2", "goal_rope_1"])
+        for player, found in zip(game.players, ([0, 1], [1, 0], [0, 0]), strict=True):
+            player.optimizers = found
+            player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
+        game.players[1].spells = ["sb_13"]
+        game.goals.append(game.piles["goals"].pop())
+        game.agenda.stack[:] = [Refreshing()]
+        game.agenda.run(game)
+        table.pick(*order, seat=1)
+        table.pick("undo_s3", "recycle_s3", seat=1)
+        table.pick("confirm", seat=1)
+        assert not [question for question in game.questions if question.seat == 1], "closed by confirming"
+        assert (game.phase, game.round, game.gone) == ("refresh", 1, []), "seat 0 has not confirmed"
+        assert game.players[1].area == ["s3", "s4"]
+        told = table.pick("scissors_s1", "confirm", seat=0)
+        assert said(told, "refreshed")[0]["player"] == seat_name(0)
+        assert game.round == 2
+        assert (game.players[1].area, sorted(game.gone)) == (["s3"], ["s1", "s4"])
+
+
+@pytest.mark.rule("MM-15.10", "MM-15.6")
+def test_a_use_is_known_to_nobody_else_before_it_is_confirmed() -> None:
+    table = at_refresh((["s1"], ["s3", "s4", "d13"], ["s5"]), ([0, 1], [1, 0], [0, 0]))
+    game = table.game
+    game.players[1].spells = ["sb_15", "sb_17"]
+    others = (0, 2, None)
+    before = [game.view(seat).players[1] for seat in others]
+    table.pick("recycle_s3", "sb_15_s4", "barter_d13", seat=1)
+    own = game.view(1).players[1]
+    assert (own.marks, own.used, own.coins) == ({"s3": "recycle", "s4": "sb_15"}, ["sb_15"], 3)
+    assert [game.view(seat).players[1] for seat in others] == before
+    for seat in others:
+        guess = game.guess(seat, Random(1))
+        assert (guess.players[1].marks, guess.players[1].used, guess.players[1].coins) == ({}, [], 5)
+        (asked,) = (question for question in guess.questions if question.seat == 1)
+        assert {"recycle_s3", "sb_15_s4", "barter_d13"} <= {option.id for option in asked.options(guess)}
+    assert game.guess(1, Random(1)).players[1].marks == own.marks
+    ware = min(table.ids(1) - {"back"})
+    table.pick(ware, seat=1)
+    assert [game.view(seat).players[1].marks for seat in others] == [{"d13": "sb_17"}] * 3, "a barter is seen at once"
+    table.pick("confirm", seat=1)
+    shown = [game.view(seat).players[1] for seat in others]
+    assert [(player.used, player.coins) for player in shown] == [(["sb_15", "sb_17"], 3)] * 3
+    assert shown[0].marks == {"s3": "recycle", "s4": "sb_15", "d13": "sb_17"}
+    assert game.phase == "refresh", "seat 0 has not confirmed"
+
+
+# The team (MM-20, MM-21)
+
+
+@pytest.mark.rule("MM-20.3")
+def test_who_takes_the_pen_is_told_to_all() -> None:
+    mission = Mission(0, seats=3)
+    mission.pick("mission_4")
+    assert said(mission.pick("take_pen", seat=2), "takes_pen") == [{"player": seat_name(2)}]
+
+
+@pytest.mark.rule("MM-20.8", "MM-3.1")
+def test_where_each_group_waits_is_told_by_column_row_and_side() -> None:
+    mission = Mission(1)
+    mission.pick("0_2_W1", "3_0_N2", "6_1_E2", "2_4_S1")
+    assert said(mission.agree(), "group_placed") == [
+        {"group": refer(f"group-{colour}"), "column": column, "row": row, "side": refer(f"side-{side}"), "opening": way}
+        for colour, column, row, side, way in (
+            (mission.team.groups[0].colour, 1, 3, "w", "W1"),
+            (mission.team.groups[1].colour, 4, 1, "n", "N2"),
+            (mission.team.groups[2].colour, 7, 2, "e", "E2"),
+            (mission.team.groups[3].colour, 3, 5, "s", "S1"),
+        )
+    ]
+
+
+@pytest.mark.rule("MM-3.1")
+def test_a_space_that_is_not_free_is_named_like_one_that_is() -> None:
+    mission = Mission(1)
+    mission.play()
+    mission.pick(f"play_{mission.team.hands[1][0]}")
+    placed = mission.team.tableau[-1]
+    column, row = placed.x // 5, placed.y // 7
+    (refused,) = (each for each in mission.question().refusals(mission.game) if each.id == f"at_{column}_{row}")
+    free = mission.options()[f"at_{mission.team.free[0][0]}_{mission.team.free[0][1]}"]
+    assert (refused.key, refused.args.keys()) == (free.key, free.args.keys())
+    assert refused.args == {"column": column + 1, "row": row + 1}
+
+
+@pytest.mark.rule("MM-21.3", "MM-22.3")
+def test_all_see_the_path_while_it_is_drawn_and_its_marks_when_it_has_arrived() -> None:
+    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
+    game = mission.game
+    mission.pick("trace_green", "start_0.W1")
+    ask = mission.question()
+    assert ask.args == {"group": refer("group-green"), "things": [refer("icon-coin")], "holding": 1}
+    for seat in (0, 1, 2, None):
+        team = game.view(seat).team
+        assert team is not None
+        assert team.tracing == "green"
+        assert team.trace is not None
+        assert (team.trace.steps, team.trace.strokes) == (["start 0.W1"], [["m-1,1", "m0,1"]])
+        assert team.trace.circled == ["m0,1"]
+        assert (team.circled, team.crossed) == ([], []), "nothing counts before it arrives"
+    mission.pick("abandon")
+    assert "fills" in trace(mission, "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
+    for seat in (0, 1, 2, None):
+        team = game.view(seat).team
+        assert team is not None
+        assert (team.tracing, team.trace) == (None, None)
+        assert team.circled == ["m0,1", "m4,1", "m5,1", "m9,1", "m9,2"]
+        assert team.crossed == team.circled, "five coins were wanted"
+
+
+# Arrivals (MM-22, MM-23)
+
+
+@pytest.mark.rule("MM-22.2", "MM-3.4")
+def test_a_group_starts_at_its_mini_ends_by_arriving_and_neither_escapes_nor_stops() -> None:
+    mission = small("walk walk b02", groups=("0_0_W2", "1_0_N1"))
+    assert nexts(mission.path(0)) == {"start 0.W2"}
+    assert nexts(mission.path(1)) == {"start 1.N1"}, "each in front of its own opening"
+    path = at(mission, "start 0.W2")
+    with pytest.raises(ValueError, match="no_such_step"):
+        step(path, "stop")
+    mission.pick("trace_green", "start_0.W2")
+    assert {"undo", "abandon"} <= mission.ids()
+    assert "stop" not in mission.ids()
+    way = ("start 0.W2", "N", "N", "N", "N", "E", "N")
+    assert refusals(at(mission, *way))["N"] == "edge", "the tableau edge is no way out"
+    assert nexts(at(mission, *way)) == set()
+    versus = draw("walk", *way)
+    assert nexts(versus) == {"N"}
+    assert step(versus, "N").status == ESCAPED, "as it would be in Versus"
+    arrived = at(small("walk walk b02"), "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
+    assert arrived.status == ARRIVED
+    assert moves(arrived) == []
+
+
+@pytest.mark.rule("MM-22.11", "MM-22.12", "MM-22.13")
+def test_an_arrival_fulfils_one_goal_which_the_team_chooses() -> None:
+    for slot in (0, 1):
+        mission = small("walk b01", number=2, groups=("0_0_W1", "0_0_W2", "0_0_N1"))
+        team = mission.team
+        path = at(mission, "start 0.W1", "E", "E", "E", "E")
+        bits = path.dungeon.icon_bits
+        assert "barrel" not in bits or bits["barrel"]
+        terms = path.terms
+        assert isinstance(terms, GroupTerms)
+        rules = team.rules.model_copy(
+            update={
+                "slots": [
+                    team.rules.slots[0].model_copy(update={"items": {"coin": 1}}),
+                    team.rules.slots[1].model_copy(update={"items": {"coin": 2}}),
+                    team.rules.slots[2],
+                ]
+            }
+        )
+        ready = replace(path, terms=replace(terms, mission=rules))
+        arriving = {text for text, why in arrivals(ready).items() if not why}
+        assert {"E+slot0", "E+slot1"} <= arriving
+        assert "E+slot2" not in arriving, "swords are asked for there"
+        there = step(ready, f"E+slot{slot}")
+        assert there.slot == slot
+        assert there.delivered.bit_count() == slot + 1, "only what that goal asks for"
+        again = replace(ready, terms=replace(terms, mission=rules, filled=(slot,)))
+        left = {text for text, why in arrivals(again).items() if not why}
+        assert left == {f"E+slot{1 - slot}"}, "a goal is fulfilled once"
+
+
+@pytest.mark.rule("MM-22.11", "MM-22.1")
+def test_the_goal_that_is_fulfilled_is_told_to_all_and_its_group_is_out() -> None:
+    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
+    events = mission.pick("trace_green")
+    for text in ("start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1"):
+        drawn = mission.team.trace
+        if drawn is not None and text.replace(" ", "_") in mission.ids():
+            events += mission.pick(text.replace(" ", "_"))
+    assert said(events, "fills") == [{"group": refer("group-green"), "slot": refer("slot-jean_mi_is_back-1")}]
+    assert mission.team.filled == [1]
+    view = mission.game.view(None).team
+    assert view is not None
+    assert [slot.filled for slot in view.slots] == [False, True, False, False]
+    assert [group.out for group in view.groups] == [True, False]
+
+
+@pytest.mark.rule("MM-22.23", "MM-22.21")
+@pytest.mark.parametrize("difficulty", ["newcomer", "easy", "normal", "hard"])
+def test_how_much_a_requirement_takes_at_each_difficulty(difficulty: str) -> None:
+    mission = small("keys gems b02", difficulty=difficulty)
+    path = at(mission)
+    bits = path.dungeon.icon_bits
+    keys_ = [1 << number for number in range(bits["key"].bit_length()) if bits["key"] >> number & 1]
+    assert len(keys_) == 4
+    terms = replace(mission.terms(), difficulty=difficulty)
+    for items, tokens, enough in (
+        (1, 0, False), (0, 1, False), (2, 0, True), (1, 1, True), (0, 2, True),
+        (3, 0, difficulty != "hard"), (2, 1, difficulty != "hard"), (1, 2, difficulty != "hard"),
+    ):  # fmt: skip
+        own = sum(keys_[:items]) | bits.get("recycle", 0)
+        held = replace(path, own=own, circled=own, crossed=0, tokens=(0, tokens, 3, 0))
+        ways, why = terms.fulfil(held, 2)
+        assert bool(ways) == enough, (items, tokens)
+        assert why == ("" if enough else "requirement_not_met")
+    counting = small("locks b07", number=11, difficulty=difficulty)
+    locks = counting.path().dungeon.icon_bits["padlock"]
+    need = counting.team.rules.slots[1].counts["padlock"]
+    many = replace(counting.path(), own=locks, circled=locks, crossed=locks)
+    assert locks.bit_count() >= need
+    assert counting.terms(difficulty=difficulty).fulfil(many, 1)[1] == "", "counts are reached or passed at every level"
+
+
+@pytest.mark.rule("MM-22.32", "MM-22.30")
+def test_an_artifact_is_delivered_at_its_own_side_of_its_own_card_alone() -> None:
+    west = small("walk b02")
+    carrying = at(west, "start 0.W1", "E", "E", "E", "E", artifacts=("winged_boots",))
+    assert arrivals(carrying) == {"E": "requirement_not_met"}, "coins are wanted on that side"
+    north = small("walk", "b02", groups=("0_0_W1",))
+    down = at(north, "start 0.W1", "S", "S", "S", "S", artifacts=("winged_boots",))
+    path = down
+    while not arrivals(path):
+        path = step(path, next(text for text in ("S", "E") if text in nexts(path)))
+    assert arrivals(path) == {"S+slot0": ""}
+    bare = replace(path, artifacts=())
+    assert arrivals(bare) == {"S": "requirement_not_met"}
+    wrong = replace(path, artifacts=("golden_crown",))
+    assert arrivals(wrong) == {"S": "requirement_not_met"}, "another artifact does not do"
+    there = step(path, "S+slot0")
+    assert (there.slot, there.artifacts) == (0, ("winged_boots",))
+    elsewhere = small("walk", "b03", number=3, groups=("0_0_W1",))
+    lost = elsewhere.terms().fulfil(replace(path, terms=elsewhere.terms()), 0)
+    assert lost[0] == [], "the boots open no seal"
+
+
+@pytest.mark.rule("MM-23.1", "MM-25.1")
+def test_the_mission_is_won_when_every_goal_is_met_and_not_before() -> None:
+    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
+    team = mission.team
+    for number in range(len(team.rules.slots)):
+        team.filled = [slot for slot in range(len(team.rules.slots)) if slot != number]
+        assert coop_end.open_slots(team) == [number]
+        coop_end.check(mission.game)
+        if mission.game.result is not None:
+            assert mission.game.result.reason == "end-mission_lost", "hope may be gone, but nothing is won"
+            mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
+            team = mission.team
+    team.filled = [0, 2, 3]
+    mission.game.walks.clear()
+    told = mission.pick("trace_green")
+    for text in ("start_0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1"):
+        if mission.game.result is None and text in mission.ids():
+            told += mission.pick(text)
+    result = mission.game.result
+    assert result is not None
+    assert (result.reason, result.winners) == ("end-mission_won", [0, 1, 2])
+    assert [won["mission"] for won in said(told, "mission_won")] == [refer("mission-jean_mi_is_back")]
+    assert [event.key for event in told].index("log-fills") < [event.key for event in told].index("log-mission_won")
+
+
+@pytest.mark.rule("MM-23.1")
+def test_step_goals_are_not_wanted_for_victory() -> None:
+    mission = small("keys p02 walk b03", number=3)
+    team = mission.team
+    final = [number for number, slot in enumerate(team.rules.slots) if slot.final]
+    steps = [number for number in range(len(team.rules.slots)) if number not in final]
+    assert steps
+    team.filled = list(final)
+    check(mission.game)
+    assert mission.game.result is not None
+    assert mission.game.result.reason == "end-mission_won"

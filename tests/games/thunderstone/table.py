@@ -1,0 +1,307 @@
+"""A table of Thunderstone laid out as a test needs it, and played by the names of cards.
+
+    table = lay(hand="elf_wizard torch", hall="nixie ghost haunt")
+    table.enter().attack(1)
+
+Seats are counted from the one whose turn it is: 0 acts, 1 comes next. Where they really sit is another matter: the
+acting seat is the last of the table, so that nothing passes because somebody is seat 0.
+
+Cards are named in one text, separated by spaces. `hall` names ranks 1, 2 and 3; `-` is an empty rank. `deck` and
+`dungeon` name the cards from the top on. Cards are laid down as needed, so a table may hold more than the box.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from games.thunderstone.rules.cards import CARDS, LEVELS, MONSTER_GROUPS
+from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.setup import FIRST_VILLAGE
+from games.thunderstone.rules.state import HallCard, Player, Shown, Turn
+from games.thunderstone.rules.sums import BattleSum, Plan, battle_sum
+from games.thunderstone.rules.turns import ChooseAction
+from games.thunderstone.rules.view import PlayerView, ThunderstoneView
+from rules.errors import IllegalChoice
+from rules.messages import Event, Message, Seat, SeatRef, seat_name
+from rules.questions import Question
+from rules.results import Place
+
+FILLER = "torch torch iron_rations dagger militia militia"
+"""What lies in a party deck where a test does not care."""
+
+
+@dataclass
+class Table:
+    """A game with the question that is open, and everything that has been told."""
+
+    game: Thunderstone
+    first: Seat = 0
+    """The seat that acts, counted as 0 here."""
+    told: list[Event] = field(default_factory=list)
+
+    # Who sits where
+
+    def seat(self, number: int) -> Seat:
+        """The seat that many places after the acting one."""
+        return (self.first + number) % self.game.seats
+
+    def player(self, number: int) -> Player:
+        """The player there."""
+        return self.game.players[self.seat(number)]
+
+    def name(self, number: int) -> SeatRef:
+        """How that player is named in messages."""
+        return seat_name(self.seat(number))
+
+    @property
+    def players(self) -> list[Player]:
+        """All players, the acting one first."""
+        return [self.player(number) for number in range(self.game.seats)]
+
+    def pledged(self, number: int) -> list[str]:
+        """What that player has chosen to discard while others still choose."""
+        return self.game.pledged[self.seat(number)]
+
+    def owned(self, number: int) -> list[str]:
+        """All cards of that player."""
+        return self.game.owned(self.seat(number))
+
+    def place(self, number: int) -> Place:
+        """That player's place at the end."""
+        assert self.game.result is not None
+        return self.game.result.places[self.seat(number)]
+
+    def view(self, number: int) -> ThunderstoneView:
+        """What that player sees."""
+        return self.game.view(self.seat(number))
+
+    def shows(self, number: int, other: int) -> PlayerView:
+        """What player `number` sees of player `other`."""
+        return self.view(number).players[self.seat(other)]
+
+    def of(self, game: Thunderstone) -> Table:
+        """The same table with another game, a guess say."""
+        return Table(game, self.first)
+
+    def number(self, seat: Seat) -> int:
+        """How many places after the acting one a seat is."""
+        return (seat - self.first) % self.game.seats
+
+    @property
+    def who(self) -> int:
+        """Whom the table waits for."""
+        return self.number(self.question.seat)
+
+    def waiting(self, number: int | None = None) -> list[int]:
+        """Whom the table waits for, as far as everybody, or one player, may know."""
+        return sorted(map(self.number, self.game.waiting(None if number is None else self.seat(number))))
+
+    # What is open
+
+    @property
+    def question(self) -> Question:
+        """The question the table waits for."""
+        return next(question for question in self.game.questions if question.awaited)
+
+    @property
+    def kind(self) -> str:
+        """Its kind, or the reason of the end."""
+        return self.question.kind if self.game.result is None else self.game.result.reason
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of its options."""
+        return [option.id for option in self.question.options(self.game)]
+
+    @property
+    def me(self) -> Player:
+        """The acting player."""
+        return self.player(0)
+
+    @property
+    def hand(self) -> list[str]:
+        """The revealed cards of the active player."""
+        return [shown.card for shown in self.game.turn.cards]
+
+    @property
+    def hall(self) -> str:
+        """The cards in ranks 1, 2 and 3."""
+        return " ".join("-" if card is None else card.card for card in self.game.hall)
+
+    def slot(self, card: str, copy: int = 1) -> int:
+        """The slot of a revealed card."""
+        return [shown.slot for shown in self.game.turn.cards if shown.card == card][copy - 1]
+
+    def refusal(self, option_id: str) -> str:
+        """The code with which an answer is refused; the game must stay as it was."""
+        before = self.game.save()
+        with pytest.raises(IllegalChoice) as caught:
+            self.game.choose(self.question.seat, self.question.id, [option_id])
+        assert self.game.save() == before
+        return caught.value.message.key.removeprefix("refused-")
+
+    # Answers
+
+    def pick(self, *option_ids: str, seat: int | None = None) -> Table:
+        """Answer the open question, or that of one player."""
+        question = self.question if seat is None else self.asked(seat)
+        self.told = self.game.choose(question.seat, question.id, list(option_ids))
+        return self
+
+    def asked(self, number: int) -> Question:
+        """The awaited question of one player."""
+        seat = self.seat(number)
+        return next(question for question in self.game.questions if question.awaited and question.seat == seat)
+
+    def enter(self) -> Table:
+        """Enter the dungeon."""
+        return self.pick("dungeon")
+
+    def visit(self) -> Table:
+        """Visit the village."""
+        return self.pick("village")
+
+    def rest(self, card: str = "") -> Table:
+        """Rest, and destroy a card where one is named."""
+        self.pick("rest")
+        return self.pick(f"card-{card}") if card else self
+
+    def use(self, card: str, number: int = 1, copy: int = 1) -> Table:
+        """Use an effect of a revealed card, effects and copies counted from 1."""
+        return self.pick(f"use-{self.slot(card, copy)}-{number - 1}")
+
+    def can_use(self, card: str, number: int = 1, copy: int = 1) -> bool:
+        """Whether that effect is offered."""
+        return f"use-{self.slot(card, copy)}-{number - 1}" in self.ids
+
+    def on(self, card: str, copy: int = 1) -> Table:
+        """Name a revealed card."""
+        return self.pick(f"card-{self.slot(card, copy)}")
+
+    def equip(self, weapon: str, hero: str, copy: int = 1, hero_copy: int = 1) -> Table:
+        """Give a weapon to a hero."""
+        return self.pick(f"equip-{self.slot(weapon, copy)}-{self.slot(hero, hero_copy)}")
+
+    def attack(self, rank: int) -> Table:
+        """Declare a target."""
+        return self.pick(f"attack-{rank}")
+
+    def done(self) -> Table:
+        """Answer `done`."""
+        return self.pick("done")
+
+    def propose(self, number: int) -> Table:
+        """One player proposes to stop."""
+        seat = self.seat(number)
+        (wish,) = [one for one in self.game.questions if one.kind == "wish_to_stop" and one.seat == seat]
+        assert not wish.awaited
+        self.told = self.game.choose(seat, wish.id, ["propose"])
+        return self
+
+    def may_propose(self) -> set[int]:
+        """Who may propose to stop."""
+        return {self.number(one.seat) for one in self.game.questions if one.kind == "wish_to_stop"}
+
+    # What came of it
+
+    def sum(self, rank: int, plan: Plan | None = None) -> BattleSum:
+        """The battle against a rank as it would be now."""
+        monster = self.game.monster_in(rank)
+        assert monster is not None
+        return battle_sum(self.game.turn, monster, rank, plan)
+
+    def preview(self, option_id: str) -> dict[str, Message]:
+        """The worked sum of an answer, by key."""
+        lines = self.game.preview(self.question.seat, self.question.id, option_id)
+        return {line.key: line for line in lines}
+
+    def heard(self, key: str) -> list[dict[str, object]]:
+        """The arguments of the events of this key in the last answer."""
+        return [dict(event.args) for event in self.told if event.key == key]
+
+    def heard_by(self, key: str) -> list[list[int] | None]:
+        """Who was told of each event of this key in the last answer; None for everybody."""
+        return [
+            None if event.audience is None else sorted(map(self.number, event.audience))
+            for event in self.told
+            if event.key == key
+        ]
+
+    def count(self, pile: list[str]) -> dict[str, int]:
+        """A pile as numbers."""
+        return dict(Counter(pile))
+
+
+def cards(text: str) -> list[str]:
+    """Card ids named in a text; each must exist."""
+    found = text.split()
+    assert all(card in CARDS for card in found), text
+    return found
+
+
+def lay(
+    hand: str = "militia militia torch iron_rations dagger militia",
+    *,
+    hall: str = "griknack_goblin bloodskull_orc firebrand_cyclops",
+    deck: str = FILLER,
+    discard: str = "",
+    dungeon: str = "grudgebeast succubus tormentor famine kingdom",
+    others: tuple[str, ...] = ("militia torch torch dagger iron_rations militia",) * 4,
+    heroes: str = "amazon dwarf elf lorigg",
+    village: str = " ".join(FIRST_VILLAGE),
+    seats: int = 2,
+    experience: int = 0,
+    seed: str = "table",
+    **options: object,
+) -> Table:
+    """A table at the beginning of a turn, its player on the last seat. `others` are named from the next player on."""
+    settings = {
+        "monsters": list(MONSTER_GROUPS[:3]),
+        "heroes": heroes.split(),
+        "village": village.split(),
+        **options,
+    }
+    game = Thunderstone.start(seats, settings, seed=seed)
+    table = Table(game, seats - 1)
+    acting = table.seat(0)
+    game.players[acting] = Player(
+        deck=cards(deck)[::-1], hand=cards(hand), discard=cards(discard), experience=experience
+    )
+    for number in range(1, seats):
+        game.players[table.seat(number)] = Player(deck=cards(FILLER), hand=cards(others[number - 1]))
+    game.dungeon = cards(dungeon)[::-1]
+    game.hall = [None if card == "-" else HallCard(card=card) for card in hall.split()]
+    game.turn = Turn(seat=acting)
+    game.agenda.stack = [ChooseAction(seat=acting)]
+    game.agenda.number(game.agenda.stack[0], game.agenda.stack)  # type: ignore[arg-type]
+    return table
+
+
+def battle(hand: str, monster: str, rank: int = 1, **more: object) -> Table:
+    """A table with `hand` revealed in the dungeon and `monster` in `rank`; goblins stand elsewhere."""
+    ranks = ["griknack_goblin"] * 3
+    ranks[rank - 1] = monster
+    return lay(hand, hall=" ".join(ranks), **more).enter()  # type: ignore[arg-type]
+
+
+def fight(
+    hand: str, monster: str, rank: int = 1, *, arms: str = "", off: str = "", plan: Plan | None = None
+) -> BattleSum:
+    """The sum of a battle, without a table. `arms` names pairs such as `dagger:militia`."""
+    turn = Turn(seat=0, revealed=True, action="dungeon")
+    turn.cards = [Shown(slot=slot, card=card) for slot, card in enumerate(cards(hand), 1)]
+    for pair in arms.split():
+        weapon, _, hero = pair.partition(":")
+        taken = {shown.weapon for shown in turn.cards}
+        bearer = next(shown for shown in turn.cards if shown.card == hero and not shown.weapon)
+        bearer.weapon = next(s.slot for s in turn.cards if s.card == weapon and s.slot not in taken)
+    turn.off = [shown.slot for shown in turn.cards if shown.card in off.split()]
+    return battle_sum(turn, monster, rank, plan)
+
+
+def stack_of(card: str) -> str:
+    """The village stack a card belongs to."""
+    return next((kind for kind, levels in LEVELS.items() if card in levels), card)

@@ -1,0 +1,174 @@
+"""What the steady player names beside its own answer: nothing that leads to the same, nothing to laugh at."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.thunderstone.players.fights import is_ahead
+from games.thunderstone.rules.cards import CARDS
+from rules.messages import Message
+from rules.players import opinion
+from rules.registry import PLAYERS
+from tests.games.thunderstone.table import Table, battle, lay
+
+
+def named(table: Table) -> list[str]:
+    """What the steady player names for the open question, its own answer first."""
+    weighed = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))
+    return [each.ids[0] for each in weighed]
+
+
+def test_weapons_are_only_thought_of_as_given_out_for_a_target() -> None:
+    hand = "thyrian_squire short_sword dagger torch torch torch"
+    table = lay(hand, hall="griknack_goblin griknack_goblin griknack_goblin").enter()
+    assert {"attack-1", "armed-1", "equip-best"} <= set(table.ids)
+    assert any(id.startswith("equip-") and id != "equip-best" for id in table.ids)
+    assert sorted(named(table)) == ["armed-1", "armed-2", "armed-3"]
+
+
+def test_who_is_no_target_without_weapons_is_thought_of_with_them() -> None:
+    barred = next(card for card in CARDS if "unequipped_barred" in CARDS[card].traits)
+    table = lay("thyrian_squire hatchet iron_rations iron_rations iron_rations iron_rations", hall=f"{barred} - -")
+    assert "attack-1" not in table.enter().ids
+    assert "armed-1" in named(table)
+    assert not any(id.startswith("equip-") for id in named(table))
+
+
+def test_no_battle_is_lost_on_purpose_where_one_can_be_won() -> None:
+    hand = "outlands_khan torch torch torch torch torch"
+    table = lay(hand, hall="griffon ebon_fume griffon").enter()
+    assert table.sum(1).won
+    assert not table.sum(2).won
+    assert "attack-2" in table.ids
+    assert set(named(table)) == {"attack-1", "attack-3"}
+    lost = lay("militia torch torch torch torch torch", hall="griffon ebon_fume griffon").enter()
+    assert set(named(lost)) == {"attack-1", "attack-2", "attack-3"}, "one of them has to be chosen"
+
+
+def test_who_is_behind_does_not_think_of_ending_the_game() -> None:
+    hand = "militia torch torch torch torch torch"
+    table = lay(hand, hall="griffon thunderstone ebon_fume")
+    table.player(1).discard = ["archduke_of_pain"]
+    assert named(table.enter()) == ["attack-3"]
+    alone = lay(hand, hall="griffon thunderstone -")
+    alone.player(1).discard = ["archduke_of_pain"]
+    assert "dungeon" not in named(alone)
+
+
+@pytest.mark.parametrize(("rival", "sure"), [("pegasus", True), ("archduke_of_pain archduke_of_pain", False)])
+def test_a_victory_that_wins_the_game_is_not_thought_over(rival: str, sure: bool) -> None:
+    table = lay("outlands_khan torch torch torch torch torch", hall="griffon thunderstone griffon")
+    table.player(1).discard = rival.split()
+    assert (named(table) == ["dungeon"]) == sure
+    assert (named(table.enter()) == ["attack-1"]) == sure
+    first = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))[0]
+    assert (first.tells == Message("tells-wins_now")) == sure
+
+
+def test_a_battle_that_wins_the_game_even_if_it_is_lost_says_so() -> None:
+    table = lay("militia torch torch torch torch torch", hall="ebon_fume thunderstone griffon", discard="sphinx sphinx")
+    table.player(1).discard = ["pegasus"]
+    for kind in ("choose_action", "act_in_dungeon"):
+        assert table.kind == kind
+        first = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))[0]
+        assert first.tells == Message("tells-wins_though_lost")
+        if kind == "choose_action":
+            table.pick(*first.ids)
+    assert not table.sum(1).won
+
+
+@pytest.mark.parametrize(("more", "wins"), [("", True), ("nixie", False)])
+def test_a_victory_that_brings_the_stone_wins_with_as_many_points_as_a_rival(more: str, wins: bool) -> None:
+    """Behind by the monster and the Thunderstone, and by one point more."""
+    table = lay("outlands_khan torch torch torch torch torch", hall="griffon thunderstone griffon", seats=3)
+    gained = CARDS["griffon"].points + CARDS["thunderstone"].points
+    assert CARDS["nixie"].points == 1
+    table.player(1).discard = ["outlands_khan", *["nixie"] * gained, *more.split()]
+    table.player(2).discard = ["nixie"]
+    assert (named(table) == ["dungeon"]) == wins
+    assert (named(table.enter()) == ["attack-1"]) == wins
+    assert ("attack-1" in named(table)) == wins
+    if wins:
+        table.attack(1)
+        assert [table.place(number).place for number in range(3)] == [1, 2, 3]
+
+
+@pytest.mark.rule("TS-19.10")
+def test_a_lost_battle_that_ends_the_game_at_a_tie_wins_nothing() -> None:
+    table = lay("militia torch torch torch torch torch", hall="ebon_fume thunderstone griffon").enter()
+    assert not table.sum(1).won
+    assert not is_ahead(table.game, table.game.turn.seat)
+    assert is_ahead(table.game, table.game.turn.seat, with_stone=True)
+    assert "attack-1" not in named(table)
+
+
+@pytest.mark.rule("TS-21.14")
+def test_alone_a_tie_with_the_village_is_no_victory_with_the_stone_either() -> None:
+    table = lay(seats=1, discard="nixie")
+    for village, ahead in ((["nixie"], False), ([], True)):
+        table.game.village_score = village
+        assert is_ahead(table.game, 0, with_stone=True) == ahead
+
+
+@pytest.mark.parametrize(("spare", "wins"), [(0, False), (CARDS["outlands_khan"].points, True)])
+def test_points_that_the_last_battle_costs_do_not_count_as_won(spare: int, wins: bool) -> None:
+    """After the battle a hero is destroyed, and a Khan's points with it."""
+    foe = next(card for card in CARDS.values() if any(loss.of == "hero" and loss.strongest for loss in card.losses))
+    khan = CARDS["outlands_khan"].points
+    hand = "outlands_khan outlands_khan fireball torch torch torch"
+    table = lay(hand, hall=f"{foe.id} thunderstone griknack_goblin").enter()
+    assert table.sum(1).won
+    total = foe.points + CARDS["thunderstone"].points + 2 * khan
+    table.me.discard = ["outlands_khan"] * (spare // khan)
+    assert (CARDS["pegasus"].points, CARDS["nixie"].points) == (2, 1)
+    pairs, one = divmod(total - 1, 2)
+    table.player(1).discard = ["pegasus"] * pairs + ["nixie"] * one
+    assert (named(table) == ["attack-1"]) == wins
+    assert ("attack-1" in named(table)) == wins
+
+
+def test_effects_that_cost_nothing_are_used_without_a_thought() -> None:
+    table = lay("militia battle_fury battle_fury torch torch torch", hall="griffon griffon griffon").enter()
+    assert len(table.ids) > 3
+    assert named(table) == ["use-all"]
+    table = lay("militia battle_fury torch torch torch torch", hall="griffon griffon griffon").enter()
+    assert len(table.ids) > 3
+    assert named(table) == [f"use-{table.slot('battle_fury')}-0"]
+    table = lay("lorigg_rogue torch torch torch torch torch", hall="griffon griffon griffon").enter()
+    assert named(table) == [f"use-{table.slot('lorigg_rogue')}-0"], "it costs others a card"
+    table = lay("thyrian_squire feast iron_rations torch torch torch", hall="griffon griffon griffon").enter()
+    paid = f"use-{table.slot('thyrian_squire')}-0"
+    table.use("feast")
+    assert paid in table.ids
+    assert paid in named(table)
+    assert len(named(table)) > 1, "it costs food"
+
+
+def test_how_a_battle_is_worked_out_best_is_not_thought_over() -> None:
+    table = battle("disease fireball militia torch torch torch", "griknack_goblin").attack(1)
+    assert table.kind == "lower_total"
+    assert len(table.ids) == 2
+    assert len(named(table)) == 1
+
+
+@pytest.mark.parametrize(("monster", "eats"), [("griknack_goblin", False), ("griffon", True)])
+def test_food_is_thought_of_only_where_it_wins_a_battle(monster: str, eats: bool) -> None:
+    """With Iron Rations alone a Militia (attack 1) lifts the Short Sword (4); the Fireball brings 3."""
+    table = lay("militia torch torch iron_rations short_sword fireball", hall=f"{monster} - -").enter()
+    assert f"use-{table.slot('iron_rations')}-0" in table.ids
+    assert any(id.startswith("use-") for id in named(table)) == eats
+
+
+@pytest.mark.parametrize(("card", "twin"), [("feast", True), ("trainer", False)])
+def test_what_the_village_would_be_visited_for_is_not_named_twice(card: str, twin: bool) -> None:
+    """Of what is for sale a Feast would be bought, a Trainer not."""
+    table = lay("torch torch torch militia militia militia", hall="- - -", village=VILLAGE)
+    table.game.stock = {**dict.fromkeys(table.game.stock, 0), card: 8}
+    assert f"buy-{card}" in table.ids
+    assert "village" in named(table)
+    assert (f"buy-{card}" not in named(table)) == twin
+
+
+VILLAGE = "feast trainer fireball hatchet lantern spear town_guard polearm"

@@ -1,0 +1,172 @@
+"""The box: how many cards of what, and what is printed on them in sum (TS-1)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.thunderstone.rules.cards import (
+    BASIC,
+    CARDS,
+    HERO_TYPES,
+    LEVELS,
+    MONSTER_GROUPS,
+    VILLAGE,
+    Card,
+    CardFile,
+    Effect,
+    Power,
+    check_classes,
+)
+from games.thunderstone.rules.game import Thunderstone
+from rules.data import parse_table
+from rules.errors import DamagedData
+
+
+def total(stack: str) -> int:
+    return sum(card.count for card in CARDS.values() if card.stack == stack)
+
+
+@pytest.mark.rule("TS-1.2")
+def test_the_box_holds_what_the_list_says() -> None:
+    assert total("thunderstone") == 1
+    assert total("dungeon") == 80
+    assert total("basic") + total("disease") == 90
+    assert total("heroes") == 132
+    assert total("village") == 152
+    # With 5 reference cards, 32 experience cards and 38 randomizers, which are no cards of a deck, it is 530.
+    assert sum(card.count for card in CARDS.values()) + 5 + 32 + 38 == 530
+
+
+@pytest.mark.rule("TS-1.4")
+def test_there_are_38_randomizers() -> None:
+    assert (len(MONSTER_GROUPS), len(HERO_TYPES), len(VILLAGE)) == (8, 11, 19)
+
+
+@pytest.mark.rule("TS-1.5")
+def test_each_stack_has_its_number() -> None:
+    for group in MONSTER_GROUPS:
+        assert sum(card.count for card in CARDS.values() if card.type == group) == 10
+    for levels in LEVELS.values():
+        assert [CARDS[card].count for card in levels] == [6, 4, 2]
+        assert [CARDS[card].level for card in levels] == [1, 2, 3]
+    assert {CARDS[card].count for card in VILLAGE} == {8}
+    assert {card: CARDS[card].count for card in BASIC} == {
+        "militia": 30,
+        "torch": 15,
+        "iron_rations": 15,
+        "dagger": 15,
+    }
+    assert CARDS["disease"].count == 15
+
+
+@pytest.mark.parametrize(
+    ("group", "experience", "points"),
+    [
+        ("abyssal", 18, 41),
+        ("doomknight_humanoid", 18, 40),
+        ("dragon", 23, 47),
+        ("enchanted", 14, 27),
+        ("humanoid", 14, 26),
+        ("ooze", 18, 30),
+        ("undead_doom", 14, 30),
+        ("undead_spirit", 14, 36),
+    ],
+)
+def test_each_monster_group_adds_up(group: str, experience: int, points: int) -> None:
+    found = [card for card in CARDS.values() if card.type == group]
+    assert sum(card.experience * card.count for card in found) == experience
+    assert sum(card.points * card.count for card in found) == points
+
+
+@pytest.mark.rule("TS-1.9")
+def test_militia_is_a_hero_of_level_0_and_no_fighter() -> None:
+    militia = CARDS["militia"]
+    assert militia.is_hero
+    assert militia.level == 0
+    assert "fighter" not in militia.tags
+    assert "not_fighter" in militia.tags
+
+
+@pytest.mark.rule("TS-11.7")
+def test_every_weapon_is_edged_or_blunt() -> None:
+    kinds = {c.id: c.tags & {"edged", "blunt"} for c in CARDS.values() if "weapon" in c.tags}
+    assert {card for card, kind in kinds.items() if kind == {"blunt"}} == {"warhammer"}
+    assert {card for card, kind in kinds.items() if kind == {"edged"}} == {
+        "dagger",
+        "flaming_sword",
+        "hatchet",
+        "polearm",
+        "short_sword",
+        "spear",
+    }
+
+
+@pytest.mark.rule("TS-5.20")
+def test_a_gold_of_zero_is_a_gold_value_and_none_is_not() -> None:
+    assert CARDS["militia"].gold == 0
+    assert "valued" in CARDS["militia"].tags
+    assert CARDS["fireball"].gold is None
+    assert "valued" not in CARDS["fireball"].tags
+    assert "valued" not in CARDS["disease"].tags
+
+
+def test_classes_of_two_words_are_two_classes() -> None:
+    assert {"undead", "doom"} <= CARDS["famine"].tags
+    assert {"doomknight", "humanoid"} <= CARDS["darkness"].tags
+
+
+CARD = '[[card]]\nid = "x"\ncount = 1\nstack = "basic"\nclasses = []\n'
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ('level = "high"', r"card\.0\.level"),
+        ('effects = [{ when = "village", drow = 2 }]', r"card\.0\.effects\.0\.drow"),
+        ('effects = [{ when = "noon", draw = 2 }]', r"card\.0\.effects\.0\.when"),
+        ('traits = ["magic_requierd"]', r"card\.0\.traits\.0"),
+    ],
+)
+def test_a_wrong_card_is_named_by_file_and_entry(line: str, place: str) -> None:
+    with pytest.raises(DamagedData, match=rf"cards\.toml.*{place}"):
+        parse_table("cards.toml", CARD + line, CardFile)
+
+
+def test_a_class_that_no_card_has_is_found() -> None:
+    wrong = CARDS["thyrian_squire"].model_copy(update={"id": "cook", "effects": (Effect(when="dungeon", pay="fod"),)})
+    with pytest.raises(DamagedData, match=r"cook: no card is 'fod'"):
+        check_classes({**CARDS, "cook": wrong})
+    check_classes(CARDS)
+
+
+@pytest.mark.rule("TS-1.6")
+def test_what_all_share_lies_open() -> None:
+    view = Thunderstone.start(3, seed="zones").view(None)
+    assert view.dungeon == 28
+    assert [rank.rank for rank in view.hall] == [1, 2, 3]
+    assert len(view.stacks) == 16
+    assert view.diseases == 15
+    assert view.removed == {}
+
+
+def test_what_a_card_does_not_name_it_does_not_have() -> None:
+    """Whatever a file leaves out is nothing: a hero without a strength in it would have 0, not 1."""
+    card = Card(id="x", count=1, stack="basic", classes=())
+    for field in ("strength", "attack", "magic", "light", "points", "health", "experience", "level", "darker"):
+        assert getattr(card, field) == 0, field
+    assert not (card.barred_rank)
+    assert not (card.experience_rank)
+    assert not (card.lowers_attack)
+    assert not (card.diseases)
+    assert not card.returns_monster
+    assert (card.cost, card.level_cost, card.weight, card.gold, card.breach) == (None,) * 5
+    assert (card.type, card.spoils, card.effects, card.powers, card.losses) == ("", "", (), (), ())
+    effect = Effect(when="dungeon")
+    assert effect.simple
+    assert not effect.lasts
+    given = effect.model_dump(exclude={"when"})
+    assert not any(given.values()), given
+    power = Power()
+    assert (power.attack, power.magic, power.multiply_magic, power.to, power.switch) == (0, 0, 1, "self", False)
+    torch = CARDS["torch"]
+    assert (torch.light, torch.strength, torch.attack, torch.magic, torch.points) == (1, 0, 0, 0, 0)

@@ -1,0 +1,409 @@
+"""What stands beside a decision: what answers do, the handy and the missed ones, two thoughts in one answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.thunderstone.rules.about import about_card
+from games.thunderstone.rules.cards import CARDS
+from locales.texts import Texts
+from rules.messages import Message, refer
+from rules.questions import Option
+from tests.games.thunderstone.table import Table, battle, lay
+
+TEXTS = Texts()
+LINE = 100
+"""The characters of a line of a menu."""
+
+
+def option(table: Table, option_id: str) -> Option:
+    """That answer to the open question."""
+    return next(one for one in table.question.options(table.game) if one.id == option_id)
+
+
+def about(table: Table, option_id: str) -> Message:
+    """What stands beside an answer."""
+    found = table.question.about(table.game, option(table, option_id))
+    assert found is not None, f"nothing is said of {option_id}"
+    return found
+
+
+def silent(table: Table, option_id: str) -> bool:
+    """Whether nothing stands beside an answer."""
+    return table.question.about(table.game, option(table, option_id)) is None
+
+
+def asks_again(table: Table, option_id: str) -> bool:
+    """Whether an answer is asked about once more."""
+    return table.question.asks_again(table.game, option(table, option_id))
+
+
+def missed(table: Table) -> list[str]:
+    """The ids of what is named below the question."""
+    return [refused.id for refused in table.question.refusals(table.game) if refused.missed]
+
+
+# Cards
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_card_says_what_it_is_in_the_line_of_a_menu(language: str) -> None:
+    for card in CARDS:
+        said = TEXTS.say_exactly(language, "thunderstone", about_card(card), [])
+        assert len(said) <= LINE, f"{card}: {said}"
+        key = f"card-text-{card}"
+        assert bool(about_card(card).args["says"]) == TEXTS.has(language, "thunderstone", key), card
+
+
+def test_a_card_says_its_values_its_classes_and_its_text() -> None:
+    def said(card: str) -> str:
+        return TEXTS.say_exactly("en", "thunderstone", about_card(card), [])
+
+    assert said("dagger") == "Atk 1 · Wt 2 · Gold 1 · Edged"
+    assert said("thyrian_squire") == "Atk 2 · Str 6 · Fighter · Dungeon: destroy 1 food for attack +2."
+    assert said("griffon") == "HP 7 · 2 XP · 4 VP · Trophy: magic attack +1."
+    assert said("grudgebeast").startswith("HP "), "a monster without a text has its values alone"
+
+
+# The first question
+
+
+def test_the_first_question_says_how_the_hand_stands_against_the_hall() -> None:
+    won = about(lay("thyrian_squire torch torch militia militia dagger", hall="griknack_goblin - -"), "dungeon")
+    assert won.key == "about-dungeon_won"
+    assert (won.args["card"], won.args["rank"]) == (refer("card-griknack_goblin"), 1)
+    clean = about(lay("thyrian_squire hatchet torch torch torch torch", hall="blink_dog famine -"), "dungeon")
+    assert clean.args["card"] == refer("card-blink_dog"), "2 points each, but the other brings a Disease"
+    short = about(lay("militia torch torch torch torch torch", hall="- - ebon_fume"), "dungeon")
+    assert short.key == "about-dungeon_short"
+    assert (short.args["attack"], short.args["light"]) == (1, 5)
+    assert short.args["missing"] == CARDS["ebon_fume"].health - 1
+    magic = about(lay("outlands_khan " * 4 + "torch torch", hall="revenant - -"), "dungeon")
+    assert magic.key == "about-dungeon_no_magic"
+    just = about(lay("outlands_khan torch torch torch torch torch", hall="revenant - -"), "dungeon")
+    assert (just.key, just.args["total"], just.args["health"]) == ("about-dungeon_no_magic", 7, 7)
+    assert about(lay("torch", hall="griknack_goblin - -"), "dungeon").key == "about-dungeon_none"
+
+
+def test_the_best_target_is_the_one_with_the_most_points_or_with_the_least_missing() -> None:
+    strong = "outlands_khan outlands_khan torch torch torch torch"
+    best = about(lay(strong, hall="griknack_goblin griffon griknack_goblin"), "dungeon")
+    assert best.args["card"] == refer("card-griffon")
+    weak = about(lay("militia torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume"), "dungeon")
+    assert weak.args["card"] == refer("card-griknack_goblin")
+
+
+def test_the_first_question_counts_every_bonus_that_costs_and_asks_nothing() -> None:
+    def total(hand: str) -> object:
+        return about(lay(hand, hall="- ebon_fume -"), "dungeon").args["attack"]
+
+    assert total("militia torch torch torch torch torch") == 1
+    assert total("militia battle_fury torch torch torch torch") == 2
+    sword = CARDS["short_sword"].attack
+    assert total("militia short_sword torch torch torch torch") == 1, "too heavy"
+    assert total("militia short_sword magical_aura torch torch torch") == 1 + sword, "nothing weighs anything"
+    assert total("militia short_sword iron_rations torch torch torch") == 1, "whom it helps is a choice"
+    assert total("outlands_warrior iron_rations torch torch torch torch") == CARDS["outlands_warrior"].attack, "a cost"
+
+
+def test_the_first_question_says_what_the_hand_buys_and_whom_it_levels_up() -> None:
+    table = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
+    said = about(table, "village")
+    gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
+    assert said.key == "about-village"
+    assert said.args["gold"] == gold
+    assert said.args["heroes"] == [refer("card-militia")]
+    assert about(lay(experience=2), "village").args["levels"] == 0
+    table = lay("militia disease disease disease disease disease")
+    table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
+    assert about(table, "village").key == "about-village_nothing"
+
+
+VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
+
+
+# A visit that names what is bought
+
+
+def test_the_dearest_purchase_can_be_named_at_once() -> None:
+    table = lay("militia torch torch dagger torch torch", village=VILLAGE)
+    (named,) = table.ids[3:]
+    card = named.removeprefix("buy-")
+    gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
+    afford = [cost for stack in table.game.stacks if (cost := CARDS[table.game.top_of(stack) or ""].cost or 0) <= gold]
+    assert CARDS[card].cost == max(afford)
+    left = table.game.stock[card]
+    table.pick(named)
+    assert table.me.discard[0] == card
+    assert table.game.stock[card] == left - 1
+    assert table.heard("log-visits_village"), "it is a visit like any other"
+    assert table.heard("log-reveals")
+    assert [told["card"] for told in table.heard("log-buys")] == [refer(f"card-{card}")]
+    assert table.game.turn.seat == table.seat(1), "the only purchase has been made"
+
+
+def test_heroes_still_level_up_after_a_purchase_named_at_once() -> None:
+    table = lay("militia torch torch torch torch torch", experience=3, village=VILLAGE)
+    table.pick(table.ids[3])
+    assert table.kind == "level_up"
+
+
+def test_without_gold_nothing_is_bought_at_once() -> None:
+    table = lay("militia militia militia militia militia militia")
+    assert about(table, "village").args["card"] == refer("card-militia"), "it can be had, for nothing"
+    assert table.ids == ["village", "dungeon", "rest"]
+
+
+def test_with_village_effects_in_hand_nothing_is_bought_at_once() -> None:
+    assert lay("trainer torch torch torch torch torch").ids == ["village", "dungeon", "rest"]
+
+
+# Buying
+
+
+def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
+    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
+    options = table.question.options(table.game)
+    handy = [one for one in options if one.handy]
+    assert len(handy) == 6
+    assert handy[-1].id == "done"
+    dear = sorted((CARDS[one.value].cost or 0 for one in options if one.value), reverse=True)[:5]
+    assert sorted((CARDS[one.value].cost or 0 for one in handy[:-1]), reverse=True) == dear
+
+
+def test_the_cards_just_beyond_reach_are_missed() -> None:
+    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
+    gold = table.question.args["gold"]
+    beyond = sorted(
+        CARDS[card].cost or 0
+        for stack in table.game.stacks
+        if (card := table.game.top_of(stack)) and (CARDS[card].cost or 0) > int(str(gold))
+    )
+    assert [CARDS[id.removeprefix("buy-")].cost for id in missed(table)] == beyond[:2]
+
+
+def test_spoils_have_buttons_too() -> None:
+    table = battle("chalice_paladin chalice_paladin lantern lantern torch torch", "griknack_goblin", village=VILLAGE)
+    table.attack(1)
+    assert table.kind == "take_spoils"
+    assert sum(one.handy for one in table.question.options(table.game)) == 6
+    assert about(table, "buy-village-militia") == about_card("militia")
+    assert silent(table, "done")
+
+
+# In the dungeon
+
+
+def test_a_target_can_be_named_with_the_weapons_given_out_for_it() -> None:
+    table = battle("thyrian_squire militia short_sword torch torch torch", "bloodskull_orc", 2)
+    assert {"attack-2", "armed-2"} <= set(table.ids)
+    assert option(table, "armed-2").handy
+    assert not option(table, "attack-2").handy
+    before, after = (table.preview(f"{way}-2")["sum-total"].args["total"] for way in ("attack", "armed"))
+    assert int(str(after)) == int(str(before)) + CARDS["short_sword"].attack
+    table.pick("armed-2")
+    assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
+    assert table.heard("log-sum")[0]["total"] == after
+
+
+def test_the_sum_of_the_best_target_is_told_whole_and_of_the_others_what_comes_of_it() -> None:
+    hand = "thyrian_squire militia short_sword torch torch torch"
+    table = lay(hand, hall="griffon griknack_goblin ebon_fume").enter()
+    told = table.question.gists(table.game)
+    best = table.preview("armed-1")["sum-won"].args
+    assert best["points"] == CARDS["griffon"].points, "of two victories the one with more points"
+    assert set(told) == {"attack-1", "attack-2", "armed-2", "attack-3", "armed-3"}
+    for id, message in told.items():
+        whole = table.preview(id)
+        total = whole["sum-total"].args
+        assert (message.args["total"], message.args["health"]) == (total["total"], total["health"])
+        assert message.args["penalty"] == whole["sum-light"].args["penalty"]
+        assert message.key == ("gist-won" if "sum-won" in whole else "gist-lost")
+        verdict = whole["sum-won"] if "sum-won" in whole else whole["sum-lost"]
+        assert {key: message.args[key] for key in verdict.args} == verdict.args
+    single = lay("militia torch torch torch torch torch", hall="nixie - -").enter()
+    assert single.question.gists(single.game) == {}, "beside no other it is told whole"
+
+
+def test_without_a_victory_the_nearest_target_is_told_whole() -> None:
+    table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume revenant archduke_of_pain").enter()
+    told = table.question.gists(table.game)
+    assert set(told) == {"attack-1", "attack-3"}
+    assert told["attack-3"].key == "gist-lost"
+    strong = "outlands_khan outlands_khan torch torch torch torch"
+    table = lay(strong, hall="revenant revenant griffon").enter()
+    assert {id: message.key for id, message in table.question.gists(table.game).items()} == {
+        "attack-1": "sum-no_magic",
+        "attack-2": "sum-no_magic",
+    }
+
+
+def test_what_comes_from_one_source_is_not_added_up() -> None:
+    alone = battle("militia torch torch torch torch torch", "griknack_goblin").preview("attack-1")
+    assert "sum-hero" in alone
+    assert "sum-attacks" not in alone
+    both = battle("militia fireball torch torch torch torch", "griknack_goblin").preview("attack-1")
+    assert both["sum-attacks"].args == {"attack": 1, "magic": 3}
+    none = battle("feayn_archer fireball torch torch torch disease", "griknack_goblin").preview("attack-1")
+    assert none["sum-attacks"].args == {"attack": 0, "magic": 2}
+
+
+def test_with_all_weapons_out_a_target_is_named_in_one_way() -> None:
+    table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
+    table.equip("short_sword", "thyrian_squire")
+    assert [id for id in table.ids if id.endswith("-1")][:1] == ["attack-1"]
+    assert not any(id.startswith("armed-") for id in table.ids)
+    assert option(table, "attack-1").handy
+
+
+def test_who_can_only_be_attacked_with_a_weapon_is_named_with_the_weapons_given_out() -> None:
+    """To take up weapons is nobody's duty: without another target the seat may leave as well."""
+    table = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness - -").enter()
+    assert table.ids[:2] == ["armed-1", "leave"]
+    assert "attack-1" not in table.ids
+    table.pick("armed-1")
+    assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
+    assert table.kind != "act_in_dungeon", "the battle is on"
+    bare = lay("thyrian_squire torch torch torch torch torch", hall="darkness griffon -").enter()
+    assert "attack-2" in bare.ids
+    assert not {"attack-1", "armed-1", "armed-2"} & set(bare.ids)
+    other = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness griffon -").enter()
+    assert {"armed-1", "attack-2", "armed-2"} <= set(other.ids)
+    assert "leave" not in other.ids, "who has a target must attack"
+
+
+def test_a_victory_that_costs_nothing_is_not_asked_about() -> None:
+    strong = "outlands_khan outlands_khan torch torch torch torch"
+    assert not asks_again(battle(strong, "griffon"), "attack-1")
+    assert silent(battle(strong, "griffon"), "attack-1")
+    assert asks_again(battle("militia torch torch torch torch torch", "griffon"), "attack-1"), "a defeat"
+    assert asks_again(battle(strong, "deadbone_troll"), "attack-1"), "a Disease"
+
+
+def test_the_confirmation_says_what_is_gained_and_lost() -> None:
+    strong = "outlands_khan outlands_khan torch torch torch militia"
+    table = battle(strong, "deadbone_troll")
+    assert about(table, "attack-1") == Message("about-attack", {"diseases": 1, "lost": 0, "cards": []})
+    bites = about(battle(strong, "black_slime"), "attack-1")
+    assert bites == Message("about-attack", {"diseases": 0, "lost": 1, "cards": [refer("card-militia")]})
+    assert "sum-won" in table.preview("attack-1")
+
+
+@pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
+def test_an_attack_that_ends_the_game_is_asked_about(hand: str, key: str) -> None:
+    table = lay(hand, hall="griffon thunderstone griffon").enter()
+    assert about(table, "attack-1").key == f"about-attack_{key}"
+    assert asks_again(table, "attack-1")
+    assert silent(table, "attack-3"), "the Thunderstone stays where it is"
+
+
+def test_a_weapon_says_what_it_brings_against_the_nearest_target() -> None:
+    table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
+    sword, squire = table.slot("short_sword"), table.slot("thyrian_squire")
+    said = about(table, f"equip-{sword}-{squire}")
+    bare = CARDS["thyrian_squire"].attack
+    assert (said.args["before"], said.args["total"]) == (bare, bare + CARDS["short_sword"].attack)
+    table.equip("short_sword", "thyrian_squire")
+    assert about(table, f"unequip-{sword}").args["total"] == bare
+
+
+def test_what_makes_a_monster_a_target_at_all_adds_to_nothing() -> None:
+    table = battle("thyrian_knight flaming_sword torch dagger dagger dagger", "blink_dog", 1)
+    assert "attack-1" not in table.ids, "light 2 is asked for, and only the torch shines"
+    said = about(table, f"equip-{table.slot('flaming_sword')}-{table.slot('thyrian_knight')}")
+    total = CARDS["thyrian_knight"].attack + CARDS["flaming_sword"].magic
+    assert said.args == {"card": refer("card-blink_dog"), "before": 0, "total": total, "health": 3}
+
+
+def test_a_weapon_too_heavy_for_all_is_missed_and_one_that_somebody_carries_is_not() -> None:
+    table = battle("militia short_sword dagger torch torch torch", "griknack_goblin")
+    assert missed(table) == [f"equip-{table.slot('short_sword')}-{table.slot('militia')}"]
+    table = battle("militia thyrian_squire short_sword torch torch torch", "griknack_goblin")
+    assert missed(table) == []
+
+
+def test_an_effect_says_what_its_bonus_does() -> None:
+    table = battle("militia militia battle_fury torch torch torch", "griknack_goblin")
+    said = about(table, f"use-{table.slot('battle_fury')}-0")
+    assert (said.args["before"], said.args["total"]) == (2, 4)
+    table = battle("militia iron_rations torch torch torch torch", "griknack_goblin")
+    assert about(table, f"use-{table.slot('iron_rations')}-0").key == "about-no_change"
+    table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin")
+    lifts = about(table, f"use-{table.slot('iron_rations')}-0")
+    armed = CARDS["elf_wizard"].magic + CARDS["militia"].attack + CARDS["short_sword"].attack
+    assert lifts.args["total"] == armed, "not settled yet for whom, it counts for the one whom it helps most"
+
+
+def test_an_effect_counts_with_the_weapons_given_out() -> None:
+    table = battle("thyrian_squire battle_fury dagger torch torch torch", "griknack_goblin")
+    said = about(table, f"use-{table.slot('battle_fury')}-0")
+    armed = CARDS["thyrian_squire"].attack + CARDS["dagger"].attack
+    assert (said.args["before"], said.args["total"]) == (armed, armed + 1)
+    table = battle("militia thyrian_squire hatchet iron_rations torch torch", "griknack_goblin")
+    table.equip("hatchet", "thyrian_squire").use("iron_rations")
+    for hero in ("militia", "thyrian_squire"):
+        assert about(table, f"card-{table.slot(hero)}").key == "about-no_change", "no weapon is left for it"
+    table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin").use("iron_rations")
+    lifts = about(table, f"card-{table.slot('elf_wizard')}")
+    before = CARDS["elf_wizard"].magic + CARDS["militia"].attack
+    assert (lifts.args["before"], lifts.args["total"]) == (before, before + CARDS["short_sword"].attack)
+
+
+def test_an_effect_that_draws_is_not_said_to_change_nothing() -> None:
+    table = battle("militia magical_aura torch torch torch torch", "griknack_goblin")
+    assert silent(table, f"use-{table.slot('magical_aura')}-0")
+
+
+def test_what_is_chosen_inside_a_battle_tells_in_one_line_what_comes_of_it() -> None:
+    table = battle("militia elf_wizard disease torch torch torch", "nixie").attack(1)
+    assert table.kind == "lower_total"
+    told = table.question.gists(table.game)
+    assert {id: (one.key, one.args["total"], one.args["missing"]) for id, one in told.items()} == {
+        "attack-0": ("gist-lost", 2, 3),
+        "attack-1": ("gist-lost", 2, 3),
+    }
+    table = battle("militia elf_wizard torch torch torch torch", "haunt").attack(1)
+    told = table.question.gists(table.game)
+    totals = {id: one.args["total"] for id, one in told.items()}
+    assert totals == {f"card-{table.slot('militia')}": 2, f"card-{table.slot('elf_wizard')}": 1}
+    assert all("sum-total" in table.preview(id) for id in totals), "asked for, the whole sum is told"
+
+
+def test_a_hero_says_what_it_becomes() -> None:
+    table = lay("militia torch torch torch torch torch", experience=3).visit().done()
+    assert table.kind == "level_up"
+    for one in table.question.options(table.game)[:-1]:
+        assert about(table, one.id) == about_card(one.value.new)
+
+
+def test_the_next_level_that_experience_does_not_reach_is_missed() -> None:
+    table = (
+        lay("elf_wizard militia torch torch torch torch", experience=3, heroes="elf dwarf amazon lorigg").visit().done()
+    )
+    cost = CARDS["elf_wizard"].level_cost
+    assert cost is not None
+    assert (missed(table) == ["level-elf_wizard-elf_sorcerer"]) == (cost > 3)
+
+
+def test_what_is_given_up_says_what_it_is() -> None:
+    table = lay("militia disease torch torch torch torch").pick("rest")
+    assert about(table, "card-disease") == about_card("disease")
+    assert silent(table, "back")
+
+
+# Points now
+
+
+def test_points_are_known_along_the_way() -> None:
+    table = lay("griffon elf_archmage torch torch torch torch", deck="pegasus")
+    expected = sum(CARDS[card].points for card in ("griffon", "elf_archmage", "pegasus"))
+    assert table.game.standing()[table.seat(0)] == expected
+    assert table.game.standing()[table.seat(1)] == 0
+    assert table.view(1).players[table.seat(0)].points == expected
+
+
+def test_who_is_asked_to_stop_sees_how_the_points_stand() -> None:
+    table = lay("griffon torch torch torch torch torch", seats=3)
+    table.propose(2)
+    assert about(table, "accept") == Message("about-stopping", {"points": 4, "others": 0})
+    assert silent(table, "refuse")

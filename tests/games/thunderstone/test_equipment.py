@@ -1,0 +1,181 @@
+"""Weapons, items, spells and trophies (TS-11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.errors import IllegalChoice
+from rules.messages import refer
+from tests.games.thunderstone.table import fight, lay
+
+
+@pytest.mark.rule("TS-11.1", "TS-V19")
+def test_a_weapon_must_not_be_heavier_than_the_hero_is_strong() -> None:
+    table = lay("militia flaming_sword dagger torch torch torch").enter()
+    refused = f"equip-{table.slot('flaming_sword')}-{table.slot('militia')}"
+    assert table.refusal(refused) == "too_heavy"
+    with pytest.raises(IllegalChoice) as caught:
+        table.pick(refused)
+    assert caught.value.message.args == {"weight": 5, "strength": 2}
+    table.equip("dagger", "militia")
+    assert table.sum(1).attack == 2
+
+
+@pytest.mark.rule("TS-11.2")
+def test_one_weapon_for_each_hero_and_one_hero_for_each_weapon() -> None:
+    table = lay("thyrian_squire dwarf_guardian short_sword dagger torch torch").enter()
+    table.equip("short_sword", "thyrian_squire")
+    assert f"equip-{table.slot('short_sword')}-{table.slot('dwarf_guardian')}" not in table.ids
+    table.equip("dagger", "thyrian_squire")
+    found = table.sum(1)
+    assert found.shares[table.slot("thyrian_squire")] == [3, 0]
+    assert f"equip-{table.slot('short_sword')}-{table.slot('dwarf_guardian')}" in table.ids
+    bare = lay("thyrian_squire short_sword torch torch torch torch").enter().attack(1)
+    assert bare.who == 1
+
+
+@pytest.mark.rule("TS-11.3")
+def test_assignments_change_freely_until_the_target_is_declared() -> None:
+    table = lay("thyrian_squire dwarf_guardian short_sword torch torch torch", hall="mythlurian nixie nixie").enter()
+    table.equip("short_sword", "thyrian_squire").pick(f"unequip-{table.slot('short_sword')}")
+    table.equip("short_sword", "dwarf_guardian")
+    assert table.game.can_undo(table.seat(0))
+    assert table.sum(1).shares[table.slot("dwarf_guardian")] == [8, 0]
+    table.attack(1)
+    assert not any(option.startswith(("equip", "unequip")) for option in table.ids)
+    assert not table.game.can_undo(table.seat(0))
+
+
+def test_an_option_names_weapon_and_hero_and_the_view_shows_who_carries_what() -> None:
+    table = lay("thyrian_squire dwarf_guardian short_sword torch torch torch", seats=3).enter()
+    sword, squire = table.slot("short_sword"), table.slot("thyrian_squire")
+    args = {"card": refer("card-short_sword"), "hero": refer("card-thyrian_squire")}
+    offered = {option.id: option for option in table.question.options(table.game)}
+    equip = offered[f"equip-{sword}-{squire}"]
+    assert (equip.key, equip.args, equip.mark) == ("do-equip", args, f"card-{squire}"), "the hero is marked"
+    assert {shown.carrier for shown in table.view(1).turn.cards} == {None}
+    table.equip("short_sword", "thyrian_squire")
+    offered = {option.id: option for option in table.question.options(table.game)}
+    unequip = offered[f"unequip-{sword}"]
+    assert (unequip.key, unequip.args, unequip.mark) == ("do-unequip", args, f"card-{sword}"), "the weapon is marked"
+    for seat in range(3):
+        carriers = {shown.slot: shown.carrier for shown in table.view(seat).turn.cards if shown.carrier is not None}
+        assert carriers == {sword: squire}, "a revealed hand is public"
+
+
+@pytest.mark.rule("TS-11.4")
+def test_a_weapon_that_has_become_too_heavy_comes_off_at_once() -> None:
+    table = lay("militia iron_rations spear thyrian_squire torch torch").enter()
+    table.use("iron_rations").on("militia").equip("spear", "militia")
+    assert table.sum(1).shares[table.slot("militia")] == [3, 0]
+    table.use("thyrian_squire")
+    assert table.heard("log-comes_off") == [{"card": refer("card-spear"), "hero": refer("card-militia")}]
+    assert table.sum(1).shares[table.slot("militia")] == [1, 0]
+    table.equip("spear", "thyrian_squire")
+    assert table.sum(1).shares[table.slot("thyrian_squire")] == [2 + 2 + 2, 0]
+
+
+@pytest.mark.rule("TS-11.6")
+def test_militia_and_borrowed_heroes_carry_weapons() -> None:
+    hand = "selurin_theurge dagger dagger torch torch torch"
+    table = lay(hand, others=("outlands_warrior torch torch torch torch torch",)).enter().use("selurin_theurge")
+    table.pick("card-outlands_warrior-1", seat=1).pick("hero-2")
+    table.equip("dagger", "outlands_warrior")
+    assert table.sum(1).attack == 4
+
+
+@pytest.mark.rule("TS-11.8", "TS-C22")
+def test_a_weapon_without_weight_needs_a_strength_of_zero() -> None:
+    table = lay("militia magical_aura short_sword polearm torch torch", deck="flaming_sword torch").enter()
+    table.use("magical_aura")
+    for weapon in ("short_sword", "polearm", "flaming_sword"):
+        assert f"equip-{table.slot(weapon)}-{table.slot('militia')}" in table.ids
+    table.equip("polearm", "militia")
+    assert table.sum(1).attack == 1 + 2
+    zero = lay("militia magical_aura dagger torch torch torch", hall="suffering revenant nixie").enter()
+    zero.use("magical_aura").equip("dagger", "militia")
+    assert zero.sum(1).line.strengths[zero.slot("militia")] == 0
+    assert zero.sum(1).line.armed != {}
+    assert zero.sum(2).line.strengths[zero.slot("militia")] == -2
+    assert zero.sum(2).line.armed == {}
+
+
+@pytest.mark.rule("TS-11.9")
+def test_the_polearm_looks_at_the_strength_in_the_battle() -> None:
+    assert fight("thyrian_knight polearm torch", "nixie", 1, arms="polearm:thyrian_knight").attack == 4 + 6
+    assert fight("thyrian_knight polearm torch", "suffering", 1, arms="polearm:thyrian_knight").attack == 4 + 2
+    assert fight("thyrian_squire polearm torch", "nixie", 1, arms="polearm:thyrian_squire").attack == 2 + 2
+    table = lay("thyrian_squire iron_rations polearm torch torch torch").enter().use("iron_rations")
+    table.equip("polearm", "thyrian_squire")
+    assert table.sum(1).attack == 2 + 6
+
+
+@pytest.mark.rule("TS-11.10", "TS-C29")
+def test_strength_adds_up() -> None:
+    table = lay("militia iron_rations iron_rations feast warhammer torch", hall="suffering nixie nixie").enter()
+    table.use("iron_rations", copy=1).use("iron_rations", copy=2).use("feast")
+    assert table.sum(2).line.strengths[table.slot("militia")] == 2 + 2 + 2 + 3
+    assert table.sum(1).line.strengths[table.slot("militia")] == 7
+
+
+@pytest.mark.rule("TS-11.11")
+def test_spells_are_not_used_up() -> None:
+    table = lay("battle_fury fireball militia torch torch torch").enter().use("battle_fury").attack(1)
+    assert {"battle_fury", "fireball"} <= set(table.me.discard)
+    assert table.game.removed == []
+
+
+@pytest.mark.rule("TS-11.12", "TS-C17")
+def test_a_spell_draws_as_part_of_its_use() -> None:
+    table = lay("magical_aura arcane_energies militia torch torch torch", deck="lantern dagger torch").enter()
+    table.use("magical_aura")
+    assert table.hand[-1] == "lantern"
+    table.use("arcane_energies")
+    assert table.hand[-1] == "dagger"
+    assert not table.game.can_undo(table.seat(0))
+
+
+@pytest.mark.rule("TS-11.13", "TS-11.14")
+def test_trophies_work_in_the_hand_only() -> None:
+    assert fight("tyxr_the_old torch", "nixie", 1).party == [0, 2]
+    table = lay("militia torch torch torch torch torch", hall="nixie tyxr_the_old pegasus").enter()
+    assert table.sum(1).party == [0, 0]
+
+
+@pytest.mark.rule("TS-11.16", "TS-1.10")
+def test_a_monsters_gold_counts_without_a_mark() -> None:
+    table = lay("nixie sphinx militia militia militia militia").visit()
+    assert table.question.args["gold"] == 4 + 2
+
+
+@pytest.mark.rule("TS-11.17")
+def test_villagers_contribute_nothing() -> None:
+    found = fight("barkeep pawnbroker town_guard trainer", "nixie", 1)
+    assert (found.attack, found.magic, found.light) == (0, 0, 0)
+    table = lay("barkeep pawnbroker town_guard trainer militia torch").enter()
+    assert not any(option.startswith("use-") for option in table.ids)
+
+
+def test_a_hero_with_a_thrown_spear_keeps_it() -> None:
+    table = lay("thyrian_squire spear dagger torch torch torch").enter()
+    table.equip("spear", "thyrian_squire").use("spear")
+    assert table.refusal(f"unequip-{table.slot('spear')}") == "already_thrown"
+    assert table.refusal(f"equip-{table.slot('dagger')}-{table.slot('thyrian_squire')}") == "already_thrown"
+
+
+@pytest.mark.rule("TS-11.2")
+def test_all_weapons_can_be_given_out_at_once() -> None:
+    hand = "militia dwarf_guardian short_sword dagger torch torch"
+    table = lay(hand).enter().pick("equip-best")
+    found = table.sum(1)
+    assert found.shares[table.slot("dwarf_guardian")] == [1 + 3 + 4, 0]
+    assert found.shares[table.slot("militia")] == [1 + 1, 0]
+    assert table.game.can_undo(table.seat(0))
+    assert "equip-best" not in table.ids
+    assert len(table.heard("log-equips")) == 2
+    twins = lay("militia militia dagger dagger torch torch").enter().pick("equip-best")
+    assert twins.sum(1).attack == 4
+    single = lay("militia dagger torch torch torch torch").enter()
+    assert "equip-best" not in single.ids
+    heavy = lay("militia militia short_sword torch torch torch").enter()
+    assert "equip-best" not in heavy.ids

@@ -1,0 +1,75 @@
+"""What thinking ahead finds that the rules of thumb miss."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from games.thunderstone import GAME
+from games.thunderstone.players.evaluation import EVALUATOR
+from games.thunderstone.players.worth import deck_strength, strength_in_battle
+from games.thunderstone.rules.cards import CARDS, MILITIA
+from games.thunderstone.rules.game import Thunderstone
+from rules.players import answer, opinion
+
+THOUGHT = Path(__file__).with_name("thought")
+
+
+def thought(name: str) -> Thunderstone:
+    """A position of a game that was played."""
+    return Thunderstone.load((THOUGHT / f"{name}.json").read_bytes())
+
+
+@pytest.mark.parametrize("chance", ["1", "2", "3"])
+def test_it_takes_points_now_where_levels_would_come_too_late(chance: str) -> None:
+    """Nine cards are left in the dungeon: who goes to level up now hardly ever fights with the new level."""
+    game = thought("late_griffon")
+    question = next(question for question in game.questions if question.awaited)
+    assert question.kind == "choose_action"
+    assert answer(game, question, GAME.players["steady"], Random(chance)) == ["village"]
+    first = opinion(game, question, GAME.players["expert"], Random(chance))[0]
+    assert first.ids == ("dungeon",)
+
+
+@pytest.mark.parametrize("chance", ["1", "2", "3"])
+def test_it_buys_somebody_to_carry_a_weapon_before_a_second_weapon(chance: str) -> None:
+    """Nobody but Militia is in the deck, and a Short Sword that they lift with Iron Rations alone."""
+    game = thought("second_sword")
+    question = next(question for question in game.questions if question.awaited)
+    assert {"buy-short_sword", "buy-outlands_warrior"} <= {option.id for option in question.options(game)}
+    (bought,) = opinion(game, question, GAME.players["expert"], Random(chance))[0].ids
+    assert CARDS[bought.removeprefix("buy-")].is_hero
+
+
+def test_a_weapon_adds_to_a_deck_only_what_somebody_can_lift() -> None:
+    """A Short Sword weighs 4, a Militia lifts 2, Iron Rations add 2, under a Magical Aura nothing weighs anything."""
+
+    def gain(*cards: str) -> float:
+        return deck_strength([*cards, "short_sword"]) - deck_strength(list(cards))
+
+    sword = strength_in_battle("short_sword")
+    assert gain("militia", "torch") == 0
+    assert gain("amazon_archer", "torch") == sword, "strength 4"
+    for help in ("iron_rations", "magical_aura"):
+        assert 0 < gain("militia", help) < sword / 2, "both have to be in one hand"
+    assert gain("elf_wizard", "torch") == 0, "strength 3"
+    assert deck_strength(["militia", "militia"]) == 2 * strength_in_battle("militia")
+
+
+def test_a_deck_gains_most_by_the_loss_of_a_militia() -> None:
+    """Of what everybody starts with, before the first hero and after it."""
+    for heroes in ([], ["outlands_warrior", "outlands_warrior"]):
+        game = Thunderstone.start(2, seed="militia")
+        mine = game.players[0]
+        mine.discard += heroes
+        rest = {}
+        for card in sorted({*mine.hand, *mine.deck, *mine.discard}):
+            zone = next(zone for zone in (mine.hand, mine.deck, mine.discard) if card in zone)
+            place = zone.index(card)
+            zone.remove(card)
+            rest[card] = sum(EVALUATOR.terms(game, 0).values())
+            zone.insert(place, card)
+        assert max(rest, key=lambda card: rest[card]) == MILITIA
+        assert rest[MILITIA] > sum(EVALUATOR.terms(game, 0).values())

@@ -1,0 +1,339 @@
+"""The pictures of Thunderstone: legible, complete, inside their frame, and the same in words."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+
+from games.thunderstone import pictures as thunderstone
+from games.thunderstone.pictures import style
+from games.thunderstone.pictures.emblems import emblem
+from games.thunderstone.pictures.finding import completed, listed
+from games.thunderstone.pictures.words import KINDS, kind_of
+from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
+from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.view import ThunderstoneView
+from locales.names import harmless
+from locales.texts import LANGUAGES, Texts
+from pictures.paragraphs import broken
+from pictures.svg import Picture
+from rules.messages import refer
+from tests.games.thunderstone.positions import (
+    ALL,
+    battle,
+    lost_alone,
+    opening,
+    pledging,
+    shown,
+    six,
+    solo,
+    turn,
+    view,
+    village,
+    won,
+)
+from tests.pictures.legible import faults, hard_to_read, without_glyph
+
+GAME = "thunderstone"
+NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
+SVG = "{http://www.w3.org/2000/svg}"
+MARKS = ("rank-1", "stack-torch", "stack-redblade", "card-1", "card-militia")
+KINDS_ASKED = ("choose_action", "buy_card", "destroy_of_six", "level_up")
+"""Questions about the hall, the village, the cards of the Sphinx, and the hand alone."""
+DRAWN = ("picture-", "card-", "class-", "group-", "type-", "label-", "state-", "words-turn", "words-solo")
+"""The families of texts that pictures use."""
+
+
+@pytest.fixture(scope="module")
+def texts() -> Texts:
+    return Texts()
+
+
+def pictures(texts: Texts, language: str, seen: ThunderstoneView) -> Iterator[Picture]:
+    """The table and the hand that the view belongs to."""
+    said = (language, texts, NAMES)
+    yield thunderstone.board(seen, *said, MARKS)
+    yield thunderstone.hand(seen, seen.seat or 0, *said)
+    yield from (drawn for kind in KINDS_ASKED if (drawn := thunderstone.decision(seen, kind, MARKS, *said)))
+
+
+def tall(texts: Texts, language: str, seen: ThunderstoneView) -> Iterator[Picture]:
+    """The hand and what questions are about, for a phone held upright."""
+    said = (language, texts, NAMES)
+    yield thunderstone.hand(seen, seen.seat or 0, *said, tall=True)
+    yield from (drawn for kind in KINDS_ASKED if (drawn := thunderstone.decision(seen, kind, MARKS, *said, tall=True)))
+
+
+@pytest.fixture(params=itertools.product(ALL, LANGUAGES), ids="-".join)
+def drawn(request: pytest.FixtureRequest, texts: Texts) -> list[Picture]:
+    """All pictures of one position in one language."""
+    name, language = request.param
+    return list(pictures(texts, language, ALL[name]()))
+
+
+def lines_of(picture: Picture) -> list[ElementTree.Element]:
+    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
+
+
+def read(picture: Picture) -> str:
+    """All words of a picture, without spaces, so that a text of several lines is found in it."""
+    return "".join("".join(line.text or "" for line in lines_of(picture)).split())
+
+
+def squeezed(words: str) -> str:
+    return "".join(words.split())
+
+
+def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+    assert [fault for picture in drawn for fault in faults(picture, flattest=3, narrow=1200)] == []
+    assert [fault for picture in drawn for fault in hard_to_read(picture)] == []
+
+
+@pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
+def test_nothing_is_wrong_with_any_tall_picture(texts: Texts, name: str, language: str) -> None:
+    for picture in tall(texts, language, ALL[name]()):
+        assert faults(picture, tallest=0.4, narrow=1200) == []
+        assert hard_to_read(picture, tall=True) == []
+
+
+def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Picture]) -> None:
+    seen = {c for picture in drawn for line in lines_of(picture) for c in line.text or ""}
+    for language in LANGUAGES:
+        for key in texts.keys(language, GAME):
+            if key.startswith(DRAWN):
+                args = dict.fromkeys(
+                    ("value", "number", "level", "player", "points", "village", "gold", "buys", "rank"), "0"
+                )
+                args |= dict.fromkeys(("darkness", "groups", "weapon", "hero"), "0")
+                seen |= set(texts.say(language, GAME, key, **args))
+    assert without_glyph("".join(seen)) == set()
+
+
+def test_the_words_tell_the_whole_table(texts: Texts) -> None:
+    for name, language in itertools.product(ALL, LANGUAGES):
+        seen = ALL[name]()
+        board = thunderstone.board(seen, language, texts, NAMES)
+        assert len(board.alt) <= 1000
+        for rank in seen.hall:
+            if rank.card is not None:
+                line = next(line for line in board.text.splitlines() if f"{rank.rank}" in line[:10] and "- " in line)
+                assert texts.say(language, GAME, f"card-{rank.card}") in line
+                assert str(CARDS[rank.card].health or "") in line
+                assert texts.say(language, GAME, f"card-{rank.card}") in board.alt
+        for stack in seen.stacks:
+            if stack.top is not None:
+                assert texts.say(language, GAME, f"card-{stack.top}") in board.text
+        for player in seen.players:
+            assert harmless(NAMES[player.seat], markdown=True) in board.text
+        assert str(seen.dungeon) in board.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_tells_everything_about_its_cards(texts: Texts, language: str) -> None:
+    seen = opening()
+    assert seen.seat is not None
+    hand = thunderstone.hand(seen, seen.seat, language, texts, NAMES)
+    for card in seen.hand:
+        assert texts.say(language, GAME, f"card-{card}") in read_lines(hand)
+        assert texts.say(language, GAME, f"card-{card}") in hand.text
+        assert texts.say(language, GAME, f"card-{card}") in hand.alt
+        key = f"card-text-{card}"
+        if texts.has(language, GAME, key):
+            assert squeezed(texts.say(language, GAME, key)) in read(hand)
+            assert texts.say(language, GAME, key) in hand.text
+
+
+def read_lines(picture: Picture) -> list[str | None]:
+    return [line.text for line in lines_of(picture)]
+
+
+@pytest.mark.parametrize(("language", "card"), list(itertools.product(LANGUAGES, CARDS)))
+def test_every_card_is_shown_whole_in_a_hand_in_the_hall_and_alone(texts: Texts, language: str, card: str) -> None:
+    words = texts.say(language, GAME, f"card-text-{card}") if texts.has(language, GAME, f"card-text-{card}") else ""
+    others = ["torch", "dagger", "militia", "militia", "iron_rations"]
+    hand = thunderstone.hand(view(2, hand=[card, *others], turn=turn()), 0, language, texts, NAMES)
+    alone = thunderstone.card(card, language, texts)
+    brief = texts.say(language, GAME, f"brief-{card}") if texts.has(language, GAME, f"brief-{card}") else words
+    if CARDS[card].stack in ("dungeon", THUNDERSTONE):
+        hall = [{"rank": rank, "card": card, "darkness": rank + CARDS[card].darker} for rank in (1, 2, 3)]
+        board = thunderstone.board(view(2, hall=hall), language, texts, NAMES)
+        assert squeezed(brief) in read(board)
+        assert squeezed(texts.say(language, GAME, f"card-{card}")) in read(board)
+        assert words in board.text
+    assert squeezed(words) in read(alone)
+    assert squeezed(words) in read(hand) or squeezed(brief) in read(hand)
+    for picture in (hand, alone):
+        assert squeezed(texts.say(language, GAME, f"card-{card}")) in read(picture)
+        assert words in picture.text
+    assert len(alone.alt) <= 1000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_done_with_a_revealed_card_is_shown(texts: Texts, language: str) -> None:
+    picture = thunderstone.hand(battle(), 0, language, texts, NAMES)
+    weapon = texts.say(language, GAME, "state-wields", weapon=refer("card-flaming_sword"))
+    for words in (weapon, texts.say(language, GAME, "state-used"), texts.say(language, GAME, "state-off")):
+        assert words in picture.text
+        assert squeezed(words) in read(picture)
+    assert texts.say(language, GAME, "state-borrowed", player=harmless(NAMES[1], markdown=True)) in picture.text
+    assert squeezed(texts.say(language, GAME, "state-borrowed", player=NAMES[1])) in read(picture)
+    left = texts.say(language, GAME, "effect-banish-1")
+    assert left in picture.text, "not used yet"
+    assert texts.say(language, GAME, "effect-goodberries-1") not in picture.text, "used"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_chosen_to_be_discarded_are_marked_for_their_owner_alone(texts: Texts, language: str) -> None:
+    words = texts.say(language, GAME, "state-pledged")
+    seen = pledging()
+    for tall in (False, True):
+        lines = read_lines(thunderstone.hand(seen, 2, language, texts, NAMES, tall=tall))
+        assert sum((line or "").startswith(words) for line in lines) == len(seen.pledged)
+    assert words not in thunderstone.board(seen, language, texts, NAMES).text
+
+
+def test_nobody_sees_an_unrevealed_hand_on_the_table(texts: Texts) -> None:
+    seen = opening()
+    other = seen.model_copy(update={"hand": ["thunderstone", "disease"]})
+    boards = [thunderstone.board(each, "en", texts, NAMES) for each in (seen, other)]
+    assert boards[0] == boards[1]
+
+
+def test_equal_cards_of_a_large_hand_lie_together(texts: Texts) -> None:
+    cards = [*["militia"] * 5, "torch", "dagger"]
+    picture = thunderstone.hand(view(2, hand=cards, turn=turn()), 0, "en", texts, NAMES)
+    assert read_lines(picture).count("Militia ×5") == 1
+    assert "Militia" not in read_lines(picture)
+    six = thunderstone.hand(view(2, hand=cards[1:], turn=turn()), 0, "en", texts, NAMES)
+    assert read_lines(six).count("Militia") == 4, "six are shown one by one"
+
+
+@pytest.mark.parametrize("mark", ["rank-1", "rank-2", "rank-3", "stack-elf", "stack-torch", "card-2"])
+def test_what_can_be_chosen_looks_different(texts: Texts, mark: str) -> None:
+    cards = [shown(1, "militia"), shown(2, "torch")]
+    seen = view(3, turn=turn("dungeon", cards))
+    plain = thunderstone.board(seen, "ja", texts, NAMES)
+    marked = thunderstone.board(seen, "ja", texts, NAMES, (mark,))
+    assert plain.svg != marked.svg
+
+
+def test_the_six_cards_of_the_sphinx_are_shown(texts: Texts) -> None:
+    picture = thunderstone.board(six(), "ja", texts, NAMES)
+    for card in six().turn.six:
+        assert texts.say("ja", GAME, f"card-{card}") in read_lines(picture)
+        assert texts.say("ja", GAME, f"card-{card}") in picture.text
+    assert picture.svg != thunderstone.board(six(), "ja", texts, NAMES, ("six-1",)).svg
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_shows_points_and_decks(texts: Texts, language: str) -> None:
+    seen = won()
+    picture = thunderstone.board(seen, language, texts, NAMES)
+    assert seen.result is not None
+    for place in seen.result.places:
+        points = texts.say(language, GAME, "picture-points", number=place.total)
+        assert points in read_lines(picture)
+    assert texts.say(language, GAME, "card-griffon") in picture.text
+    alone = thunderstone.board(lost_alone(), language, texts, NAMES)
+    verdict = texts.say(language, GAME, "words-solo_lost", points=12, village=17)
+    assert verdict in alone.text
+    assert verdict in " ".join(words or "" for words in read_lines(alone))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_player_alone_sees_who_has_reached_the_village(texts: Texts, language: str) -> None:
+    words = texts.say(language, GAME, "words-solo_held", number=4, level=refer("option-level-nightmare"))
+    picture = thunderstone.board(solo(), language, texts, NAMES)
+    assert words in picture.text
+    assert squeezed(words) in read(picture)
+
+
+def test_questions_are_asked_beside_the_part_of_the_table_that_they_are_about(texts: Texts) -> None:
+    def shown(seen: ThunderstoneView, kind: str) -> Picture | None:
+        return thunderstone.decision(seen, kind, ("rank-1", "stack-torch"), "en", texts, NAMES)
+
+    hall, shop = shown(battle(), "act_in_dungeon"), shown(village(), "buy_card")
+    assert hall is not None
+    assert shop is not None
+    assert "game ends when the Thunderstone comes to rank 1" in hall.text
+    assert "Each darkness beyond your light: attack -2." in hall.text
+    assert "Torch" in shop.text
+    assert "Lantern" not in shop.text, "it cannot be bought"
+    assert shown(village(), "choose_payment") is None, "in the village the hand is enough"
+    assert shown(opening(), "level_up") is None
+    assert {"choose_action", "act_in_dungeon", "level_up", "discard_cards"} <= thunderstone.WITH_HAND
+    assert "buy_card" not in thunderstone.WITH_HAND
+
+
+def test_sold_out_stacks_and_higher_levels_are_shown(texts: Texts) -> None:
+    picture = thunderstone.board(village(), "en", texts, NAMES)
+    assert read_lines(picture).count(texts.say("en", GAME, "picture-sold_out")) == 2
+    assert "Redblade Poisoner" in read_lines(picture)
+    assert "Redblade Killer" not in picture.text
+
+
+def test_every_card_has_one_kind_and_every_group_its_own_drawing() -> None:
+    assert {kind_of(card) for card in CARDS} == set(KINDS)
+    firsts = [next(card.id for card in CARDS.values() if card.type == group) for group in MONSTER_GROUPS]
+    assert len({emblem(card) for card in [*firsts, THUNDERSTONE]}) == len(MONSTER_GROUPS) + 1
+    assert len({style.icon(kind, 0, 0, 30) for kind in KINDS}) == len(KINDS)
+
+
+def test_lines_break_between_words_and_never_begin_with_a_stop() -> None:
+    lines, squeeze = broken("Dungeon: draw 1 card. Repeat dungeon: destroy a Disease.", 28, 200, 9)
+    assert squeeze == 1
+    assert " ".join(lines) == "Dungeon: draw 1 card. Repeat dungeon: destroy a Disease."
+    lines, squeeze = broken("民兵を一枚破棄して、一枚引く。" * 4, 28, 28 * 7.5, 3)
+    assert len(lines) == 3
+    assert squeeze < 1
+    assert not any(line[0] in "。、" for line in lines)
+
+
+def test_lists_of_names_are_read_and_completed(texts: Texts) -> None:
+    assert listed(texts, "heroes", "Elf, ドワーフ、amazon") == ["elf", "dwarf", "amazon"]
+    assert listed(texts, "monsters", "Undead • Doom, nonsense") == ["undead_doom", "nonsense"]
+    assert listed(texts, "village", "  ") == []
+    assert completed(texts, "en", "monsters", "Dragon, oo")[0] == "Dragon, Ooze"
+    assert "Dragon, Dragon" not in completed(texts, "en", "monsters", "Dragon, ")
+    assert completed(texts, "ja", "village", "ランタン、ファイア") == ["ランタン、ファイアボール"]
+
+
+def luminance(colour: str) -> float:
+    """As WCAG 2.2 defines it."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("colour", [*style.PILLS.values(), style.PAPER, style.PAPER_FOOT])
+def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
+    assert contrast(colour, style.INK) >= 4.5
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_white_names_can_be_read_on_the_head_of_every_card(kind: str) -> None:
+    assert contrast(style.KINDS[kind], "#ffffff") >= 3, "large letters"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_picture_words_and_menu_tell_the_same_number_of_cards_left(texts: Texts, language: str) -> None:
+    game = Thunderstone.start(2, {"cards": "first_game"}, seed="left")
+    game.stock["elf_wizard"] = 5
+    seen = game.view(0)
+    stack = next(stack for stack in seen.stacks if stack.top == "elf_wizard")
+    picture = thunderstone.board(seen, language, texts, NAMES)
+    shown = read_lines(picture)
+    at = shown.index(texts.say(language, GAME, "card-elf_wizard"))
+    assert shown[at - 2 : at] == ["×5", str(CARDS["elf_wizard"].cost)]
+    assert sum(stack.left.values()) > 5
+    cost = CARDS["elf_wizard"].cost or 0
+    told = texts.say(language, GAME, "words-stack", card=refer("card-elf_wizard"), cost=cost, left=5)
+    assert told in picture.text

@@ -1,0 +1,138 @@
+"""What is hidden stays hidden, and a guess fits everything that was seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
+from games.thunderstone.rules.game import Thunderstone
+from tests.games.thunderstone.table import Table, lay
+
+SEED = "secrets"
+
+
+def guesses(table: Table, viewer: int | None, number: int = 60) -> list[Table]:
+    """What a player may believe; seats are counted from the acting one, as everywhere in these tests."""
+    rng, seat = Random(SEED), None if viewer is None else table.seat(viewer)
+    return [table.of(table.game.guess(seat, rng)) for _ in range(number)]
+
+
+def test_another_hand_is_dealt_out_of_hand_and_deck() -> None:
+    table = lay(others=("militia elf_wizard torch dagger torch militia",))
+    whole = Counter(table.player(1).hand + table.player(1).deck)
+    hands = set()
+    for guess in guesses(table, 0):
+        player = guess.players[1]
+        assert Counter(player.hand + player.deck) == whole
+        assert guess.players[0].hand == table.me.hand
+        hands.add(tuple(player.hand))
+    assert len(hands) > 5
+
+
+def test_own_deck_order_is_unknown_too() -> None:
+    table = lay(deck="lantern hatchet torch dagger militia fireball")
+    tops = {guess.players[0].deck[-1] for guess in guesses(table, 0)}
+    assert tops == {"lantern", "hatchet", "torch", "dagger", "militia", "fireball"}
+
+
+def test_what_everybody_can_work_out_is_kept() -> None:
+    table = lay("militia militia militia torch torch torch", deck="lantern hatchet fireball").visit().done()
+    assert sorted(table.me.certain) == ["fireball", "hatchet", "lantern"]
+    assert sorted(table.shows(1, 0).certain) == ["fireball", "hatchet", "lantern"]
+    for guess in guesses(table, 1):
+        assert not Counter(table.me.certain) - Counter(guess.players[0].hand)
+
+
+def test_whoever_showed_no_hero_has_none_in_a_guess() -> None:
+    others = ("torch torch torch dagger dagger dagger", "militia torch torch torch torch torch")
+    table = lay("selurin_theurge torch torch torch torch torch", seats=3, others=others).enter()
+    table.use("selurin_theurge")
+    for guess in guesses(table, 0):
+        assert not any(CARDS[card].is_hero for card in guess.players[1].hand)
+        assert any(CARDS[card].is_hero for card in guess.players[2].hand)
+
+
+def test_a_secret_choice_is_made_anew() -> None:
+    others = ("militia torch torch dagger iron_rations lantern", "militia torch torch dagger iron_rations lantern")
+    hall = "haunt tyxr_the_old nixie"
+    table = lay("militia torch torch torch torch dagger", hall=hall, seats=3, others=others).enter().attack(1)
+    table.pick("card-lantern-1", "card-dagger-1", seat=1)
+    pledges = {tuple(sorted(guess.pledged(1))) for guess in guesses(table, 2)}
+    assert len(pledges) > 3
+    assert all(guess.pledged(1) == ["lantern", "dagger"] for guess in guesses(table, 1, 10))
+    for guess in guesses(table, 2):
+        guess.pick("card-torch-1", "card-torch-2", seat=2)
+        assert guess.game.pledged == {}
+
+
+def test_the_secret_choice_out_of_a_revealed_hand_is_another_hero_in_a_guess() -> None:
+    others = ("militia torch elf_wizard", "militia torch elf_wizard")
+    table = lay("selurin_theurge militia torch elf_wizard torch torch", seats=3, others=others).enter()
+    table.use("selurin_theurge").pick(f"card-{table.slot('militia')}", seat=0)
+    heroes = {table.slot(card) for card in ("selurin_theurge", "militia", "elf_wizard")}
+    assert table.game.pledged_slots == [table.slot("militia")]
+    assert {tuple(guess.game.pledged_slots) for guess in guesses(table, 2)} == {(slot,) for slot in heroes}
+    assert all(guess.game.pledged_slots == [table.slot("militia")] for guess in guesses(table, 0, 10))
+
+
+@pytest.mark.rule("TS-13.5")
+def test_any_two_cards_of_a_revealed_hand_may_have_been_chosen() -> None:
+    others = ("", "militia torch torch dagger iron_rations lantern")
+    hall = "haunt tyxr_the_old pegasus"
+    table = lay("banish militia torch dagger torch torch", hall=hall, seats=3, others=others).enter()
+    table.use("banish").pick("monster-1")
+    assert table.waiting() == [0, 2], "the breach asks everybody who has more than two cards"
+    chosen = [table.slot("torch"), table.slot("dagger")]
+    table.pick(*(f"card-{slot}" for slot in chosen), seat=0)
+    hand = {shown.slot for shown in table.game.turn.cards}
+    pledged = [guess.game.pledged_slots for guess in guesses(table, 1)]
+    assert all(len(set(slots)) == 2 for slots in pledged)
+    assert set().union(*pledged) == hand
+    assert all(guess.game.pledged_slots == chosen for guess in guesses(table, 0, 10))
+
+
+@pytest.mark.rule("TS-13.5", "TS-18.2")
+def test_how_far_a_secret_choice_has_come_and_how_many_cards_it_takes_is_guessed() -> None:
+    others = ("militia torch torch dagger iron_rations lantern",) * 2
+
+    def chosen(*answers: tuple[str, ...]) -> Table:
+        table = lay("redblade_assassin torch torch torch torch torch", seats=3, others=others).enter()
+        table.use("redblade_assassin")
+        for answer in answers:
+            table.pick(*answer, seat=1)
+        return table
+
+    for answers in ([("card-militia-1",)], [("two",), ("card-torch-1", "card-dagger-1")]):
+        table = chosen(*answers)
+        assert table.told == [], "nobody learns anything before all have chosen"
+        pledges = [guess.pledged(1) for guess in guesses(table, 2)]
+        assert {len(cards) for cards in pledges} == {1, 2}
+        assert all(CARDS[cards[0]].is_hero for cards in pledges if len(cards) == 1)
+        assert {tuple(guess.pledged(1)) for guess in guesses(table, 1, 5)} == {tuple(table.pledged(1))}
+    for answers in ([], [("two",)]):
+        table = chosen(*answers)
+        assert [guess.asked(1).kind for guess in guesses(table, 2, 3)] == ["discard_hero_or_two"] * 3
+    assert [guess.asked(1).kind for guess in guesses(table, 1, 3)] == ["discard_two"] * 3
+
+
+def test_the_dungeon_deck_is_mixed_above_what_was_seen() -> None:
+    table = lay("elf_archmage militia torch torch torch torch")
+    game = Thunderstone.start(2, seed="dungeon")
+    table.game.dungeon, table.game.sunk = game.dungeon, 0
+    table.enter().use("elf_archmage").pick("monster-2")
+    assert table.view(0).sunk == ["bloodskull_orc"]
+    places = set()
+    for guess in guesses(table, 0, 200):
+        assert guess.game.dungeon[0] == "bloodskull_orc"
+        assert Counter(guess.game.dungeon) == Counter(table.game.dungeon)
+        places.add(guess.game.dungeon.index(THUNDERSTONE))
+    assert places == set(range(1, 12))
+
+
+def test_a_revealed_hand_stays_as_it_is() -> None:
+    table = lay("militia elf_wizard torch dagger torch militia").enter()
+    for guess in guesses(table, 1):
+        assert guess.game.turn == table.game.turn

@@ -1,0 +1,278 @@
+"""Setup: players, dungeon, village and party decks (TS-2 to TS-4, TS-20)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from games.thunderstone.rules.cards import BASIC, CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, THUNDERSTONE, VILLAGE
+from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.options import ThunderstoneOptions
+from games.thunderstone.rules.setup import FIRST_HEROES, FIRST_MONSTERS, FIRST_VILLAGE
+from rules.errors import BadSetup
+from rules.messages import Event, refer
+from tests.conformance.invariants import check
+from tests.games.thunderstone.table import lay
+
+CUSTOM: dict[str, object] = {
+    "monsters": ["ooze", "dragon", "abyssal"],
+    "heroes": ["elf", "dwarf", "feayn", "regian"],
+    "village": list(VILLAGE[2:10]),
+}
+
+
+def start(seats: int = 2, options: Mapping[str, object] | None = None, seed: str = "setup") -> Thunderstone:
+    return Thunderstone.start(seats, options, seed=seed)
+
+
+def refused(options: Mapping[str, object] | None = None, seats: int = 2) -> tuple[str, dict[str, object]]:
+    with pytest.raises(BadSetup) as caught:
+        start(seats, options)
+    return caught.value.message.key, dict(caught.value.message.args)
+
+
+@pytest.mark.rule("TS-2.1", "TS-2.5")
+def test_one_to_five_players() -> None:
+    for seats in range(1, 6):
+        assert len(start(seats).players) == seats
+    for seats in (0, 6):
+        assert refused(seats=seats) == ("refused-seats", {"seats": seats, "least": 1, "most": 5})
+
+
+@pytest.mark.rule("TS-2.2")
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_the_number_of_players_changes_only_the_basic_stacks(seats: int) -> None:
+    game = start(seats, {"cards": "first_game"})
+    assert len(game.dungeon) == 28
+    assert all(card is not None for card in game.hall)
+    rest = {card: number for card, number in game.stock.items() if card not in BASIC}
+    assert all(number == CARDS[card].count for card, number in rest.items())
+
+
+@pytest.mark.rule("TS-2.3", "TS-20.2")
+def test_the_first_game_has_its_fixed_list() -> None:
+    game = start(2, {"cards": "first_game", "groups": 4})
+    assert game.groups == list(FIRST_MONSTERS)
+    assert game.stacks == [*FIRST_HEROES, *FIRST_VILLAGE, *BASIC]
+
+
+@pytest.mark.rule("TS-2.3", "TS-3.1")
+def test_a_random_selection_draws_without_repetition() -> None:
+    seen: Counter[str] = Counter()
+    for number in range(60):
+        game = start(seed=f"random-{number}")
+        assert len(set(game.groups)) == 3
+        heroes, village = game.stacks[:4], game.stacks[4:12]
+        assert len(set(heroes)) == 4
+        assert len(set(village)) == 8
+        seen.update([*game.groups, *heroes, *village])
+    assert set(seen) == {*MONSTER_GROUPS, *HERO_TYPES, *VILLAGE}
+
+
+@pytest.mark.rule("TS-2.4", "TS-20.1", "TS-3.2", "TS-3.4", "TS-V11")
+@pytest.mark.parametrize(("groups", "on_top"), [(3, 20), (4, 30)])
+def test_three_or_four_groups(groups: int, on_top: int) -> None:
+    game = start(2, {"groups": groups})
+    assert len(game.groups) == groups
+    assert len(game.dungeon) == on_top + 11 - 3
+    assert THUNDERSTONE not in game.dungeon[11:]
+    monsters = Counter(game.dungeon) + Counter(card.card for card in game.hall if card is not None)
+    monsters.pop(THUNDERSTONE)
+    assert monsters == {c.id: c.count for c in CARDS.values() if c.type in game.groups}
+
+
+@pytest.mark.rule("TS-2.4")
+def test_a_list_decides_the_length_of_the_dungeon() -> None:
+    assert len(start(2, {"groups": 4, **CUSTOM}).groups) == 3
+    longer = {**CUSTOM, "monsters": ["ooze", "dragon", "abyssal", "humanoid"]}
+    assert len(start(2, longer).dungeon) == 38
+
+
+@pytest.mark.rule("TS-2.6")
+def test_the_first_player_is_drawn_and_the_turn_goes_on_along_the_seats() -> None:
+    assert {start(3, seed=f"first-{number}").turn.seat for number in range(20)} == {0, 1, 2}
+    table = lay(seats=3)
+    for number in (0, 1, 2, 0):
+        assert table.question.seat == table.seat(number)
+        assert table.game.turn.seat == table.seat(number)
+        table.visit().done()
+        assert table.heard("log-turn")[0]["player"] == table.name(number + 1)
+
+
+@pytest.mark.rule("TS-2.7")
+def test_a_list_names_the_right_number_of_cards() -> None:
+    game = start(2, CUSTOM)
+    assert game.groups == CUSTOM["monsters"]
+    assert game.stacks[:12] == [*names(CUSTOM["heroes"]), *names(CUSTOM["village"])]
+    key, args = refused({**CUSTOM, "monsters": ["ooze", "dragon"]})
+    assert (key, args["number"], args["wanted"]) == ("refused-wrong_count", 2, ["3", "4"])
+    key, args = refused({**CUSTOM, "heroes": ["elf"] * 4})
+    assert (key, args["field"], args["number"]) == ("refused-wrong_count", refer("option-heroes"), 1)
+    key, args = refused({**CUSTOM, "village": list(VILLAGE[:9])})
+    assert (key, args["number"], args["wanted"]) == ("refused-wrong_count", 9, ["8"])
+    assert refused({**CUSTOM, "village": []})[0] == "refused-wrong_count"
+    for kind in CUSTOM:
+        assert refused({kind: CUSTOM[kind]})[0] == "refused-wrong_count", f"{kind} alone"
+    assert refused({**CUSTOM, "heroes": ["elf", "dwarf", "feayn", "orc"]})[0] == "refused-unknown_card"
+    assert refused({"cards": "first_game", **CUSTOM})[0] == "refused-two_selections"
+
+
+def names(value: object) -> list[str]:
+    assert isinstance(value, list)
+    return value
+
+
+@pytest.mark.rule("TS-3.3", "TS-3.7", "TS-V11")
+def test_the_thunderstone_lies_anywhere_among_the_lowest_eleven() -> None:
+    places = Counter(start(seed=f"stone-{number}").dungeon.index(THUNDERSTONE) for number in range(200))
+    assert set(places) == set(range(11))
+
+
+@pytest.mark.rule("TS-3.5", "TS-1.8", "TS-V11")
+def test_the_first_card_goes_to_rank_1_and_the_third_to_rank_3() -> None:
+    game = start()
+    told = [event for event in game.opening if event.key == "log-enters"]
+    assert [event.args["rank"] for event in told] == [1, 2, 3]
+    assert [event.args["card"] for event in told] == [refer(f"card-{card.card}") for card in game.hall if card]
+
+
+@pytest.mark.rule("TS-3.6", "TS-13.2")
+def test_no_breach_happens_during_setup() -> None:
+    options = {**CUSTOM, "monsters": ["abyssal", "dragon", "ooze"]}
+    for number in range(60):
+        game = start(2, options, seed=f"breach-{number}")
+        first = game.hall[0]
+        assert first is not None
+        if CARDS[first.card].breach is not None:
+            assert not any(event.key == "log-breach" for event in game.opening)
+            assert not first.breached
+            assert all(len(player.hand) == 6 for player in game.players)
+            return
+    pytest.fail("no game began with a breach monster in rank 1")
+
+
+@pytest.mark.rule("TS-3.8", "TS-V12")
+def test_the_village_has_sixteen_stacks() -> None:
+    for seats in range(1, 6):
+        game = start(seats)
+        assert len(game.stacks) == 16
+        assert sum(stack in LEVELS for stack in game.stacks) == 4
+        assert sum(stack in VILLAGE for stack in game.stacks) == 8
+        assert game.stacks[12:] == list(BASIC)
+
+
+@pytest.mark.rule("TS-3.9", "TS-3.10")
+def test_hero_stacks_have_twelve_cards_with_the_lowest_level_on_top() -> None:
+    game = start(2, CUSTOM)
+    assert [game.stock[card] for card in LEVELS["elf"]] == [6, 4, 2]
+    assert game.top_of("elf") == "elf_wizard"
+    game.stock["elf_wizard"] = 0
+    assert game.top_of("elf") == "elf_sorcerer"
+    game.stock["elf_sorcerer"] = 0
+    assert game.top_of("elf") == "elf_archmage"
+    game.stock["elf_archmage"] = 0
+    assert game.top_of("elf") is None
+    assert {game.stock[card] for card in game.stacks[4:12]} == {8}
+
+
+@pytest.mark.rule("TS-3.11")
+def test_disease_and_experience_are_no_stacks() -> None:
+    game = start()
+    assert "disease" not in game.stacks
+    assert game.diseases == 15
+
+
+@pytest.mark.rule("TS-3.12")
+def test_nobody_is_shown_where_the_thunderstone_lies() -> None:
+    game = start()
+    for seat in (None, 0, 1):
+        assert '"thunderstone"' not in game.view(seat).model_dump_json(exclude={"game"})
+
+
+@pytest.mark.rule("TS-20.2")
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_the_cards_of_a_first_game(seats: int) -> None:
+    """As the list of the components names them, with any number of players and any dice."""
+    for seed in ("one", "another"):
+        game = start(seats, {"cards": "first_game"}, seed=seed)
+        assert game.groups == ["enchanted", "humanoid", "undead_doom"]
+        view = game.view(None)
+        assert [stack.stack for stack in view.stacks] == [
+            *("elf", "lorigg", "regian", "thyrian"),
+            *("feast", "fireball", "flaming_sword", "hatchet"),
+            *("lightstone_gem", "magical_aura", "town_guard", "trainer"),
+            *("militia", "torch", "iron_rations", "dagger"),
+        ]
+        (told,) = [event for event in game.opening if event.key == "log-dungeon"]
+        assert told.args["groups"] == [refer(f"group-{group}") for group in game.groups]
+        assert told.audience is None
+    assert refused({"cards": "first_game", "monsters": ["ooze", "dragon", "abyssal"]})[0] == "refused-two_selections"
+
+
+@pytest.mark.rule("TS-3.12")
+def test_where_the_thunderstone_lies_is_told_to_nobody_and_guessed_by_everybody() -> None:
+    game = start(3)
+    for event in game.opening:
+        assert "card-thunderstone" not in str(event.args)
+    truth = game.dungeon.index("thunderstone")
+    assert truth <= 10
+    for seat in (None, 0, 1, 2):
+        rng = Random(7)
+        guesses = [game.guess(seat, rng).dungeon for _ in range(120)]
+        assert {deck.index("thunderstone") for deck in guesses} == set(range(11)), "anywhere among the lowest eleven"
+        assert all(sorted(deck) == sorted(game.dungeon) for deck in guesses)
+        assert game.view(seat).dungeon == len(game.dungeon)
+
+
+@pytest.mark.rule("TS-4.1", "TS-4.2", "TS-4.3", "TS-1.7")
+def test_everybody_starts_with_twelve_cards_and_six_in_hand() -> None:
+    for player in start(4).players:
+        assert Counter(player.deck + player.hand) == {"militia": 6, "torch": 2, "iron_rations": 2, "dagger": 2}
+        assert len(player.hand) == 6
+        assert player.experience == 0
+        assert player.discard == []
+
+
+@pytest.mark.rule("TS-4.4", "TS-V12")
+@pytest.mark.parametrize(("seats", "left"), [(1, (24, 13)), (2, (18, 11)), (3, (12, 9)), (4, (6, 7)), (5, (0, 5))])
+def test_what_is_dealt_comes_from_the_basic_stacks(seats: int, left: tuple[int, int]) -> None:
+    game = start(seats)
+    assert game.stock["militia"] == left[0]
+    assert game.stock["torch"] == game.stock["iron_rations"] == game.stock["dagger"] == left[1]
+    assert "militia" in game.stacks
+
+
+@pytest.mark.rule("TS-20.4")
+def test_options_are_shown_and_stay() -> None:
+    game = start(1, {"level": "warrior", "harsh_strength": True})
+    view = game.view(None)
+    assert view.level == "warrior"
+    assert view.harsh_strength
+    opening: list[Event] = game.opening
+    assert any(event.key == "log-village" and event.audience is None for event in opening)
+    assert any(event.key == "log-dungeon" and event.audience is None for event in opening)
+
+
+@pytest.mark.rule("TS-1.3")
+def test_randomizers_and_reference_cards_are_not_in_play() -> None:
+    game = start()
+    assert set(game.stock) <= set(CARDS)
+    check(game)
+
+
+@pytest.mark.rule("TS-2.7", "TS-21.15")
+@pytest.mark.parametrize(
+    ("seats", "options", "idle"),
+    [
+        (2, {}, {"level"}),
+        (1, {}, set()),
+        (2, {"cards": "first_game"}, {"level", "groups"}),
+        (1, CUSTOM, {"cards", "groups"}),
+    ],
+)
+def test_an_option_that_means_nothing_is_not_offered(seats: int, options: dict[str, object], idle: set[str]) -> None:
+    chosen = ThunderstoneOptions.model_validate(options)
+    assert {field for field in ThunderstoneOptions.model_fields if not chosen.counts(field, seats)} == idle

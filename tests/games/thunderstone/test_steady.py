@@ -1,0 +1,259 @@
+"""What the steady player decides in clear positions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.thunderstone.players.fights import FROM_LEVELS
+from games.thunderstone.players.heuristic import TOO_QUIET
+from games.thunderstone.players.worth import best_purchase
+from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.setup import FIRST_VILLAGE
+from rules.registry import PLAYERS
+from tests.games.thunderstone.table import Table, lay
+
+
+def choice(table: Table) -> list[str]:
+    """The steady player's answer to the open question, found without moving a card of the guess."""
+    question = table.question
+    guess = table.game.guess(question.seat, Random(1))
+    before = guess.save()
+    picked = PLAYERS["thunderstone"]["steady"].pick(
+        question.seat, question, question.options(table.game), lambda: guess, Random(1)
+    )
+    assert guess.save() == before
+    return picked
+
+
+def test_it_fights_what_it_can_beat() -> None:
+    table = lay("outlands_khan torch torch torch torch torch", hall="griffon nixie pegasus")
+    assert choice(table) == ["dungeon"]
+    assert choice(table.enter()) == ["attack-1"]
+
+
+def test_it_shops_when_it_cannot_win() -> None:
+    table = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
+    assert choice(table) == ["village"]
+    assert choice(table.visit()) != ["buy-militia"]
+
+
+def test_it_equips_before_it_attacks() -> None:
+    table = lay("thyrian_squire short_sword torch torch torch torch", hall="firebrand_cyclops ebon_fume ebon_fume")
+    table.enter()
+    weapon = f"equip-{table.slot('short_sword')}-{table.slot('thyrian_squire')}"
+    assert weapon in table.ids
+    assert choice(table) == ["armed-1"], "both in one answer"
+    assert choice(table.pick(weapon)) == ["attack-1"]
+
+
+def test_it_rests_to_be_rid_of_diseases() -> None:
+    table = lay("disease disease militia militia iron_rations disease", hall="ebon_fume griffon griffon")
+    assert choice(table) == ["rest"]
+    assert choice(table.pick("rest")) == ["card-disease"]
+
+
+@pytest.mark.parametrize(("points", "ends"), [("sphinx sphinx", True), ("", False)])
+def test_it_ends_the_game_only_when_that_wins(points: str, ends: bool) -> None:
+    hand = "militia torch torch torch torch torch"
+    table = lay(hand, hall="griffon thunderstone griffon", discard=points).enter()
+    table.player(1).discard = ["archduke_of_pain"]
+    assert (choice(table) == ["attack-1"]) == ends
+
+
+@pytest.mark.parametrize(("left", "ends"), [("", True), ("archduke_of_pain archduke_of_pain archduke_of_pain", False)])
+def test_who_cannot_catch_up_any_more_lets_the_game_end(left: str, ends: bool) -> None:
+    hand = "outlands_khan torch torch torch torch torch"
+    table = lay(hand, hall="griffon thunderstone -", dungeon=left)
+    table.player(1).discard = ["archduke_of_pain"] * 5
+    gap = 5 * CARDS["archduke_of_pain"].points - CARDS["outlands_khan"].points
+    assert gap > 2 * CARDS["griffon"].points + CARDS["thunderstone"].points + FROM_LEVELS
+    assert (choice(table) == ["dungeon"]) == ends
+
+
+@pytest.mark.parametrize(
+    ("weak", "deck", "does"), [("dagger", 10, "rest"), ("dagger", 8, "village"), ("pegasus", 10, "village")]
+)
+def test_it_rests_to_be_rid_of_ballast_where_the_shop_has_nothing(weak: str, deck: int, does: str) -> None:
+    table = lay(f"{weak} pegasus pegasus pegasus pegasus pegasus", hall="- - -", deck=" ".join(["torch"] * deck))
+    table.game.stock = dict.fromkeys(table.game.stock, 0)
+    assert choice(table) == [does]
+
+
+def test_it_levels_what_gains_most() -> None:
+    table = lay("militia elf_wizard torch torch torch torch", experience=3).visit()
+    while table.kind != "level_up":
+        table.done()
+    assert choice(table)[0].startswith("level-")
+
+
+def test_it_gives_up_the_worst_cards() -> None:
+    hand = "disease militia outlands_khan fireball lantern dagger"
+    table = lay("torch torch lorigg_rogue torch torch torch", others=(hand,)).enter().use("lorigg_rogue")
+    assert choice(table) == ["card-disease-1"]
+
+
+def test_it_keeps_an_active_table_going_and_lets_a_dead_one_end() -> None:
+    table = lay()
+    table.propose(1)
+    assert choice(table) == ["refuse"]
+    table.game.quiet = 40
+    assert choice(table) == ["accept"]
+
+
+@pytest.mark.parametrize(("experience", "goes"), [(2, "village"), (1, "dungeon")])
+def test_it_levels_up_rather_than_fight_for_next_to_nothing(experience: int, goes: str) -> None:
+    hand = "elf_wizard fireball torch torch torch torch"
+    table = lay(hand, hall="bloodskull_orc ebon_fume ebon_fume", experience=experience)
+    assert choice(table) == [goes]
+    great = lay(hand, hall="kingdom thunderstone -", experience=experience)
+    assert choice(great) == ["dungeon"], "a victory that wins the game does not wait"
+
+
+def test_it_fights_the_revenant_with_heroes_that_survive_it() -> None:
+    strong = "outlands_khan outlands_khan outlands_khan fireball lantern lantern"
+    assert CARDS["outlands_khan"].strength > 4
+    assert choice(lay(strong, hall="revenant - -")) == ["dungeon"]
+    weak = "elf_archmage elf_archmage elf_archmage fireball lantern lantern"
+    assert CARDS["elf_archmage"].strength <= 4
+    assert choice(lay(weak, hall="revenant - -")) != ["dungeon"], "all three would be destroyed"
+
+
+def test_it_buys_no_weapon_that_nobody_can_lift() -> None:
+    dark = "militia militia dagger iron_rations iron_rations iron_rations"  # light would be worth having
+    table = lay(dark, deck="militia militia")
+    assert best_purchase(table.game, table.seat(0), ["flaming_sword"]) is None
+    table = lay(dark, deck="thyrian_squire militia")
+    assert best_purchase(table.game, table.seat(0), ["flaming_sword"]) == "flaming_sword"
+
+
+@pytest.mark.parametrize(
+    ("hand", "eats"),
+    [
+        ("militia militia militia iron_rations iron_rations dagger", False),
+        ("militia militia torch iron_rations iron_rations flaming_sword", True),
+        ("militia militia torch torch iron_rations flaming_sword", False),
+        ("militia militia torch torch iron_rations short_sword", True),
+    ],
+)
+def test_it_eats_only_what_lets_a_hero_lift_more(hand: str, eats: bool) -> None:
+    """A Militia has strength 2, each ration gives 2: two lift a Flaming Sword (5), one a Short Sword (4)."""
+    table = lay(hand, hall="pegasus griffon tormentor").enter()
+    (picked,) = choice(table)
+    assert f"use-{table.slot('iron_rations')}-0" in table.ids
+    assert picked.startswith("use-") == eats
+
+
+def test_it_feeds_the_hero_whom_a_victory_would_cost() -> None:
+    """The Revenant takes 4 strength: a Wizard (3) is destroyed, unless somebody feeds it (TS-C37)."""
+    wizard, slayer = CARDS["elf_wizard"], CARDS["outlands_slayer"]
+    assert wizard.strength - 4 <= 0 < min(wizard.strength + 2 - 4, slayer.strength - 4)
+    hand = "torch iron_rations dagger disease elf_wizard outlands_slayer"
+    table = lay(hand, hall="griknack_goblin revenant griknack_goblin").enter()
+    assert choice(table) == [f"use-{table.slot('iron_rations')}-0"]
+    table.use("iron_rations")
+    assert choice(table) == [f"card-{table.slot('elf_wizard')}"]
+    table.on("elf_wizard")
+    assert choice(table) == ["armed-2"]
+    table.pick("armed-2")
+    while table.kind == "lower_total":
+        table.pick(*choice(table))
+    assert "elf_wizard" in table.owned(0)
+    assert "revenant" in table.owned(0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "hall"),
+    [
+        ("torch iron_rations dagger fireball outlands_slayer outlands_slayer", "- revenant -"),
+        ("torch iron_rations dagger fireball elf_wizard outlands_slayer", "- griknack_goblin -"),
+    ],
+)
+def test_it_feeds_nobody_whom_a_victory_does_not_cost(hand: str, hall: str) -> None:
+    table = lay(hand, hall=hall).enter()
+    assert f"use-{table.slot('iron_rations')}-0" in table.ids
+    assert choice(table) == ["armed-2"]
+
+
+def test_a_free_bonus_is_used_for_the_better_monster() -> None:
+    """Without the spell only Famine is beaten, with it Suffering behind it as well."""
+    hand = "militia torch dagger battle_fury lorigg_thief selurin_magician"
+    table = lay(hand, hall="ebon_fume famine suffering").enter()
+    assert choice(table) == [f"use-{table.slot('battle_fury')}-0"]
+    assert choice(table.use("battle_fury")) == ["armed-3"]
+    near = lay(hand, hall="ebon_fume suffering famine").enter()
+    assert choice(near) == ["armed-2"], "which it beats there without"
+
+
+@pytest.mark.parametrize(("hall", "gone"), [("ebon_fume ebon_fume famine", "ghost"), ("ebon_fume - -", "ghost")])
+def test_what_is_discarded_fights_least_whatever_points_it_has(hall: str, gone: str) -> None:
+    """Points count in the discard pile as well; the torch brings the light that a victory needs."""
+    hand = "torch lorigg_thief lorigg_outlaw selurin_magician kingdom ghost"
+    assert CARDS["ghost"].points > CARDS["torch"].points == 0
+    table = lay("torch torch lorigg_rogue torch torch torch", hall=hall, others=(hand,)).enter().use("lorigg_rogue")
+    assert (table.kind, table.who) == ("discard_cards", 1)
+    assert choice(table) == [f"card-{gone}-1"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone"),
+    [
+        ("outlands_khan outlands_khan disease disease torch torch", "two"),
+        ("outlands_khan militia fireball fireball lantern lantern", "card-militia-1"),
+    ],
+)
+def test_of_a_hero_or_two_cards_goes_what_is_missed_least(hand: str, gone: str) -> None:
+    table = lay("redblade_assassin torch torch torch torch torch", hall="ebon_fume - -", others=(hand,)).enter()
+    table.use("redblade_assassin")
+    assert (table.kind, table.who) == ("discard_hero_or_two", 1)
+    assert choice(table) == [gone]
+    if gone == "two":
+        assert choice(table.pick("two")) == ["card-disease-1", "card-disease-2"]
+
+
+def test_what_costs_nothing_need_not_be_good() -> None:
+    """Goodberries are worth a point and little else: no purchase, but welcome as spoils."""
+    village = " ".join(["goodberries", *FIRST_VILLAGE[1:]])
+    table = lay("outlands_khan dagger torch torch torch torch", hall="gray_ooze griffon griffon", village=village)
+    assert best_purchase(table.game, table.seat(0), ["goodberries"]) is None
+    table.enter().equip("dagger", "outlands_khan").attack(1)
+    assert table.kind == "take_spoils"
+    assert choice(table) == ["buy-food-goodberries"]
+
+
+def test_the_sphinx_is_asked_to_reveal_what_may_be_destroyed() -> None:
+    hand = "elf_archmage elf_archmage fireball torch torch torch"
+    table = lay(hand, hall="sphinx griffon griffon").enter().attack(1)
+    assert (table.kind, table.question.args["what"]) == ("take_spoils", "reveal")
+    assert choice(table) == ["reveal"]
+
+
+def test_a_deck_without_heroes_wants_one_first() -> None:
+    wares = ["lightstone_gem", "redblade_killer"]
+    few = lay(deck="lightstone_gem lightstone_gem torch torch")
+    assert best_purchase(few.game, few.seat(0), wares) == "redblade_killer"
+    many = lay("militia militia militia iron_rations dagger dagger", deck="lorigg_thief lorigg_thief lorigg_thief")
+    assert best_purchase(many.game, many.seat(0), wares) == "lightstone_gem"
+
+
+@pytest.mark.parametrize(("points", "fights"), [("sphinx sphinx", True), ("", False)])
+def test_who_is_behind_leaves_the_stone_in_the_third_rank(points: str, fights: bool) -> None:
+    """In the second rank the rival could end the game with it, and would have won."""
+    table = lay("outlands_khan torch torch torch torch torch", hall="nixie - thunderstone", discard=points)
+    table.player(1).discard = ["archduke_of_pain"]
+    assert (choice(table) == ["dungeon"]) == fights
+
+
+def test_alone_nobody_waits_for_the_stone_to_come_nearer() -> None:
+    hand = "outlands_khan torch torch torch torch torch"
+    table = lay(hand, hall="nixie - thunderstone", seats=1)
+    table.game.village_score = ["archduke_of_pain"]
+    assert choice(table) == ["dungeon"]
+
+
+@pytest.mark.parametrize(("rounds", "fights"), [(TOO_QUIET - 1, False), (TOO_QUIET, True)])
+def test_a_hopeless_fight_is_for_a_table_that_has_not_fought_for_long(rounds: int, fights: bool) -> None:
+    table = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
+    table.game.quiet = rounds * table.game.seats
+    assert (choice(table) == ["dungeon"]) == fights

@@ -1,0 +1,160 @@
+"""Whole games: every card comes into play, nothing stalls, what cannot be taken back is said before."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from games.thunderstone.players.heuristic import HeuristicPlayer
+from games.thunderstone.rules.cards import CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, VILLAGE
+from games.thunderstone.rules.game import Thunderstone
+from rules.game import Game
+from rules.messages import Arg, Ref, Seat
+from rules.players import Think, answer
+from rules.questions import Option, Question
+from rules.registry import PLAYERS
+from tests.conformance.invariants import check
+
+SEED = "whole-1"
+LARGE = {"do-attack", "do-attack_armed", "do-dungeon_in_vain", "do-propose_stop"}
+"""The texts of answers that nobody can take back."""
+
+
+def play(game: Thunderstone, names: list[str], rng: Random, limit: int = 20_000) -> None:
+    """Play to the end."""
+    while game.result is None:
+        assert game.choices < limit
+        question = next(question for question in game.questions if question.awaited)
+        player = PLAYERS["thunderstone"][names[question.seat % len(names)]]
+        game.choose(question.seat, question.id, answer(game, question, player, rng))
+
+
+@pytest.mark.parametrize("seats", range(1, 6))
+@pytest.mark.parametrize("name", ["random", "steady"])
+def test_large_answers_are_those_named_so_and_cannot_be_taken_back(seats: int, name: str) -> None:
+    """An attack, a dungeon without a target and a proposal to stop are asked about once more."""
+    rng = Random(SEED)
+    seen = Counter[str]()
+    for number in range(6):
+        game = Thunderstone.start(seats, {"harsh_strength": number % 2 == 1}, seed=f"{SEED}-{number}")
+        while game.result is None:
+            question = rng.choice([question for question in game.questions if question.awaited])
+            legal = {option.id: option for option in question.options(game)}
+            picked = answer(game, question, PLAYERS["thunderstone"][name], rng)
+            large = [legal[option_id].key for option_id in picked if legal[option_id].final]
+            game.choose(question.seat, question.id, picked)
+            check(game)
+            seen.update(large)
+            assert not (large and game.can_undo(question.seat)), f"{question.kind} {picked} seed {SEED}"
+    assert {"do-attack", "do-attack_armed"} <= set(seen) <= LARGE
+
+
+class CuriousPlayer(HeuristicPlayer):
+    """A steady player that takes whatever has not been seen yet first."""
+
+    def __init__(self, missing: set[str]) -> None:
+        self.missing = missing
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        """An option that shows something new, else what the steady player would do."""
+        if question.kind == "choose_action":
+            game = think()
+            assert isinstance(game, Thunderstone)
+            for card in game.players[seat].hand:
+                for number, effect_data in enumerate(CARDS[card].effects, 1):
+                    if f"used {card}-{number}" in self.missing:
+                        return [effect_data.when]
+        for option in options:
+            effect = named(option.args.get("effect"), "effect-")
+            card = named(option.args.get("card"), "card-")
+            path = LEVELS[CARDS[card].type] if card in CARDS and CARDS[card].type in LEVELS else (card,)
+            unused = any(what.split()[1].split("-")[0] in path for what in self.missing)
+            new = option.id.startswith(("buy-", "level-")) and unused
+            if f"used {effect}" in self.missing or new:
+                return [option.id]
+        return super().pick(seat, question, options, think, rng)
+
+
+def named(value: Arg | None, family: str) -> str:
+    """The id in a reference of this family; nothing where it is none."""
+    return value.key.removeprefix(family) if isinstance(value, Ref) else ""
+
+
+def chosen(names: Sequence[str], wanted: set[str], number: int, rng: Random) -> list[str]:
+    """So many of the names, those that are wanted first."""
+    return sorted(names, key=lambda name: (name not in wanted, rng.random()))[:number]
+
+
+def test_every_card_comes_into_play() -> None:
+    """Games are played until each card was bought or won, every effect used and every monster fought."""
+    rng = Random(SEED)
+    missing = {f"gained {card.id}" for card in CARDS.values() if card.id != "thunderstone"}
+    missing |= {f"used {card.id}-{i + 1}" for card in CARDS.values() for i in range(len(card.effects))}
+    missing |= {f"fought {card.id}" for card in CARDS.values() if card.health}
+    missing |= {f"breach {card.id}" for card in CARDS.values() if card.breach}
+    curious = CuriousPlayer(missing)
+    for number in range(200):
+        seats = 2 + number % 2
+        wanted = {what.split()[1].split("-")[0] for what in missing}
+        options = {
+            "monsters": chosen(MONSTER_GROUPS, {CARDS[card].type for card in wanted}, 3, rng),
+            "heroes": chosen(HERO_TYPES, {CARDS[card].type for card in wanted}, 4, rng),
+            "village": chosen(VILLAGE, wanted, 8, rng),
+        }
+        game = Thunderstone.start(seats, options, seed=f"{SEED}-cards-{number}")
+        while game.result is None:
+            question = next(question for question in game.questions if question.awaited)
+            for event in game.choose(question.seat, question.id, answer(game, question, curious, rng)):
+                card = named(event.args.get("card"), "card-")
+                if event.key in ("log-buys", "log-takes_spoils", "log-levels", "log-defeats", "log-takes"):
+                    missing.discard(f"gained {card}")
+                elif event.key == "log-gains_disease":
+                    missing.discard("gained disease")
+                elif event.key == "log-uses":
+                    missing.discard("used " + named(event.args["effect"], "effect-"))
+                elif event.key == "log-attacks":
+                    missing.discard(f"fought {card}")
+                elif event.key == "log-breach":
+                    missing.discard(f"breach {card}")
+        if not missing:
+            break
+    assert not missing, f"seed {SEED}: never {sorted(missing)}"
+
+
+@pytest.mark.rule("TS-19.14")
+@pytest.mark.parametrize("seats", range(1, 6))
+def test_no_game_stalls(seats: int) -> None:
+    rng = Random(SEED)
+    for number in range(5):
+        for name in ("random", "steady"):
+            game = Thunderstone.start(seats, seed=f"{SEED}-stall-{number}")
+            play(game, [name], rng)
+            assert game.result is not None
+            assert game.result.reason in Thunderstone.endings
+
+
+@pytest.mark.slow
+def test_steady_beats_random() -> None:
+    rng = Random(SEED)
+    wins = 0
+    for number in range(100):
+        seat = number % 2
+        game = Thunderstone.start(2, seed=f"{SEED}-match-{number}")
+        play(game, ["steady", "random"] if seat == 0 else ["random", "steady"], rng)
+        assert game.result is not None
+        wins += game.result.winners == [seat]
+    assert wins >= 95, f"seed {SEED}: {wins} of 100"
+
+
+def test_a_save_is_small() -> None:
+    rng = Random(SEED)
+    game: Game = Thunderstone.start(5, {"groups": 4}, seed=SEED)
+    largest = 0
+    while game.result is None:
+        question = next(question for question in game.questions if question.awaited)
+        game.choose(question.seat, question.id, answer(game, question, PLAYERS["thunderstone"]["steady"], rng))
+        largest = max(largest, len(game.save().encode()))
+    assert 0 < largest < 65_536

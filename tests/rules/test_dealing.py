@@ -1,0 +1,27 @@
+"""Mixing what is hidden."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+
+from rules.dealing import mix
+
+
+def test_the_true_order_leaves_no_trace() -> None:
+    for chance in range(20):
+        mixed = set()
+        for order in permutations("abcd"):
+            pile = list(order)
+            mix(pile, Random(chance))
+            mixed.add(tuple(pile))
+        assert len(mixed) == 1
+
+
+def test_every_order_can_come_about() -> None:
+    found, rng = set(), Random("orders")
+    for _ in range(200):
+        pile = [1, 2, 3]
+        mix(pile, rng)
+        found.add(tuple(pile))
+    assert found == set(permutations([1, 2, 3]))

@@ -1,0 +1,46 @@
+"""The computer players that every game has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from rules.players import CuriousPlayer
+from rules.questions import Option
+from tests.rules.sample import LayCard, Sample
+
+OPTIONS = [Option(f"card-{number}", "do-lay") for number in range(1, 5)]
+BACK = Option("back", "do-back", back=True)
+
+
+def picks(player: CuriousPlayer, question: LayCard, options: list[Option], times: int) -> list[list[str]]:
+    game, rng = Sample.start(2, seed="curious"), Random("curious")
+    return [player.pick(0, question, options, game.copy_game, rng) for _ in range(times)]
+
+
+def test_the_curious_player_gives_every_answer_before_one_again() -> None:
+    given = [only for (only,) in picks(CuriousPlayer(), LayCard(seat=0), [BACK, *OPTIONS], 12)]
+    for first in (0, 4, 8):
+        assert sorted(given[first : first + 4]) == [option.id for option in OPTIONS]
+
+
+def test_the_curious_player_takes_something_where_it_may_stop() -> None:
+    taken = picks(CuriousPlayer(), LayCard(seat=0, min=0, max=3), OPTIONS, 40)
+    assert Counter(map(len, taken)).keys() == {1, 2, 3}
+    assert all(len(set(ids)) == len(ids) for ids in taken)
+
+
+def test_the_curious_player_steps_back_only_where_nothing_else_is_left() -> None:
+    assert picks(CuriousPlayer(), LayCard(seat=0), [BACK], 2) == [["back"], ["back"]]
+
+
+def test_the_curious_player_takes_every_way_back_in_turn() -> None:
+    ways = [BACK, Option("leave", "do-leave", back=True)]
+    given = picks(CuriousPlayer(), LayCard(seat=0, max=2), ways, 6)
+    assert {len(ids) for ids in given} == {1}, "a way back stands alone"
+    assert Counter(only for (only,) in given) == {"back": 3, "leave": 3}
+
+
+def test_a_new_curious_player_remembers_nothing() -> None:
+    first, again = (picks(CuriousPlayer(), LayCard(seat=0), OPTIONS, 6) for _ in range(2))
+    assert first == again

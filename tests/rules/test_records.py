@@ -1,0 +1,149 @@
+"""Records: a game played again, also when it was taken back in between."""
+
+from __future__ import annotations
+
+import json
+import tracemalloc
+from random import Random
+
+import pytest
+
+from rules.game import Game
+from rules.players import RandomPlayer, answer
+from rules.records import Back, Choice, Departure, Entry, Record, Stretch, line, play_all, replay
+from tests.rules.sample import Sample
+
+GAMES: dict[str, type[Game]] = {"sample": Sample}
+
+
+def recorded(seed: str, choices: int) -> tuple[Sample, list[Entry]]:
+    game, rng, entries = Sample.start(3, seed=seed), Random(seed), list[Entry]()
+    while game.result is None and len(entries) < choices:
+        question = next(q for q in game.questions if q.awaited)
+        picked = answer(game, question, RandomPlayer(), rng)
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        game.choose(question.seat, question.id, picked)
+    return game, entries
+
+
+def record(game: Sample, entries: list[Entry], seed: str) -> Record:
+    stretch = Stretch(version="1", entries=entries)
+    final = json.loads(game.save())
+    return Record(game="sample", seats=3, options={}, seed=seed, stretches=[stretch], final=final)
+
+
+def test_a_record_plays_again_to_the_same_end() -> None:
+    game, entries = recorded("r1", 100)
+    assert game.result is not None
+    text = record(game, entries, "r1").model_dump_json()
+    assert replay(Record.model_validate_json(text), GAMES).save() == game.save()
+
+
+def test_a_record_that_lies_departs_where_it_does() -> None:
+    game, entries = recorded("r2", 6)
+    entries[3] = Choice(seat=0, question=999, picked=["card-1"])
+    with pytest.raises(Departure) as departure:
+        replay(record(game, entries, "r2"), GAMES)
+    assert departure.value.entry == 4
+
+
+def test_a_wrong_end_is_found() -> None:
+    game, entries = recorded("r3", 6)
+    game.points[0] += 1
+    with pytest.raises(Departure, match="differs from the snapshot"):
+        replay(record(game, entries, "r3"), GAMES)
+
+
+def test_play_goes_on_from_the_entry_gone_back_to() -> None:
+    _, first = recorded("r4", 5)
+    game, _ = recorded("r4", 2)
+    last = first[2]
+    assert isinstance(last, Choice)
+    game.choose(last.seat, last.question, last.picked)
+    entries: list[Entry] = [*first, Back(to=2), last]
+    assert [number for number, _ in line(entries)] == [1, 2, 7]
+    assert replay(record(game, entries, "r4"), GAMES).save() == game.save()
+
+
+def test_going_back_over_a_roll_stirs_the_dice_by_the_entry_number() -> None:
+    _, first = recorded("r5", 3)
+    game = Sample.start(3, seed="r5")
+    game.dice.stir("4")
+    entries: list[Entry] = [*first, Back(to=0, stir=True)]
+    assert replay(record(game, entries, "r5"), GAMES).dice.stirred == ["4"]
+
+
+def test_going_back_to_an_unknown_entry_departs() -> None:
+    with pytest.raises(Departure, match="not in this stretch"):
+        line([Back(to=3)])
+
+
+def test_a_later_stretch_starts_from_its_snapshot() -> None:
+    _, entries = recorded("r6", 7)
+    middle, _ = recorded("r6", 4)
+    changed = middle.copy_game()
+    changed.points[1] = 2
+    later = changed.copy_game()
+    for entry in entries[4:]:
+        assert isinstance(entry, Choice)
+        later.choose(entry.seat, entry.question, entry.picked)
+    whole = record(later, entries[:4], "r6")
+    whole.stretches.append(Stretch(version="2", start=json.loads(changed.save()), entries=entries[4:]))
+    played = replay(whole, GAMES)
+    assert isinstance(played, Sample)
+    assert played.points == later.points
+
+
+def test_the_line_of_many_entries_takes_memory_for_each_only_once() -> None:
+    choice = Choice(seat=0, question=1, picked=["step"])
+    entries: list[Entry] = []
+    for number in range(1, 20_001):
+        entries.append(Back(to=number - 2) if number % 4 == 0 else choice)
+    tracemalloc.start()
+    try:
+        found = line(entries)
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert [number for number, _ in found[-3:]] == [19_994, 19_997, 19_998]
+    assert len(found) == 10_000
+    assert peak < 400 * len(entries), f"{peak} bytes for {len(entries)} entries"
+
+
+def test_everything_is_played_also_what_was_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One choice tried in three ways from each position; few positions are kept, and each entry is played once."""
+    game, kept = Sample.start(2, seed="r7"), list[str]()
+    entries: list[Entry] = []
+    told: dict[int, list[str]] = {}
+    trial = game.copy_game()
+    while trial.result is None:
+        question = next(q for q in trial.questions if q.awaited)
+        begin = len(entries)
+        for attempt in range(3):
+            if attempt:
+                entries.append(Back(to=begin))
+            entries.append(Choice(seat=question.seat, question=question.id, picked=[question.options(trial)[0].id]))
+        last = entries[-1]
+        assert isinstance(last, Choice)
+        told[len(entries)] = [event.key for event in trial.choose(last.seat, last.question, last.picked)]
+    load = Sample.load
+
+    def counted(data: str) -> Sample:
+        kept.append(data)
+        return load(data)
+
+    monkeypatch.setattr(Sample, "load", counted)
+    heard: dict[int, list[str]] = {}
+    ended = play_all(game, entries, 1, lambda number, events: heard.update({number: [e.key for e in events]}))
+    assert ended.save() == trial.save()
+    assert sorted(heard) == [number for number, entry in enumerate(entries, 1) if isinstance(entry, Choice)]
+    assert {number: heard[number] for number in told} == told
+    assert len(kept) == len(heard) - len(told) + 1
+
+
+def test_going_back_over_a_roll_is_played_with_other_dice() -> None:
+    _, first = recorded("r8", 3)
+    game = Sample.start(3, seed="r8")
+    ended = play_all(game, [*first, Back(to=0, stir=True)], 1, lambda number, events: None)
+    assert ended.dice.stirred == ["4"]
+    assert ended.choices == 0

@@ -1,0 +1,190 @@
+"""Saves: read whole or refused with the name of a field, lifted from older forms, and only where play can go on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.errors import DamagedSave
+from rules.players import RandomPlayer, answer
+from tests.rules.sample import Sample, WishToStop
+
+Data = dict[str, Any]
+STACK = "agenda.stack.4.branches.0.0"
+"""The first question of a fresh game."""
+
+
+def data_of(game: Sample) -> Data:
+    found: Data = json.loads(game.save())
+    return found
+
+
+def fresh() -> Data:
+    return data_of(Sample.start(3, seed="saves"))
+
+
+def look(data: Any, path: str) -> tuple[Any, Any]:
+    """What holds the last step of a dotted path, and that step."""
+    *way, last = path.split(".")
+    for step in way:
+        data = data[int(step)] if isinstance(data, list) else data[step]
+    return data, int(last) if isinstance(data, list) else last
+
+
+def refused(data: object) -> str:
+    """The field that is named when this is loaded, which must be refused."""
+    with pytest.raises(DamagedSave) as caught:
+        Sample.load(data)  # type: ignore[arg-type]
+    return str(caught.value.message.args["field"])
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "",
+        "null",
+        "[]",
+        "{}",
+        b"\xff",
+        "[" * 200_000,
+        '{"game":"sample","schema":3}',
+        '{"game":"sample","schema":3,"state":[]}',
+        '{"game":"sample","schema":true,"state":{}}',
+        '{"game":"sample","schema":4,"state":{}}',
+        '{"game":"sample","schema":0,"state":{}}',
+        '{"game":"thunderstone","schema":3,"state":{}}',
+        '{"game":["sample"],"schema":3,"state":{}}',
+    ],
+)
+def test_no_save_at_all(data: str | bytes) -> None:
+    assert refused(data)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("seats", "options", "options.rounds", "dice", "dice.counter", "dice.stirred", "choices", "last_seat"),
+        *("last_can_be_undone", "unseen_since", "result", "points", "stopped", "agenda.standing", "agenda.next_id"),
+        *(f"{STACK}.seat", f"{STACK}.min", f"{STACK}.max", f"{STACK}.id"),
+    ],
+)
+def test_a_field_that_is_missing_is_refused_and_never_a_default(path: str) -> None:
+    data = fresh()
+    holder, name = look(data["state"], path)
+    del holder[name]
+    assert refused(data).startswith(path if path != f"{STACK}.seat" else STACK)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "field"),
+    [
+        ("cheat", True, "cheat"),
+        (f"{STACK}.cheat", True, STACK),
+        ("points.0", 1.0, "points.0"),
+        ("points.0", "0", "points.0"),
+        ("points.0", False, "points.0"),
+        ("points.0", float("nan"), "points.0"),
+        ("points.0", float("inf"), "points.0"),
+        ("stopped", 0, "stopped"),
+        ("stopped", "no", "stopped"),
+        (f"{STACK}.id", "1000001", STACK),
+        (f"{STACK}.kind", "lay_egg", STACK),
+        (f"{STACK}.kind", ["lay_card"], STACK),
+        ("dice.seed", "\ud800", "dice.seed"),
+        ("dice.counter", -1, "dice.counter"),
+        ("hands", None, "hands"),
+    ],
+)
+def test_what_is_not_of_its_type_is_refused_by_field(path: str, value: object, field: str) -> None:
+    data = fresh()
+    holder, name = look(data["state"], path)
+    holder[name] = value
+    assert refused(data).startswith(field)
+
+
+def test_a_number_of_more_digits_than_can_be_read_is_refused() -> None:
+    assert refused(json.dumps(fresh()).replace('"round": 1', f'"round": {"9" * 5000}'))
+
+
+def test_entries_without_end_are_refused() -> None:
+    data = fresh()
+    inner: Data = {"kind": "together", "branches": {"0": []}}
+    for _ in range(3000):
+        inner = {"kind": "together", "branches": {"0": [inner]}}
+    data["state"]["agenda"]["stack"] = [inner]
+    assert refused(data)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "field"),
+    [
+        ("agenda.stack", [], "agenda.stack"),
+        ("agenda.stack.4", {"kind": "round"}, "agenda.stack"),
+        ("agenda.stack.4", {"kind": "together", "branches": {"0": []}}, "agenda.stack"),
+        (f"{STACK}.seat", 5, STACK),
+        (f"{STACK}.id", 0, STACK),
+        ("hands.0", [], f"{STACK}: has no answer"),
+        ("result", {"reason": "end-rounds", "winners": [], "places": [], "facts": {}}, "result"),
+    ],
+)
+def test_play_must_be_able_to_go_on(path: str, value: object, field: str) -> None:
+    data = fresh()
+    holder, name = look(data["state"], path)
+    holder[name] = value
+    assert refused(data).startswith(field)
+
+
+def test_a_question_that_finds_something_else_on_the_table_is_named_with_the_cause(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(*_: object) -> None:
+        raise IndexError("no such hand")
+
+    monkeypatch.setattr(WishToStop, "options", broken)
+    assert refused(fresh()) == "agenda.standing.0: IndexError: no such hand"
+
+
+def test_a_step_back_is_an_answer() -> None:
+    """A seat that has laid its card can only take it back; the others are waited for."""
+    game = Sample.start(3, seed="saves")
+    asked = game.questions[0]
+    game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), Random(1)))
+    assert Sample.load(game.save()).save() == game.save()
+
+
+def older(data: Data, schema: int) -> Data:
+    """The save as an earlier version wrote it: what agenda entries had by default was left out."""
+    data["schema"] = schema
+    del data["state"]["unseen_since"]
+    for entry in (*data["state"]["agenda"]["standing"], look(data["state"], STACK)[0][0]):
+        for name in [name for name, value in entry.items() if name in ("min", "max") and value == 1]:
+            del entry[name]
+    return data
+
+
+@pytest.mark.parametrize("schema", [1, 2])
+def test_older_saves_may_leave_out_what_they_did(schema: int) -> None:
+    game = Sample.start(3, seed="saves")
+    assert Sample.load(older(data_of(game), schema)).save() == game.save()
+    assert refused(older(data_of(game), 3)).endswith("is missing")
+
+
+@pytest.mark.parametrize("lift", [lambda state: {**state, "stopped": True}])
+def test_a_game_lifts_its_own_older_schemas(monkeypatch: pytest.MonkeyPatch, lift: Callable[[Data], Data]) -> None:
+    saved = Sample.start(3, seed="saves").save()
+    monkeypatch.setattr(Sample, "schema_version", 4)
+    monkeypatch.setattr(Sample, "lifts", {**Sample.lifts, 3: lift})
+    assert Sample.load(saved).stopped
+
+
+def test_a_lift_that_meets_something_damaged_refuses_the_save(monkeypatch: pytest.MonkeyPatch) -> None:
+    saved = Sample.start(3, seed="saves").save()
+    monkeypatch.setattr(Sample, "schema_version", 4)
+    monkeypatch.setattr(Sample, "lifts", {**Sample.lifts, 3: lambda state: {**state, "stopped": state["gone"]}})
+    with pytest.raises(DamagedSave) as caught:
+        Sample.load(saved)
+    assert caught.value.message.args["field"] == "schema 3: KeyError('gone')"

@@ -1,0 +1,493 @@
+"""Who thinks ahead: what it finds, what it leaves alone, what it costs, and that nothing hidden matters."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+import pytest
+
+from rules.answer_values import AnswerValue
+from rules.entries import Step
+from rules.evaluation import SURE, Evaluator, Outlook, Weights, chance_of
+from rules.game import Game
+from rules.messages import Message, Ref, Seat
+from rules.players import Player, Think, answer, opinion
+from rules.questions import Option, Picked, Question, Refusals
+from rules.results import Place, Result
+from rules.search import APART, CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, SearchPlayer, _Guesses
+from rules.views import View
+
+ROUNDS = 3
+
+
+class Lots(Game):
+    """Two seats take a lot each, three times; most points win. What a lot brings stands in `worth`, or is rolled.
+
+    A lot above 100 brings 100 less than it says, and from -6 to 6 more by two dice. In the deck lies what nobody needs.
+    """
+
+    name: ClassVar[str] = "lots"
+    seat_numbers: ClassVar[range] = range(2, 3)
+    endings: ClassVar[tuple[str, ...]] = ("end-lots",)
+    face_down: ClassVar[tuple[str, ...]] = ("deck",)
+
+    worth: list[int] = [0, 1]
+    points: list[int] = [0, 0]
+    taken: int = 0
+    deck: list[str] = ["a", "b", "c", "d"]
+
+    def set_up(self) -> None:
+        """Three lots for everybody."""
+        self.dice.shuffle(self.deck)
+        self.push(*(Take(seat=seat) for _ in range(ROUNDS) for seat in range(self.seats)), End())
+
+    def view(self, seat: Seat | None) -> View:
+        """All but the deck."""
+        return View(**self.common(seat))
+
+    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+        """Another deck, by what is in it alone."""
+        self.deck.sort()
+        rng.shuffle(self.deck)
+
+    def standing(self) -> list[int]:
+        """The points so far."""
+        return self.points
+
+
+class Take(Question):
+    """Take a lot."""
+
+    def options(self, game: Lots, refused: Refusals | None = None) -> list[Option]:
+        """Each lot."""
+        return [Option(f"lot-{number}", "do-take", value=worth) for number, worth in enumerate(game.worth)]
+
+    def answer(self, game: Lots, picked: Picked) -> None:
+        """Points for the lot."""
+        chance = game.dice.roll() - game.dice.roll()
+        game.points[self.seat] += picked.value - 100 + chance if picked.value > 50 else picked.value
+        game.taken += 1
+
+
+class End(Step):
+    """Count."""
+
+    def run(self, game: Lots) -> None:
+        """Most points win."""
+        best = max(game.points)
+        game.result = Result(
+            reason="end-lots",
+            winners=[seat for seat, points in enumerate(game.points) if points == best],
+            places=[
+                Place(seat=seat, place=1 if points == best else 2, total=points)
+                for seat, points in enumerate(game.points)
+            ],
+        )
+
+
+class First(Player):
+    """Takes the first lot, and counts how often it was asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        self.asked += 1
+        return [options[0].id]
+
+
+class Turns(Evaluator):
+    """The lots are judged one by one."""
+
+    def progress(self, game: Lots) -> int:
+        return game.taken
+
+
+def lots(*worth: int, seed: str = "lots") -> Lots:
+    game = Lots.start(2, seed=seed)
+    game.worth = list(worth)
+    return game
+
+
+def thought(game: Lots, expert: SearchPlayer, chance: str = "chance") -> list[AnswerValue]:
+    return opinion(game, game.questions[0], expert, Random(chance))
+
+
+@pytest.mark.parametrize("worth", [(0, 3), (0, -1, -2, 0, 3), (0, 1, 2, 1, 0, 3, 2), (2, 102)])
+def test_it_finds_what_is_clearly_better_than_what_is_proposed(worth: tuple[int, ...]) -> None:
+    first, *others = thought(lots(*worth), SearchPlayer(First(), Evaluator(), 400))
+    best = max(worth) if max(worth) < 100 else 2
+    assert first.ids == (f"lot-{worth.index(best)}",)
+    assert len(others) == len(worth) - 1
+    assert {each.ids for each in (first, *others)} == {(f"lot-{number}",) for number in range(len(worth))}
+
+
+def test_what_is_not_clearly_better_overrules_nothing() -> None:
+    """The same on average, with dice: whatever they fell like in the guesses, the proposal stays, nearly always."""
+    kept = [thought(lots(0, 100), SearchPlayer(First(), Evaluator(), 120), str(number))[0].ids for number in range(30)]
+    assert kept.count(("lot-0",)) >= 20
+
+
+def test_how_clear_a_gain_must_be_is_said_by_the_judgement() -> None:
+    """Two points more on average, with dice: enough for most, seldom for the wary."""
+
+    class Wary(Evaluator):
+        clear = 4.0
+
+    bold, wary = (SearchPlayer(First(), judgement, 600) for judgement in (Evaluator(), Wary()))
+    for expert, overruled in ((bold, range(15, 21)), (wary, range(10))):
+        picked = [thought(lots(0, 102), expert, str(number))[0].ids for number in range(20)]
+        assert picked.count(("lot-1",)) in overruled
+    assert thought(lots(0, 2), wary)[0].ids == ("lot-1",), "without dice any gain is clear"
+
+
+def test_equal_answers_leave_the_proposal() -> None:
+    assert thought(lots(1, 1, 1, 1), SearchPlayer(First(), Evaluator()))[0].ids == ("lot-0",)
+
+
+def test_no_more_answers_are_tried_than_the_width() -> None:
+    worth = [*range(20)]
+    tried = thought(lots(*worth), SearchPlayer(First(), Evaluator()))
+    assert [each.ids for each in tried[:1]] == [(f"lot-{WIDTH - 1}",)]
+    assert len(tried) == WIDTH
+
+
+@pytest.mark.parametrize("budget", [100, 400, 1600])
+def test_the_budget_is_one_of_positions(budget: int) -> None:
+    """Each answer in the head is one, whoever gives it; what is begun is played to its end. Four answers get half.
+
+    These lie close, so that more is spent on the last two.
+    """
+    first = First()
+    thought(lots(0, 100, 100, 100), SearchPlayer(first, Evaluator(), 2 * budget))
+    playout = 2 * ROUNDS
+    proposing, tried = 1, first.asked - 1
+    playouts = tried / (playout - 1)
+    assert playouts == int(playouts)
+    assert proposing
+    assert CLOSE * budget <= playouts * playout < CLOSE * budget + 2 * playout
+
+
+@pytest.mark.parametrize(("seats", "dearer"), [(2, 1), (4, 2)])
+def test_where_more_seats_make_positions_dearer_they_count_for_more(seats: int, dearer: int) -> None:
+    """By a half for each seat beyond the two that a budget is measured by."""
+
+    class Crowded(Evaluator):
+        crowd = 0.5
+
+    class Many(Lots):
+        seat_numbers: ClassVar[range] = range(2, 5)
+        points: list[int] = [0, 0, 0, 0]
+
+    game, rng = Many.start(seats, seed="crowd"), Random(1)
+    for judgement, price in ((Evaluator(), 1), (Crowded(), dearer)):
+        worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), judgement, rng)
+        worlds.play(game.questions[0].id, Candidate(("lot-0",)))
+        assert worlds.spent == price * ROUNDS * seats
+
+
+def test_a_small_budget_still_tries_everything_a_few_times() -> None:
+    first = First()
+    tried = thought(lots(0, 1, 2, 3), SearchPlayer(first, Turns(), 1))
+    assert len(tried) == 4
+    assert first.asked >= 1 + 4 * LEAST
+
+
+def test_the_horizon_ends_what_is_played_on() -> None:
+    """Judged after one more lot, an answer costs one position more than itself."""
+
+    class Near(Turns):
+        horizon = 2
+
+    first = First()
+    thought(lots(0, 100), SearchPlayer(first, Near(), 64))
+    assert 2 * (first.asked - 1) == CLOSE * 64 * 2 // WIDTH
+
+
+@pytest.mark.parametrize("worth", [(0, 5), (5, 0), (3, 3)])
+def test_what_is_settled_is_thought_about_no_longer(worth: tuple[int, int]) -> None:
+    """One is far better whatever happens, or it makes no difference: a few guesses are enough."""
+    first, close = First(), First()
+    thought(lots(*worth), SearchPlayer(first, Evaluator(), 4000))
+    thought(lots(0, 100), SearchPlayer(close, Evaluator(), 4000))
+    assert first.asked <= 1 + LEAST * 2 * 2 * ROUNDS
+    assert close.asked > 10 * first.asked
+
+
+def test_the_same_view_and_chance_give_the_same_answer() -> None:
+    game = lots(0, 100, 101, 1)
+    weighed = [thought(game, SearchPlayer(First(), Evaluator()), "same") for _ in range(2)]
+    assert weighed[0] == weighed[1]
+
+
+def test_what_is_hidden_changes_nothing() -> None:
+    """Another order of the deck, other dice: the same values to the last digit."""
+    game, other = lots(0, 100, 101, 1), lots(0, 100, 101, 1, seed="other")
+    assert game.deck != other.deck
+    assert thought(game, SearchPlayer(First(), Evaluator())) == thought(other, SearchPlayer(First(), Evaluator()))
+
+
+def test_a_trivial_question_costs_nothing() -> None:
+    class Easy(Evaluator):
+        trivial = frozenset({"take"})
+
+    for game, judgement in ((lots(5), Evaluator()), (lots(0, 5), Easy())):
+        first = First()
+
+        def no_guess() -> Game:
+            raise AssertionError("there is nothing to think about")
+
+        question = game.questions[0]
+        picked = SearchPlayer(first, judgement).pick(0, question, question.options(game), no_guess, Random("x"))
+        assert picked == ["lot-0"]
+        assert first.asked == 1
+
+
+def test_picking_and_weighing_agree() -> None:
+    game = lots(0, 2, 102, 1)
+    expert = SearchPlayer(First(), Evaluator())
+    for chance in ("1", "2", "3"):
+        picked = answer(game, game.questions[0], expert, Random(chance))
+        assert tuple(picked) == thought(game, expert, chance)[0].ids
+
+
+def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
+    first, *others = thought(lots(0, 4), SearchPlayer(First(), Evaluator()))
+    assert (first.ids, first.points, others[0].points) == (("lot-1",), 4.0, 0.0)
+    assert first.chance is not None
+    assert first.chance > 0.98
+    assert others[0].chance == pytest.approx(0.5)
+
+
+def test_answers_dropped_early_are_told_as_they_stand_beside_the_one_picked() -> None:
+    """All meet the same dice, so two answers lie apart by the same however many guesses each was tried on."""
+    tried = thought(lots(106, *range(101, 106)), SearchPlayer(First(), Evaluator(), 600))
+    points = {each.ids: each.points for each in tried if each.points is not None}
+    best = points["lot-0",]
+    assert tried[0].ids == ("lot-0",)
+    assert [best - points[f"lot-{number}",] for number in range(1, 6)] == pytest.approx([5, 4, 3, 2, 1])
+    chances = [each.chance for each in tried if each.chance is not None]
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_where_no_points_decide_no_points_are_told() -> None:
+    """What an answer gains is told in hundredths of the chance to win: from 50 to 69 of them by four points."""
+
+    class Won(Turns):
+        by_points = False
+        horizon = 1
+
+    tried = thought(lots(0, 4), SearchPlayer(First(), Won()))
+    assert [each.points for each in tried] == [None, None]
+    first, second = (each.reason for each in tried)
+    assert first is not None
+    assert second is not None
+    assert (first.key, second.key) == ("why-chance-gains", "why-chance-costs")
+    assert (first.args["more"], second.args["less"]) == ("+19", "−19")
+
+
+class Honour(Turns):
+    """Of ten points one is honour, which counts for two; the others are gold."""
+
+    horizon = 1
+    weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 2.0}, late={"gold": 1.0, "honour": 2.0})
+
+    def features(self, game: Lots, seat: Seat) -> dict[str, float]:
+        points = game.points[seat]
+        return {"gold": points % 10, "honour": points // 10}
+
+
+def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_other() -> None:
+    tried = thought(lots(10, 3), SearchPlayer(First(), Honour(), 60))
+    reasons = {each.ids: each.reason for each in tried}
+    for reason, gained, lost in ((reasons["lot-0",], "honour", "gold"), (reasons["lot-1",], "gold", "honour")):
+        assert reason is not None
+        assert reason.key == "why-gains_and_costs"
+        assert (reason.args["gained"], reason.args["lost"]) == (Ref(f"gain-{gained}"), Ref(f"cost-{lost}"))
+    same = thought(lots(1, 1), SearchPlayer(First(), Honour(), 60))
+    assert [each.reason.key for each in same if each.reason] == ["why-same", "why-same"]
+
+
+def test_what_is_picked_stands_beside_the_next_best_and_all_others_beside_the_pick() -> None:
+    """A poor third answer changes nothing of what is said of the two that matter."""
+    best, second, third = (each.reason for each in thought(lots(12, 10, 1), SearchPlayer(First(), Honour(), 60)))
+    assert best == Message("why-gains", {"gained": Ref("gain-gold"), "more": "+2.0"})
+    assert second == Message("why-costs", {"lost": Ref("cost-gold"), "less": "−2.0"})
+    assert third == Message("why-costs", {"lost": Ref("cost-honour"), "less": "−2.0"})
+
+
+def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
+    """Of 12 points ten are honour, and honour is scored as it stands; the two others are points like any."""
+
+    class Two(Evaluator):
+        scored = frozenset({"honour"})
+        weights = Weights(spread=10.0, early={"gold": 5.0, "honour": 5.0}, late={"gold": 5.0, "honour": 5.0})
+
+        def features(self, game: Lots, seat: Seat) -> dict[str, float]:
+            return {"gold": 7.0, "honour": 10 * (game.points[seat] // 10)}
+
+    game = lots(12, 1)
+    assert Two().terms(game, 0) == {"points": 0.0, "gold": 35.0, "honour": 0.0}
+    while game.result is None:
+        game.choose(game.questions[0].seat, game.questions[0].id, ["lot-1" if game.taken else "lot-0"])
+    assert Two().terms(game, 0) == {"points": 4.0, "gold": 0.0, "honour": 10.0}
+
+
+def test_a_gain_is_told_only_as_far_as_it_is_more_than_chance() -> None:
+    """With dice nothing told stands above what is picked; what is only as good by chance is told as good as that."""
+    alike = 0
+    for number in range(20):
+        picked, *others = thought(lots(0, 100, 100), SearchPlayer(First(), Evaluator(), 120), f"chance-{number}")
+        assert picked.chance is not None
+        for other in others:
+            assert other.chance is not None
+            assert other.chance <= picked.chance
+            assert picked.points is not None
+            assert other.points is not None
+            assert other.points <= picked.points
+            alike += other.chance == picked.chance
+    assert alike > 5
+
+
+def test_no_reason_speaks_against_what_is_picked() -> None:
+    """Dust weighs too little to be told, five kinds of it more than the one point that they cost."""
+
+    class Dusty(Turns):
+        horizon = 1
+        weights = Weights(spread=10.0, early={"gold": 1.0}, late={"gold": 1.0})
+
+        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+            dusty = game.points[seat] == 2
+            return {"gold": 0.3 * game.points[seat], **{f"dust-{kind}": -0.09 * dusty for kind in range(8)}}
+
+    first, second = thought(lots(2, 1), SearchPlayer(First(), Dusty()))
+    assert first.ids == ("lot-1",)
+    assert first.reason is not None
+    assert second.reason is not None
+    assert (first.reason.key, second.reason.key) == ("why-more", "why-gains")
+    assert first.chance is not None
+    assert second.chance is not None
+    assert first.chance >= second.chance + APART
+
+
+def test_a_reason_names_no_loss_where_there_is_none() -> None:
+    tried = thought(lots(0, 4), SearchPlayer(First(), Evaluator()))
+    assert [each.reason.key for each in tried if each.reason] == ["why-gains", "why-costs"]
+
+
+def test_a_lead_of_one_spread_wins_six_of_seven() -> None:
+    assert chance_of(0.0) == 0.5
+    assert chance_of(1.0) == pytest.approx(6 / 7, abs=0.005)
+    assert chance_of(-1.0) == pytest.approx(1 - chance_of(1.0))
+
+
+def test_a_game_that_is_over_is_won_or_lost() -> None:
+    game = lots(0, 1)
+    while game.result is None:
+        question = game.questions[0]
+        game.choose(question.seat, question.id, [f"lot-{question.seat}"])
+    outlooks: list[Outlook] = [Evaluator().outlook(game, seat) for seat in (0, 1)]
+    assert outlooks[0].chance < 0.02
+    assert outlooks[1].chance > 0.98
+    assert [outlook.points for outlook in outlooks] == [-3.0, 3.0]
+
+
+def test_guesses_that_all_agree_may_be_doubted() -> None:
+    """Without dice each guess says the same, and three of them are enough, unless a judgement knows better."""
+
+    class Doubtful(Evaluator):
+        doubt = 2.0
+
+    for judgement, wish in ((Evaluator(), "lot-1"), (Doubtful(), "lot-0")):
+        assert thought(lots(0, 1), SearchPlayer(First(), judgement, 60))[0].ids == (wish,)
+    assert thought(lots(0, 9), SearchPlayer(First(), Doubtful(), 4000))[0].ids == ("lot-1",), (
+        "on many guesses it is clear"
+    )
+
+
+def test_a_few_games_played_on_do_not_make_a_victory_certain() -> None:
+    """Ahead by 9 with two lots each to go, all guesses are won; told is that and how it stands now (`HUNCH`)."""
+    game = lots(0, 0)
+    game.points = [9, 0]
+    first, _ = thought(game, SearchPlayer(First(), Evaluator()))
+    assert first.chance is not None
+    before = chance_of(9 / Evaluator.weights.spread)
+    won = SURE * before + 1 - SURE
+    assert first.chance == pytest.approx((LEAST * won + HUNCH * before) / (LEAST + HUNCH))
+
+
+def test_what_ends_the_game_is_told_as_it_is() -> None:
+    game = lots(0, 0)
+    while game.taken < 2 * ROUNDS - 1:
+        question = game.questions[0]
+        game.choose(question.seat, question.id, ["lot-0"])
+    (question,) = game.questions
+    game.points = [9 * (question.seat == seat) for seat in range(2)]
+    first, _ = thought(game, SearchPlayer(First(), Evaluator()))
+    assert first.chance == pytest.approx(SURE * chance_of(9 / Evaluator.weights.spread) + 1 - SURE)
+
+
+def test_what_is_not_better_than_the_pick_is_not_told_to_gain() -> None:
+    """A gain that nobody feels overrules nothing, and two answers that are told to be alike have no reason."""
+
+    class Vast(Turns):
+        horizon = 1
+        weights = Weights(spread=1000.0, early={"points": 1.0}, late={"points": 1.0})
+
+    for worth, keys in ((1, ["why-same", "why-same"]), (40, ["why-gains", "why-costs"])):
+        tried = thought(lots(0, worth), SearchPlayer(First(), Vast()))
+        assert [each.reason.key for each in tried if each.reason] == keys
+
+
+def differing(by: float, noise: float) -> tuple[Candidate, Candidate]:
+    """A proposal, and an answer that is better by `by` on two guesses, with that standard error of the mean."""
+    proposal = Candidate(("a",), [Outlook(0.5, 0.0, {"gold": 0.0})] * 2, ends=False)
+    gains = (by + noise, by - noise)
+    other = Candidate(("b",), [Outlook(0.5 + gain, gain, {"gold": gain}) for gain in gains], ends=False)
+    return proposal, other
+
+
+@pytest.mark.parametrize(("by", "noise"), [(0.3, 0.1), (0.15, 0.1), (0.05, 0.1), (-0.3, 0.1), (0.3, 0.0)])
+def test_a_reason_wants_more_than_a_gain_to_be_told(by: float, noise: float) -> None:
+    """Of the gain its noise is taken off once, of what it comes from `GROUNDED` times."""
+    proposal, other = differing(by, noise)
+    told = other.believed(proposal, proposal.outlooks, 0.0)
+    sign = 1 if by > 0 else -1
+    assert told.chance == pytest.approx(0.5 + sign * max(0.0, abs(by) - noise))
+    assert told.terms["gold"] == pytest.approx(sign * max(0.0, abs(by) - GROUNDED * noise))
+
+
+def test_what_is_doubted_is_told_with_its_doubt() -> None:
+    """Two guesses that agree on a gain of 0.3: with a doubt of 0.2 its noise is 0.2 / sqrt(2)."""
+    proposal, other = differing(0.3, 0.0)
+    told = [other.believed(proposal, proposal.outlooks, doubt).chance for doubt in (0.0, 0.2, 1.0)]
+    assert told == pytest.approx([0.8, 0.8 - 0.2 / 2**0.5, 0.5])
+
+
+def test_what_is_far_worse_by_much_that_is_small_is_not_said_to_be_the_same() -> None:
+    class Dusty(Turns):
+        """Each of forty kinds of dust is too little to be told."""
+
+        horizon = 1
+        weights = Weights(spread=10.0, early={"gold": 1.0}, late={"gold": 1.0})
+
+        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+            return {f"dust-{kind}": 0.09 * game.points[seat] for kind in range(40)}
+
+    for worths, keys in (((1, 0), ["why-more", "why-less"]), ((1, 1), ["why-same", "why-same"])):
+        tried = thought(lots(*worths), SearchPlayer(First(), Dusty()))
+        assert [each.reason.key for each in tried if each.reason] == keys
+
+
+def test_in_somebodys_head_nothing_is_told() -> None:
+    game = lots(0, 3)
+    events = game.choose(0, game.questions[0].id, ["lot-1"])
+    game.tell("log-before")
+    assert [event.key for event in events] == ["log-before"]
+    stack, question = game.agenda.open()[0]
+    game.carry_on(stack, question, Picked((question.options(game)[1],)))
+    game.tell("log-after")
+    assert game.imagined
+    assert game.points == [3, 3]
+    assert [event.key for event in events] == ["log-before"]
