@@ -42,7 +42,7 @@ def play(game: Game, players: list[Player], seat: int, rng: Random) -> list[floa
     """Play to the end; the seconds that each decision of `seat` took."""
     spent = []
     while game.result is None and game.choices < LIMIT:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         begun = time.process_time()
         picked = answer(game, question, players[max(0, question.seat)], rng)
         if question.seat == seat:

@@ -80,7 +80,7 @@ def decisions(
     game, rng = GAMES[name].start(seats, seed=seed), Random(seed)
     found: list[tuple[Game, Question, list[tuple[str, ...]]]] = []
     while game.result is None:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         if question.seat != TABLE and not expert.is_trivial(question, question.options(game)):
             answers = [weighed.ids for weighed in opinion(game, question, expert.sensible, rng)]
             if len(answers) > 1:

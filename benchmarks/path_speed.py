@@ -109,7 +109,7 @@ def drawing() -> None:
     for number in range(GAMES_PLAYED):
         game, rng = kind.start(3, seed=f"{SEED}-{number}"), Random(number)
         while game.result is None:
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             picked = answer(game, question, player, rng)
             if question.kind in ("build", "place", "draw"):
                 options.append(timed(partial(question.options, game)))

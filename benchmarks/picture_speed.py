@@ -31,7 +31,7 @@ def positions(name: str, options: dict[str, object]) -> list[Game]:
     game = kind.start(kind.seat_numbers[len(kind.seat_numbers) // 2], options, seed="pictures")
     saved = [game.save()]
     while game.result is None and game.choices < 2_000:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, player, rng))
         saved.append(game.save())
     return [kind.load(text) for text in saved[:: max(1, len(saved) // POSITIONS)]][:POSITIONS]

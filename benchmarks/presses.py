@@ -174,7 +174,7 @@ def count(mode: Mode, games: int, seed: str) -> Pressed:
             )
             if game.result is not None:
                 break
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             picked = answer(game, question, player, rng)
             if question.seat != TABLE:
                 needed = presses(asked_of(game, question, texts), picked) + (ASIDE if question.aside else 0)

@@ -56,7 +56,7 @@ def single_times(kind: type[Game], seats: int, options: dict[str, object], seed:
         game = kind.start(seats, options, seed=f"{seed}-{number}")
         number += 1
         while game.result is None and len(found["choose"]) < wanted:
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             picked = answer(game, question, player, rng)
             found["options"].append(timed(partial(question.options, game)))
             found["choose"].append(timed(partial(game.choose, question.seat, question.id, picked)))

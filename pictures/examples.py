@@ -32,7 +32,7 @@ def position(kind: type[Game], player: Player) -> Game:
     for _ in range(CHOICES):
         if game.result is not None:
             break
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, player, rng))
     return game
 

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from pydantic import BaseModel, ConfigDict
 
 from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together
 from rules.messages import Seat
 from rules.questions import Picked, Question
-
-if TYPE_CHECKING:
-    from rules.game import Game
-
+from rules.results import Result
 
 _APART = 1_000_000
 """More than the questions that a game ever asks."""
 
 Opened = list[tuple[list[Entry], Question]]
 """The open questions, each with the stack it lies on."""
+
+
+class Playing(Protocol):
+    """What the agenda needs to know of the game that its entries act on."""
+
+    result: Result | None
+    """How the game ended; None while it goes on."""
 
 
 class _Desk:
@@ -84,12 +88,12 @@ class Agenda(BaseModel):
         """Whether a question on `stack` is asked while other seats choose too."""
         return stack is not self.stack
 
-    def answer(self, game: Game, stack: list[Entry], question: Question, picked: Picked) -> Opened:
+    def answer(self, game: Playing, stack: list[Entry], question: Question, picked: Picked) -> Opened:
         """Take the question from its stack, carry the answer out and run on; returns what is open then."""
         self._carry_out(game, stack, question, picked)
         return self.run(game)
 
-    def _carry_out(self, game: Game, stack: list[Entry], question: Question, picked: Picked) -> None:
+    def _carry_out(self, game: Playing, stack: list[Entry], question: Question, picked: Picked) -> None:
         """The one door for every answer, a seat's choice or one that a question has by itself."""
         if stack is self.standing:
             self._desk.stack = self.stack
@@ -98,7 +102,7 @@ class Agenda(BaseModel):
             self._desk.stack = stack
         question.answer(game, picked)
 
-    def run(self, game: Game) -> Opened:
+    def run(self, game: Playing) -> Opened:
         """Run steps until somebody must be asked or the game is over; returns what is open then."""
         self._settle(game, self.stack)
         self._desk.stack = None
@@ -135,7 +139,7 @@ class Agenda(BaseModel):
         self.apart[seat] = self.apart.get(seat, 0) + 1
         question.id = _APART * (seat + 2) + self.apart[seat]
 
-    def _settle(self, game: Game, stack: list[Entry]) -> None:
+    def _settle(self, game: Playing, stack: list[Entry]) -> None:
         while stack and game.result is None:
             top = stack[-1]
             if isinstance(top, Question):
@@ -155,7 +159,7 @@ class Agenda(BaseModel):
                     self._desk.stack = stack
                     top.run(game)
 
-    def _settle_together(self, game: Game, together: Together) -> bool:
+    def _settle_together(self, game: Playing, together: Together) -> bool:
         """Run every branch on; True when nothing is left to wait for."""
         while True:
             for branch in list(together.branches.values()):
@@ -180,7 +184,7 @@ def _entries(stack: list[Entry]) -> Iterator[Entry]:
                 yield from _entries(branch)
 
 
-def _only_answer(game: Game, question: Question) -> Picked | None:
+def _only_answer(game: Playing, question: Question) -> Picked | None:
     options = question.options(game)
     if len(options) == 1 and question.min == question.max == 1:
         return Picked((options[0],), by_itself=True)

@@ -165,6 +165,14 @@ class Game(BaseModel):
             object.__setattr__(question, "_game", self)  # a slot: pydantic would look it up each time
         return found
 
+    def question(self, question_id: int) -> Question | None:
+        """The open question with this number; None when it is not open."""
+        return next((question for question in self.questions if question.id == question_id), None)
+
+    def awaited(self, seat: Seat | None = None) -> Question:
+        """The first question that the game waits for (of this seat). Raises StopIteration when there is none."""
+        return next(question for question in self.questions if question.awaited and seat in (None, question.seat))
+
     def choose(self, seat: Seat, question_id: int, option_ids: Sequence[str]) -> list[Event]:
         """Answer a question and run on to the next ones; returns what happened, in order.
 

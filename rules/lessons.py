@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from rules.data import read_table
+from rules.game import Game
 from rules.messages import Event, Seat, SeatRef
 from rules.questions import Option
-
-if TYPE_CHECKING:
-    from rules.game import Game
 
 MOST_NEWS = 2
 """Remarks about what has happened that are made before one question."""

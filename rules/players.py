@@ -6,16 +6,14 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rules.answer_values import AnswerValue
+from rules.game import Game
 from rules.messages import TABLE, Seat
 from rules.questions import Option, Question
 
-if TYPE_CHECKING:
-    from rules.game import Game
-
-Think = Callable[[], "Game"]
+Think = Callable[[], Game]
 """Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt anew.
 
 It is for looking: who wants to try something out does so on a copy of it.

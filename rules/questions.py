@@ -14,9 +14,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rules.entries import Entry
 from rules.messages import Args, Message, Seat
 
-if TYPE_CHECKING:
-    from rules.game import Game
-
 
 @dataclass(slots=True)
 class Option:
@@ -118,7 +115,7 @@ class Question(Entry):
     # A slot and no private attribute of pydantic, which would make every new question dearer.
     __slots__ = ("_game",)
     if TYPE_CHECKING:
-        _game: Game
+        _game: Any
 
     @property
     def args(self) -> Args:

@@ -8,25 +8,50 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, ClassVar, Protocol, Self, TypeVar
 
 from pydantic import ValidationError
 
+from rules.agenda import Agenda
 from rules.entries import Entry, Together, entry_types, owner_of
 from rules.errors import DamagedSave
 from rules.messages import TABLE
 from rules.questions import Question
+from rules.results import Result
 
-if TYPE_CHECKING:
-    from rules.game import Game
 
-G = TypeVar("G", bound="Game")
+class Savable(Protocol):
+    """A game, as far as reading and writing it is concerned; `rules.game.Game` says what its parts mean."""
+
+    name: ClassVar[str]
+    schema_version: ClassVar[int]
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]]
+    seats: int
+    agenda: Agenda
+    result: Result | None
+
+    def model_dump_json(self) -> str:
+        """The state as JSON."""
+        ...
+
+    @classmethod
+    def model_validate(cls, obj: Any, *, context: Any = None) -> Self:
+        """The game with this state. Raises ValidationError."""
+        ...
+
+    @classmethod
+    def model_validate_json(cls, json_data: str, *, context: Any = None) -> Self:
+        """The game with this state, from JSON. Raises ValidationError."""
+        ...
+
+
+G = TypeVar("G", bound=Savable)
 
 WHOLE_SINCE = 3
 """From this schema on every field is written. Before, those of agenda entries that had their default were left out."""
 
 
-def write(game: Game) -> str:
+def write(game: Savable) -> str:
     """The game as JSON."""
     return f'{{"game":"{game.name}","schema":{game.schema_version},"state":{game.model_dump_json()}}}'
 
@@ -110,7 +135,7 @@ def _differences(said: object, written: object, path: str = "") -> Iterator[str]
         yield f"{path}: is not of its type"
 
 
-def _stuck(game: Game) -> str | None:
+def _stuck(game: Savable) -> str | None:
     """Why play cannot go on: somebody must be asked as long as the game lasts, and each question have an answer."""
     try:
         opened = game.agenda.open()
@@ -129,7 +154,7 @@ def _stuck(game: Game) -> str | None:
     return None
 
 
-def _unanswerable(game: Game, question: Question) -> str | None:
+def _unanswerable(game: Savable, question: Question) -> str | None:
     if not question.id or question.seat not in (TABLE, *range(game.seats)):
         return "asks nobody"
     try:

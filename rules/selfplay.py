@@ -86,7 +86,7 @@ def play(
     `asked` counts the answered ones by their kind; `why` is told, line by line, what was thought of each answer.
     """
     while game.result is None and game.choices < limit:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         player = players[question.seat % len(players)]
         if why is None or question.seat == TABLE:
             picked = answer(game, question, player, rng)

@@ -57,7 +57,7 @@ def samples(name: str, judgement: Evaluator, games: int, seed: str, options: dic
             if game.choices % EVERY == 0:
                 own, other = (judgement.features(game, seat) for seat in (0, 1))
                 taken.append(({name: own[name] - other[name] for name in own}, judgement.share(game)))
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             player = chance if rng.random() < AT_RANDOM else steady
             picked = answer(game, question, player, rng, _as_it_is(game))
             game.choose(question.seat, question.id, picked)

@@ -82,7 +82,7 @@ class Teller:
         yield from self.log(game.opening)
         begins, before = True, TABLE
         while game.result is None and game.choices < limit:
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             if begins or (not game.turn_starts and TABLE != before != question.seat):
                 yield from self.stands()
             before = question.seat

@@ -53,7 +53,7 @@ class Advice:
 def onward(kind: type[Game], saved: str, question_id: int) -> Answered:
     """`goes_on` for a saved game; nothing where the question is not open."""
     game = kind.load(saved)
-    asked = next((each for each in game.questions if each.id == question_id), None)
+    asked = game.question(question_id)
     return SILENT if asked is None else goes_on(game, asked)
 
 

@@ -283,7 +283,7 @@ def explain(
     for number, entry in played:
         decided: list[_Decision] = []
         if number in told and isinstance(entry, Choice) and entry.seat in players:
-            asked = next((each for each in game.questions if each.id == entry.question), None)
+            asked = game.question(entry.question)
             if asked is not None and _is_open(asked) and len(asked.options(game)) > 1:
                 real = list(entry.picked) not in ([], asked.default(game))
                 decision = _Decision(number, entry, game.copy_game(), real, number)

@@ -52,7 +52,7 @@ def test_a_lost_piece_is_noticed(name: str) -> None:
 
 def first(game: Game) -> Question:
     """The question that is asked."""
-    return next(question for question in game.questions if question.awaited)
+    return game.awaited()
 
 
 SPOILT: dict[str, Callable[[Game], object]] = {

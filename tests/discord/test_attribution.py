@@ -51,7 +51,7 @@ async def choices(world: World, table: Table, seat: int, times: int = 1) -> None
     for _ in range(times):
         await tables.computers.idle()
         game = await tables.store.game(table.id)
-        question = next(each for each in game.questions if each.awaited and each.seat == seat)
+        question = game.awaited(seat)
         option = next(option for option in question.options(game) if not option.back)
         user = (await tables.store.get(table.id)).seats[seat].user_id
         await tables.play.choose(table.id, seat, question.id, [option.id], user_id=user)

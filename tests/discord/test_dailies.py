@@ -251,7 +251,7 @@ async def test_the_panel_of_the_try_that_counts_has_no_way_back(world: World) ->
     table = await begun(world, world.alice)
     tables = world.bot.tables
     game = await tables.store.game(table.id)
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     await tables.play.choose(table.id, 0, question.id, question.default(game) or [], user_id=world.alice.id)
     panel = response(await world.press(world.alice.user, dm(world, world.alice), "My move"))
     assert not any(label.startswith(("Take back", "↩")) for label in buttons(panel))

@@ -55,13 +55,13 @@ async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> Non
     table = await world.table()
     for _ in range(40):
         game = await world.bot.tables.store.game(table.id)
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         if question.kind == "place_map":
             break
         ids = [option.id for option in question.options(game)]
         await world.bot.tables.play.choose(table.id, question.seat, question.id, ["end" if "end" in ids else ids[0]])
     game = await world.bot.tables.store.game(table.id)
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     assert question.kind == "place_map"
     who = (world.alice, bob)[question.seat]
     panel = await world.my_move(who)
@@ -98,7 +98,7 @@ async def test_what_is_seldom_wanted_is_one_button_and_has_a_way_back_out_of_tur
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     while not (game.waiting(None) == [0] and any(question.aside for question in game.questions)):
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         await world.bot.tables.play.choose(table.id, question.seat, question.id, [question.options(game)[0].id])
         game = await world.bot.tables.store.game(table.id)
     hers = await world.my_move(world.alice)

@@ -92,7 +92,7 @@ async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[
     game = await tables.store.game(table.id)
     found = {}
     for seat, user in enumerate(users):
-        question = next(each for each in game.questions if each.seat == seat and each.awaited)
+        question = game.awaited(seat)
         found[user] = CustomId("do", table.id, question.id, question.options(game)[0].id).button
     return found
 

@@ -450,7 +450,7 @@ async def test_who_plays_on_hears_no_coach_and_it_counts_nowhere(world: World) -
     await followed(world, world.alice, panel, table)
     await world.alice.click(panel, custom_id=button(panel, ":look:on"))
     game = await world.bot.tables.store.game(table.id)
-    question = next(each for each in game.questions if each.awaited)
+    question = game.awaited()
     await answer_by_screen(world, world.alice, panel, [question.options(game)[0].id])
     await world.settled()
     assert (await course_of(world, table)).silent

@@ -124,7 +124,7 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     assert game is not None
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     await world.bot.tables.play.choose(
         table.id, question.seat, question.id, [option.id for option in question.options(game)[: question.min]]
     )

@@ -118,7 +118,7 @@ async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
     tables = world.bot.tables
     for _ in range(60):
         game = await tables.store.game(table.id)
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         if question.kind == "draw":
             break
         picked = (

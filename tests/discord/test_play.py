@@ -134,7 +134,7 @@ async def test_a_press_repeated_by_the_network_counts_once(world: World) -> None
     await world.started(bob)
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
-    question = next(question for question in game.questions if question.seat == 0 and question.awaited)
+    question = game.awaited(0)
     option = question.options(game)[0].id
     first = await world.bot.tables.play.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
     again = await world.bot.tables.play.choose(table.id, 0, question.id, [option], 77, user_id=world.alice.id)
@@ -166,7 +166,7 @@ async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: Worl
     await world.started(bob)
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
-    hers = next(question for question in game.questions if question.seat == 0 and question.awaited)
+    hers = game.awaited(0)
     result = await bob.slash(world.channel, "sample act", choice=f"{hers.id}:{hers.options(game)[0].id}")
     assert result.response is not None
     assert "That is not yours to decide now." in text(result.response)
@@ -232,7 +232,7 @@ async def test_a_refused_answer_says_why(world: World) -> None:
     await world.started(computers=1)
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
-    question = next(question for question in game.questions if question.seat == 0 and question.awaited)
+    question = game.awaited(0)
     refused = question.refusals(game)[0]
     result = await world.alice.slash(world.channel, "sample act", choice=f"{question.id}:{refused.id}")
     assert result.response is not None

@@ -199,7 +199,7 @@ async def test_the_positions_to_go_back_to_are_told_in_words_without_markup(
     chance = Random(5)
     for _ in range(60):
         game = await world.bot.tables.store.game(table.id)
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         options = [option.id for option in question.options(game) if not option.back]
         picked = chance.sample(options, max(question.min, 1))
         await world.bot.tables.play.choose(table.id, question.seat, question.id, picked)

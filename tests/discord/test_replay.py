@@ -138,7 +138,7 @@ async def test_what_was_taken_back_is_told(world: World) -> None:
     await world.started(bob)
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
-    question = next(each for each in game.questions if each.seat == 0 and each.awaited)
+    question = game.awaited(0)
     await world.bot.tables.play.choose(table.id, 0, question.id, [question.options(game)[0].id], user_id=world.alice.id)
     await world.bot.tables.undo.go_back(table.id, 0, Person(id=world.alice.id, name="Alice"), admin=True)
     await played(world)

@@ -90,13 +90,13 @@ async def test_an_attack_is_confirmed_with_its_sum(world: World) -> None:
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     seat = question.seat
     await world.bot.tables.play.choose(table.id, seat, question.id, ["dungeon"])
     who = (world.alice, bob)[seat]
     panel = await world.my_move(who)
     game = await world.bot.tables.store.game(table.id)
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     target = next(option for option in question.options(game) if option.id.startswith("attack-"))
     if menus(panel):
         asked = await world.choose(who, panel, "do", [target.id])
@@ -141,7 +141,7 @@ async def test_the_first_question_says_how_the_hand_stands(world: World) -> None
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
-    seat = next(question for question in game.questions if question.awaited).seat
+    seat = game.awaited().seat
     panel = await world.my_move((world.alice, bob)[seat])
     shown = text(panel)
     assert "Visit the village" in shown

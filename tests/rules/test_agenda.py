@@ -234,7 +234,7 @@ def test_seed_is_sealed_at_the_start_and_opened_at_the_end() -> None:
     rng, player = Random(3), RandomPlayer()
     events = []
     while game.result is None:
-        question = next(q for q in game.questions if q.awaited)
+        question = game.awaited()
         events = game.choose(question.seat, question.id, answer(game, question, player, rng))
     assert (events[-1].key, events[-1].args) == ("log-dice_opened", {"seed": "lantern"})
 

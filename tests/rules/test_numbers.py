@@ -20,7 +20,7 @@ def a_game(*wanted: str) -> Sample:
         while game.result is None:
             if set(kinds(game)) & set(wanted):
                 return game
-            asked = next(question for question in game.questions if question.awaited)
+            asked = game.awaited()
             game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
     raise LookupError(wanted)
 
@@ -44,7 +44,7 @@ def test_numbers_of_secret_questions_come_never_again() -> None:
     seen: set[int] = set()
     secret = 0
     while game.result is None:
-        asked = next(question for question in game.questions if question.awaited)
+        asked = game.awaited()
         assert asked.id not in seen
         seen.add(asked.id)
         secret += asked.secret

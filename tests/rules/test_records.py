@@ -19,7 +19,7 @@ GAMES: dict[str, type[Game]] = {"sample": Sample}
 def recorded(seed: str, choices: int) -> tuple[Sample, list[Entry]]:
     game, rng, entries = Sample.start(3, seed=seed), Random(seed), list[Entry]()
     while game.result is None and len(entries) < choices:
-        question = next(q for q in game.questions if q.awaited)
+        question = game.awaited()
         picked = answer(game, question, RandomPlayer(), rng)
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         game.choose(question.seat, question.id, picked)
@@ -117,7 +117,7 @@ def test_everything_is_played_also_what_was_taken_back(monkeypatch: pytest.Monke
     told: dict[int, list[str]] = {}
     trial = game.copy_game()
     while trial.result is None:
-        question = next(q for q in trial.questions if q.awaited)
+        question = trial.awaited()
         begin = len(entries)
         for attempt in range(3):
             if attempt:

@@ -93,7 +93,7 @@ async def started(tables: Tables, *people: Person, computers: int = 0, channel: 
 
 def asked(game: Game, seat: Seat) -> Question:
     """The first question that the table waits for this seat to answer."""
-    return next(question for question in game.questions if question.seat == seat and question.awaited)
+    return game.awaited(seat)
 
 
 async def answer_first(tables: Tables, table_id: int, seat: Seat, interaction_id: int | None = None) -> Outcome:

@@ -267,7 +267,7 @@ def test_a_draft_is_explained_once_everybody_has_seen_it() -> None:
     saved, rng, entries, told = game.save(), Random(1), list[Entry](), set[int]()
     explained: list[tuple[int, Seat] | None] = []
     while len(explained) < 2:
-        question = next(each for each in game.questions if each.awaited)
+        question = game.awaited()
         picked = answer(game, question, steady, rng)
         game.choose(question.seat, question.id, picked)
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))

@@ -45,7 +45,7 @@ def whole_game(game: DungeonLords, rng: Random) -> list[Event]:
     events = list(game.opening)
     wanderer = Wanderer(rng)
     while game.result is None:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         events += game.choose(question.seat, question.id, answer(game, question, wanderer.player(), rng))
         check(game)
     return events
@@ -104,7 +104,7 @@ def test_steady_beats_random() -> None:
         game, rng = start(2, f"match {number}"), Random(number)
         names = ["steady", "random"] if number % 2 else ["random", "steady"]
         while game.result is None:
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             player = PLAYERS["dungeon_lords"][names[question.seat]]
             game.choose(question.seat, question.id, answer(game, question, player, rng))
         wins += game.result.winners == [names.index("steady")]
@@ -117,7 +117,7 @@ def test_steady_finishes_everywhere(seats: int, rules: str) -> None:
     for number in range(2):
         game, rng = start(seats, f"finish {number}", rules=rules), Random(number)
         while game.result is None:
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             game.choose(question.seat, question.id, answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng))
             check(game)
         assert game.choices < 2_000

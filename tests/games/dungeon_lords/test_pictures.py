@@ -56,7 +56,7 @@ def played(seats: int, seed: str, until: Callable[[DungeonLords], bool], player:
     for _ in range(LIMIT):
         if game.result is not None or until(game):
             return game
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, PLAYERS[GAME][player], rng))
     raise AssertionError(f"seed {seed}: nothing after {LIMIT} choices")
 

@@ -71,7 +71,7 @@ def test_a_conquered_tile_stays_conquered_all_game_long() -> None:
     game, rng = start(3, "conquered"), Random(3)
     lost: set[tuple[int, str]] = set()
     while game.result is None:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
         now = {(s, q) for s, lord in enumerate(game.lords) for q, tile in lord.tiles.items() if tile.conquered}
         assert lost <= now
@@ -109,7 +109,7 @@ def test_phases_of_the_rounds() -> None:
     game, rng = start(4, "phases"), Random(1)
     seen: dict[tuple[int, str], list[str]] = {}
     while game.result is None:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         year, season = game.year, game.view(None).season
         for event in game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng)):
             if event.key == "log-new_round":
@@ -303,7 +303,7 @@ def test_three_adventurers_each_after_autumn(seats: int) -> None:
     game, rng = start(seats, "three"), Random(2)
     for year in (1, 2):
         while not (game.year == year and game.combat_round):
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
         joined = [[hero for hero in lord.line if "paladin" not in hero.card] for lord in game.lords]
         assert [len(party) for party in joined] == [3] * seats

@@ -336,7 +336,7 @@ def test_computer_players_master_the_whole_course(level: str) -> None:
     game = training("all")
     rng = Random(29)
     while game.result is None:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         game.choose(0, question.id, answer(game, question, PLAYERS["dungeon_lords"][level], rng))
     assert game.result.facts == {"mastered": 5, "scenarios": 5}
     assert game.result.winners == [0]

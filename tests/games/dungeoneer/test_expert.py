@@ -22,7 +22,7 @@ def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(level: str) -> None:
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     seat, rng = game.turn, Random("in reach")
     while game.turn == seat and "qd_dark_bargain" not in game.players[seat].done:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, GAME.players[level], rng))
     assert game.players[seat].done == ["qd_dark_bargain"]
 
@@ -30,7 +30,7 @@ def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(level: str) -> None:
 def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
     """The end of the phase is worse, and no points are told, for none decide."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     first, *others = opinion(game, question, SearchPlayer(GAME.players["steady"], EVALUATOR, budget=8_000), Random("1"))
     end = next(each for each in others if each.ids == ("end",))
     assert first.chance is not None
@@ -62,7 +62,7 @@ def test_what_is_one_thing_to_a_player_is_told_as_one() -> None:
 def test_it_delivers_rather_than_stand_where_it_is_due(chance: str) -> None:
     """At the Gate with the smith and one movement left: a rival would take him, and did."""
     game = Dungeoneer.load((THOUGHT / "quest_delivered.json").read_bytes())
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     assert answer(game, question, GAME.players["expert"], Random(chance)) == ["drop-qd_smith"]
 
 
@@ -71,6 +71,6 @@ def test_it_makes_a_quest_certain_that_it_has_the_glory_for(chance: str) -> None
     """Before the Treasury with nine Glory and the last movement: eight of them make two dice certain."""
     game = Dungeoneer.load((THOUGHT / "quest_for_glory.json").read_bytes())
     for wanted in ("quest-qd_treasury", "spend-8"):
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         assert answer(game, question, GAME.players["expert"], Random(chance)) == [wanted]
         game.choose(question.seat, question.id, [wanted])

@@ -90,9 +90,9 @@ def test_the_map_is_complete_before_the_first_turn() -> None:
     assert game.turn == game.first
     assert all(len(hand) == 5 for hand in game.hands)
     while game.phase != "hero":
-        question = next(q for q in game.questions if q.awaited)
+        question = game.awaited()
         game.choose(question.seat, question.id, question.default(game) or [])
-    assert "explore" in {refused.id for refused in next(q for q in game.questions if q.awaited).refusals(game)}
+    assert "explore" in {refused.id for refused in game.awaited().refusals(game)}
 
 
 @pytest.mark.rule("DN-21.8", "DN-9.12")

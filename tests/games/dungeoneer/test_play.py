@@ -32,7 +32,7 @@ def play(game: Dungeoneer, players: list[Player], rng: Random) -> set[object]:
     for event in game.opening:
         named.update(value for value in event.args.values() if not isinstance(value, list))
     while game.result is None and game.choices < 20_000:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         picked = answer(game, question, players[question.seat % len(players)], rng)
         for event in game.choose(question.seat, question.id, picked):
             if event.key not in SILENT:
@@ -175,7 +175,7 @@ def test_a_steady_decision_takes_a_few_milliseconds() -> None:
     game = Dungeoneer.start(4, {}, seed="pace")
     spent, decisions = 0.0, 0
     while game.result is None:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         begun = time.process_time()
         picked = answer(game, question, STEADY, rng)
         spent += time.process_time() - begun

@@ -78,7 +78,7 @@ def test_numbers_are_the_same_whoever_was_asked_and_whatever_was_ordered() -> No
 @pytest.mark.rule("DN-16.10", "DN-16.15")
 def test_orders_leave_no_trace_in_what_the_others_see() -> None:
     game = Dungeoneer.start(3, {}, seed="orders")
-    asked = next(question for question in game.questions if question.awaited)
+    asked = game.awaited()
     quiet = game.copy_game()
     for _ in range(3):
         order = next(q for q in game.questions if q.kind == "standing_order" and q.seat != asked.seat)
@@ -98,7 +98,7 @@ def test_orders_leave_no_trace_in_what_the_others_see() -> None:
 def test_an_order_of_somebody_else_leaves_the_last_choice_its_way_back() -> None:
     game, rng, taken_back = Dungeoneer.start(3, {}, seed="order and undo"), Random(1), 0
     while taken_back < 5 and game.result is None:
-        asked = next(question for question in game.questions if question.awaited)
+        asked = game.awaited()
         game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
         order = next(q for q in game.questions if q.kind == "standing_order" and q.seat not in (asked.seat, 0))
         flags = [game.can_undo(seat) for seat in range(3)]

@@ -333,7 +333,7 @@ def test_tables_of_steady_players_come_to_an_end(options: dict[str, object]) -> 
 
 def test_what_it_does_not_know_leaves_its_answer_as_it_is() -> None:
     game = Dungeoneer.start(3, {}, seed="same answer")
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     options = question.options(game)
     guesses = [game.guess(question.seat, Random(number)) for number in range(5)]
     assert len({tuple(guess.hands[(question.seat + 1) % 3]) for guess in guesses}) > 1
@@ -450,7 +450,7 @@ def test_nothing_is_looked_at_twice_and_no_peril_for_the_own_hero() -> None:
     """Who gets the Peril of a wound is asked when there is one, and step by step leads where one press leads."""
     game, rng, seen = Dungeoneer.start(3, seed="looked-at"), Random("looked-at"), set[str]()
     while game.result is None and seen != {"dungeonlord_acts", "declare_encounters", "peril_recipient"}:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         options = question.options(game)
         ids = {option.id for option in options}
         looked = {each.ids[0] for each in opinion(game, question, STEADY, rng) if len(each.ids) == 1}

@@ -54,7 +54,7 @@ def test_the_winner_of_the_roll_begins_and_play_passes_left() -> None:
         for _ in range(200):
             if len(turns) == 4:
                 break
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             default = question.default(game) or [question.options(game)[0].id]
             turns += said(game.choose(question.seat, question.id, default), "log-turn")
         left = [(game.first + place) % 3 for place in range(4)]

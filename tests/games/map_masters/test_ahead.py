@@ -93,7 +93,7 @@ def test_it_lays_the_cards_as_designed_and_plays_to_the_end(layout: str) -> None
     game = MapMasters.start(2, {"layout": layout}, seed="laid")
     built, rng = 0, Random("laid")
     while game.result is None:
-        asked = next(question for question in game.questions if question.awaited)
+        asked = game.awaited()
         seat = asked.seat
         picked = answer(game, asked, AHEAD, rng)
         assert picked[0] not in ("clear", "rebuild", "back")

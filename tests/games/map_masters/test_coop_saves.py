@@ -30,7 +30,7 @@ def positions() -> dict[str, list[str]]:
         rng = Random(f"saves {number}")
         steady = number in (2, 5, 14)
         while game.result is None and game.choices < 400:
-            asked = next(question for question in game.questions if question.awaited)
+            asked = game.awaited()
             found.setdefault(asked.kind, []).append(game.save())
             if steady:
                 game.choose(asked.seat, asked.id, answer(game, asked, GAME.players["steady"], rng))

@@ -28,7 +28,7 @@ def guardians(seed: str) -> MapMasters:
     """Mission 5, three cards face down, at its first turn."""
     game = MapMasters.start(3, {"mode": "coop", "mission": 5, "difficulty": "normal"}, seed=seed)
     while game.phase != "turn":
-        asked = next(question for question in game.questions if question.awaited)
+        asked = game.awaited()
         game.choose(asked.seat, asked.id, answer(game, asked, GAME.players["steady"], Random(1)))
     return game
 

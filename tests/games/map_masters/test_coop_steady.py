@@ -51,7 +51,7 @@ def finish(game: MapMasters, until: str = "over") -> MapMasters:
     rng = Random(1)
     while game.phase != until:
         assert game.choices < MOST_CHOICES, "it goes in circles"
-        asked = next(question for question in game.questions if question.awaited)
+        asked = game.awaited()
         game.choose(asked.seat, asked.id, answer(game, asked, STEADY, rng))
     return game
 
@@ -71,7 +71,7 @@ def test_it_uses_spells_without_going_in_circles(spells: tuple[str, ...]) -> Non
 def test_a_planned_path_is_what_comes_about_by_drawing_it() -> None:
     game = started(4, "drawn", "sb_06", "sb_02")
     while True:
-        asked = next(question for question in game.questions if question.awaited)
+        asked = game.awaited()
         if isinstance(asked, TracePaths):
             plan = joint(game, 2_000, "drawn")
             if plan:

@@ -385,7 +385,7 @@ def test_random_games_answer_with_every_kind_of_combined_answer() -> None:
         rng = Random(number)
         player = RandomPlayer()
         while game.result is None and len(seen) < 4:
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             picked = answer(game, question, player, rng)
             head = picked[0].split("_")[0]
             if head in ("idea", "lay", "through"):

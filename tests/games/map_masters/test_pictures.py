@@ -269,7 +269,7 @@ def test_the_dungeons_of_the_last_round_are_seen_in_the_market(texts: Texts) -> 
     for player in game.players:
         player.coins = 3
     while game.phase != "market":
-        asked = next(question for question in game.questions if question.awaited)
+        asked = game.awaited()
         ids = [option.id for option in asked.options(game)]
         picked = ["done"] if asked.kind == "draw" and "done" in ids else answer(game, asked, RandomPlayer(), rng)
         game.choose(asked.seat, asked.id, picked)
@@ -285,7 +285,7 @@ def test_the_card_that_is_looked_at_is_shown_to_its_owner_alone(texts: Texts) ->
             pile.remove("sb_16")
     game.players[1].spells = ["sb_16"]
     while not game.peeked:
-        asked = next(question for question in game.questions if question.awaited)
+        asked = game.awaited()
         game.choose(asked.seat, asked.id, ["pass"])
     asked = next(question for question in game.questions if question.kind == "foresee")
     marks = [option.mark for option in asked.options(game)]

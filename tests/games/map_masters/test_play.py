@@ -63,7 +63,7 @@ def finish(game: Game, player: Player, seed: str) -> Game:
     rng = Random(seed)
     while game.result is None:
         assert game.choices < LIMIT
-        asked = next(question for question in game.questions if question.awaited)
+        asked = game.awaited()
         game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
     return game
 
@@ -77,7 +77,7 @@ def test_every_spell_and_optimizer_comes_into_play() -> None:
         game = MapMasters.start(4, {}, seed=f"{seed}-{number}")
         rng = Random(f"{seed}-{number}")
         while game.result is None:
-            asked = next(question for question in game.questions if question.awaited)
+            asked = game.awaited()
             picked = answer(game, asked, curious, rng)
             events = game.choose(asked.seat, asked.id, picked)
             for player in game.players:

@@ -28,7 +28,7 @@ EXPERT = GAME.players["expert"]
 
 
 def asked(game: Game) -> Question:
-    return next(question for question in game.questions if question.awaited)
+    return game.awaited()
 
 
 def thought(game: Game) -> list[AnswerValue]:

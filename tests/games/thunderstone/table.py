@@ -104,7 +104,7 @@ class Table:
     @property
     def question(self) -> Question:
         """The question the table waits for."""
-        return next(question for question in self.game.questions if question.awaited)
+        return self.game.awaited()
 
     @property
     def kind(self) -> str:
@@ -154,7 +154,7 @@ class Table:
     def asked(self, number: int) -> Question:
         """The awaited question of one player."""
         seat = self.seat(number)
-        return next(question for question in self.game.questions if question.awaited and question.seat == seat)
+        return self.game.awaited(seat)
 
     def enter(self) -> Table:
         """Enter the dungeon."""

@@ -26,7 +26,7 @@ def thought(name: str) -> Thunderstone:
 def test_it_takes_points_now_where_levels_would_come_too_late(chance: str) -> None:
     """Nine cards are left in the dungeon: who goes to level up now hardly ever fights with the new level."""
     game = thought("late_griffon")
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     assert question.kind == "choose_action"
     assert answer(game, question, GAME.players["steady"], Random(chance)) == ["village"]
     first = opinion(game, question, GAME.players["expert"], Random(chance))[0]
@@ -37,7 +37,7 @@ def test_it_takes_points_now_where_levels_would_come_too_late(chance: str) -> No
 def test_it_buys_somebody_to_carry_a_weapon_before_a_second_weapon(chance: str) -> None:
     """Nobody but Militia is in the deck, and a Short Sword that they lift with Iron Rations alone."""
     game = thought("second_sword")
-    question = next(question for question in game.questions if question.awaited)
+    question = game.awaited()
     assert {"buy-short_sword", "buy-outlands_warrior"} <= {option.id for option in question.options(game)}
     (bought,) = opinion(game, question, GAME.players["expert"], Random(chance))[0].ids
     assert CARDS[bought.removeprefix("buy-")].is_hero

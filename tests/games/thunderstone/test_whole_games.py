@@ -27,7 +27,7 @@ def play(game: Thunderstone, names: list[str], rng: Random, limit: int = 20_000)
     """Play to the end."""
     while game.result is None:
         assert game.choices < limit
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         player = PLAYERS["thunderstone"][names[question.seat % len(names)]]
         game.choose(question.seat, question.id, answer(game, question, player, rng))
 
@@ -106,7 +106,7 @@ def test_every_card_comes_into_play() -> None:
         }
         game = Thunderstone.start(seats, options, seed=f"{SEED}-cards-{number}")
         while game.result is None:
-            question = next(question for question in game.questions if question.awaited)
+            question = game.awaited()
             for event in game.choose(question.seat, question.id, answer(game, question, curious, rng)):
                 card = named(event.args.get("card"), "card-")
                 if event.key in ("log-buys", "log-takes_spoils", "log-levels", "log-defeats", "log-takes"):
@@ -154,7 +154,7 @@ def test_a_save_is_small() -> None:
     game: Game = Thunderstone.start(5, {"groups": 4}, seed=SEED)
     largest = 0
     while game.result is None:
-        question = next(question for question in game.questions if question.awaited)
+        question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, PLAYERS["thunderstone"]["steady"], rng))
         largest = max(largest, len(game.save().encode()))
     assert 0 < largest < 65_536
