@@ -8,6 +8,7 @@ from games.dungeoneer.players import outlook, routes
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import NO_HELP, Help
 from games.dungeoneer.rules.components import CARDS, QUESTS
+from games.dungeoneer.rules.prospects import prospect
 from rules.messages import Seat
 
 if TYPE_CHECKING:
@@ -48,10 +49,10 @@ def expected(game: Dungeoneer, seat: Seat, roll: Roll, help: Help = NO_HELP) -> 
 
 def stakes(game: Dungeoneer, seat: Seat, roll: Roll) -> tuple[float, float]:
     """What success and failure would be worth to the seat that rolls, both compared with nothing happening."""
-    now = outlook.prospect(game, seat)
+    now = prospect(game, seat)
 
     def pain(wounds: float) -> float:
-        return outlook.prospect(game, seat, -wounds) - now
+        return prospect(game, seat, -wounds) - now
 
     if roll.is_quest:
         printed = QUESTS[roll.source]

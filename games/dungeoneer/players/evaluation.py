@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from games.dungeoneer.players.outlook import goals, prospect
+from games.dungeoneer.players.outlook import goals
 from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS_TO_WIN
 from games.dungeoneer.rules.map.geometry import steps_from
 from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.scores import hero_score
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat

@@ -39,6 +39,7 @@ from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.map.revealed import PlaceFromHand
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, Laid, Planned, Side
+from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.quests.quests import (
     Attempt,
     MonsterAttribute,
@@ -449,7 +450,7 @@ def give_up(game: Dungeoneer, seat: Seat, question: SacrificeCost, options: list
 
 def spend(game: Dungeoneer, seat: Seat, question: SpendOnChance, options: list[Option]) -> str:
     """As much as betters the chance by more than the Glory is worth, rather one more than one short of certainty."""
-    stake = outlook.completed(game, seat, question.quest) - outlook.prospect(game, seat)
+    stake = outlook.completed(game, seat, question.quest) - prospect(game, seat)
 
     def worth(n: int) -> float:
         return chance_with(game, seat, question.quest, n) * stake - outlook.glory_worth(game, seat, n)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING
 
 from games.dungeoneer.players.duels import NO_BLOWS, Blows, fight
@@ -19,6 +18,7 @@ from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, QUESTS,
 from games.dungeoneer.rules.inventory import free_slot, same_category
 from games.dungeoneer.rules.map.geometry import space_of, steps_from
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, Planned, Side
+from games.dungeoneer.rules.prospects import heals, prospect, prospects, standing
 from rules.messages import Seat
 
 if TYPE_CHECKING:
@@ -27,12 +27,6 @@ if TYPE_CHECKING:
 
 WORTH_THE_TROUBLE = 0.01
 """What is worth less than this is left alone."""
-WOUNDS_PER_QUEST = 1.5
-"""So many wounds a hero takes on the way to each quest, one with another."""
-CARE = 2.0
-"""How well wounds are kept off by whoever takes care: the more, the better the chances of a hero with little Life."""
-PACE = 0.8
-"""What each missing quest costs in time: somebody else may be quicker."""
 WAIT = 0.96
 """What each turn that passes leaves of a player's chances: the others go on."""
 GLORY = 0.012
@@ -66,33 +60,6 @@ BOLDER = 0.02
 """How much more each round after these makes a hero dare."""
 
 
-def standing(done: int, life: float) -> float:
-    """The chance to complete what is missing, with so many quests done and so much Life.
-
-    Each point of Life is lost on the way with the same chance, which grows with the way; who loses all of them is out.
-    """
-    missing = QUESTS_TO_WIN - done
-    if missing <= 0:
-        return 1.0
-    if life <= 0:
-        return 0.0
-    wounds = missing * WOUNDS_PER_QUEST
-    return float(PACE**missing * (1 - (wounds / (wounds + CARE)) ** life))
-
-
-def prospect(game: Dungeoneer, seat: Seat, life: float = 0.0, done: int = 0) -> float:
-    """How a player stands, after a change of Life and of completed quests; healing at hand counts for most of it."""
-    return _prospects(game, seat, [life], done)[0]
-
-
-def _prospects(game: Dungeoneer, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
-    """The same after each of several changes of Life."""
-    player, most = game.players[seat], scores.max_life(game, seat)
-    completed, healed = len(player.done) + done, 0.7 * healing(game, seat)
-    left = [min(most, player.life + life) for life in lives]
-    return [standing(completed, n + healed if n > 0 else n) for n in left]
-
-
 def glory_worth(game: Dungeoneer, seat: Seat, n: float) -> float:
     """What it is worth to gain so much Glory, or costs to spend it: less for who has plenty."""
     return GLORY * n * max(NEXT_TO_NOTHING, 1 - game.players[seat].glory / PLENTY)
@@ -101,29 +68,6 @@ def glory_worth(game: Dungeoneer, seat: Seat, n: float) -> float:
 def wound_pain(game: Dungeoneer, seat: Seat) -> float:
     """What a wound costs the hero."""
     return prospect(game, seat) - prospect(game, seat, -1)
-
-
-def healing(game: Dungeoneer, seat: Seat) -> int:
-    """The Life that cards of the seat can give back with the Glory it has."""
-    player = game.players[seat]
-    glory, found = player.glory, 0
-    for laid in player.treasures:
-        found += sum(effect.n for use in laid.printed.uses for effect in use.effects if effect.do == "heal")
-    for card in game.hands[seat]:
-        n = heals(card)
-        if n and CARDS[card].cost <= glory:
-            glory -= CARDS[card].cost
-            found += n
-    return found
-
-
-@cache
-def heals(card: str) -> int:
-    """The Life that playing the card, or using it, gives back."""
-    printed = CARDS[card]
-    effects = [effect for play in printed.plays for effect in play.effects]
-    effects += [effect for use in printed.uses for effect in use.effects]
-    return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
 
 
 def peril_pain(game: Dungeoneer, seat: Seat, n: int, pain: float) -> float:
@@ -318,7 +262,7 @@ def _completed(game: Dungeoneer, seat: Seat, id: str, lives: Iterable[float]) ->
             gained -= PERIL_WOUNDS * effect.n
         elif effect.do in ("glory", "draw"):
             worth += glory_worth(game, seat, effect.n)
-    return [then + worth for then in _prospects(game, seat, [life + gained for life in lives], 1)]
+    return [then + worth for then in prospects(game, seat, [life + gained for life in lives], 1)]
 
 
 def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> float:
@@ -335,7 +279,7 @@ def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
     """The monster attacks by what hurts most, the hero challenges it by whatever is best in the end."""
     beast, hero, life = Side(quest=quest.id), Side(hero=seat), game.players[seat].life
     lives = range(1 - life, 1)
-    alive = (0.0, *_prospects(game, seat, lives))
+    alive = (0.0, *prospects(game, seat, lives))
     slain = (0.0, *_completed(game, seat, quest.id, lives))
     attacks, challenges = [], [NO_BLOWS]
     for attr in scores.quest_attributes(quest.id):

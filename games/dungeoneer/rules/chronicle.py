@@ -1,6 +1,6 @@
-"""What the chronicle tells: quests and falls, rolls against the odds, who sent most and who bled most.
+"""What the chronicle tells: quests and eliminations, unlikely rolls, who declared most and who was wounded most.
 
-A hero's worth is the chance by which computer players judge (`outlook`), as a share of all chances.
+A hero's worth is its chance to win (`prospects`) as a share of all chances.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from games.dungeoneer.players import outlook
 from games.dungeoneer.rules.combat.rolls import FACES
+from games.dungeoneer.rules.prospects import prospect
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Args, Event, Message, Seat, seat_name
 
@@ -71,7 +71,7 @@ class DungeoneerChronicler(Chronicler):
             return [100 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
         if len(game.players) < game.seats:
             return None
-        chances = [outlook.prospect(game, player.seat) if player.alive else 0.0 for player in game.players]
+        chances = [prospect(game, player.seat) if player.alive else 0.0 for player in game.players]
         return [100 * chance / (sum(chances) or 1.0) for chance in chances]
 
     def change(self, seat: Seat, before: float, after: float) -> Message:

@@ -13,6 +13,7 @@ from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, OpenQuest, Pile, Roll
+from games.dungeoneer.rules.prospects import standing
 from games.dungeoneer.rules.scores import threat_score
 from rules.answer_values import AnswerValue
 from rules.game import Game
@@ -41,16 +42,16 @@ def pick(table: Table, seat: int | None = None) -> str:
 
 def test_a_quest_done_or_life_left_is_worth_more_than_none() -> None:
     for done in range(3):
-        worths = [outlook.standing(done, life) for life in range(7)]
+        worths = [standing(done, life) for life in range(7)]
         assert worths[0] == 0.0
         assert worths == sorted(worths)
         assert len(set(worths)) == 7
-        assert all(outlook.standing(done + 1, life) > outlook.standing(done, life) for life in range(1, 7))
-    assert outlook.standing(3, 1) == 1.0
+        assert all(standing(done + 1, life) > standing(done, life) for life in range(1, 7))
+    assert standing(3, 1) == 1.0
 
 
 def test_the_last_points_of_life_are_worth_most() -> None:
-    lost = [outlook.standing(1, life) - outlook.standing(1, life - 1) for life in range(1, 7)]
+    lost = [standing(1, life) - standing(1, life - 1) for life in range(1, 7)]
     assert lost == sorted(lost, reverse=True)
 
 

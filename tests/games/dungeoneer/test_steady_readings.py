@@ -16,6 +16,7 @@ from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.map.building import spot_options, spots_for
 from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.pieces import Roll, TurnEffect
+from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.quests.completion import complete_quest
 from games.dungeoneer.rules.scores import threat_score
 from rules.players import opinion
@@ -33,7 +34,7 @@ def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
     t.rich(1, glory=5)
     assert outlook.entering(t.game, 1, quest) == 3
     near = outlook.quest_gain(t.game, 1, quest)
-    assert near == pytest.approx(outlook.completed(t.game, 1, "qd_treasury") - outlook.prospect(t.game, 1))
+    assert near == pytest.approx(outlook.completed(t.game, 1, "qd_treasury") - prospect(t.game, 1))
     t.game.visited.append(1)
     assert outlook.entering(t.game, 1, quest) == 0, "it has been there this turn"
     assert outlook.quest_gain(t.game, 1, quest) < near
