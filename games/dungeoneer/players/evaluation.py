@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeoneer.players.outlook import goals
 from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS_TO_WIN
@@ -11,11 +11,9 @@ from games.dungeoneer.rules.map.geometry import steps_from
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.scores import hero_score
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 NEARER = 0.85
 """What is left of the worth of a goal for each step to it."""
@@ -45,15 +43,15 @@ class DungeoneerJudgement(Evaluator):
     """What is told together: a quest counts, and more when it is done."""
     weights: Weights = Weights.read("games.dungeoneer")
 
-    def progress(self, game: Dungeoneer) -> int:
+    def progress(self, game: DungeoneerState) -> int:
         """Turns that have begun."""
         return game.turns
 
-    def share(self, game: Dungeoneer) -> float:
+    def share(self, game: DungeoneerState) -> float:
         """How many quests whoever is ahead has done, of those that win."""
         return max(len(player.done) for player in game.players) / QUESTS_TO_WIN
 
-    def features(self, game: Dungeoneer, seat: Seat) -> dict[str, float]:
+    def features(self, game: DungeoneerState, seat: Seat) -> dict[str, float]:
         """Quests, what a hero has, its prospects and how near the next goal is. Who is out of the game has nothing.
 
         Prospects and the goal count alike, so that nobody is better off before a quest than with it.

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.players import outlook, routes
 from games.dungeoneer.players.outlook import WORTH_THE_TROUBLE
 from games.dungeoneer.players.routes import Way
 from games.dungeoneer.rules import acts, scores
+from games.dungeoneer.rules.act import Act, Challenge, Ready, RemoveBane
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, DIRECTIONS, QUESTS
+from games.dungeoneer.rules.components import CARDS, DIRECTIONS, QUESTS, healing
 from games.dungeoneer.rules.map.geometry import neighbours, space_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Side
 from games.dungeoneer.rules.quests.quests import Attempt, PickUp, PutDown
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 from rules.questions import Option
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.act import Act
-    from games.dungeoneer.rules.game import Dungeoneer
 
 GOOD_CHANCE = 0.5
 """A Chance roll with less than this waits for more Glory."""
@@ -33,7 +29,7 @@ STEAL = 0.05
 """What it is worth to get hold of another's component, beside the blow."""
 
 
-def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
+def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """A quest that is sure to be done, then cards that help, other quests, and the way to the next one."""
     ids = [option.id for option in options]
     player = game.players[seat]
@@ -56,7 +52,7 @@ def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     return "explore" if "explore" in ids and not player.movement else "end"
 
 
-def _chance_awaits(game: Dungeoneer, seat: Seat) -> bool:
+def _chance_awaits(game: DungeoneerState, seat: Seat) -> bool:
     """Whether a Chance roll that is worth trying is here, or where the hero can go in this turn."""
     player = game.players[seat]
     mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
@@ -67,7 +63,7 @@ def _chance_awaits(game: Dungeoneer, seat: Seat) -> bool:
     )
 
 
-def _quest_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> Option | None:
+def _quest_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> Option | None:
     """The best that can be done about a quest."""
     best, best_worth = None, -outlook.boldness(game, seat)
     for option in options:
@@ -85,19 +81,19 @@ def _quest_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> Option | 
     return best
 
 
-def _attempt_worth(game: Dungeoneer, seat: Seat, id: str) -> float:
+def _attempt_worth(game: DungeoneerState, seat: Seat, id: str) -> float:
     if QUESTS[id].chance is not None and chance_with(game, seat, id, game.players[seat].glory) < GOOD_CHANCE:
         return -1.0
     return outlook.quest_gain(game, seat, game.quest(id))
 
 
-def chance_with(game: Dungeoneer, seat: Seat, id: str, glory: int) -> float:
+def chance_with(game: DungeoneerState, seat: Seat, id: str, glory: int) -> float:
     """The chance to complete the quest by a Chance roll with so much Glory spent on it; 0 for other quests."""
     chance = QUESTS[id].chance
     return 0.0 if chance is None else odds.luck(game, seat, chance.dice, chance.target - glory)
 
 
-def _sure_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
+def _sure_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """The first answer that completes a quest in this turn for sure, if it is worth its price; empty without any."""
     steps = _steps_to_goals(game, seat)
     for option in options:
@@ -109,7 +105,7 @@ def _sure_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     return ""
 
 
-def sure_quest(game: Dungeoneer, seat: Seat, option: Option) -> str:
+def sure_quest(game: DungeoneerState, seat: Seat, option: Option) -> str:
     """The quest that this answer completes in this turn, unless somebody answers; empty where there is none.
 
     Also by a way that a hero goes with what it carries, or is about to take along.
@@ -117,7 +113,7 @@ def sure_quest(game: Dungeoneer, seat: Seat, option: Option) -> str:
     return _sure_here(game, seat, option) or _steps_to_goals(game, seat).get(option.id, "")
 
 
-def _sure_here(game: Dungeoneer, seat: Seat, option: Option) -> str:
+def _sure_here(game: DungeoneerState, seat: Seat, option: Option) -> str:
     """The same of an attempt, of a component that is put down, and of one that is lifted near its goal."""
     match option.value:
         case Attempt(quest) if _is_sure(game, seat, quest):
@@ -129,23 +125,23 @@ def _sure_here(game: Dungeoneer, seat: Seat, option: Option) -> str:
     return ""
 
 
-def _steps_to_goals(game: Dungeoneer, seat: Seat) -> dict[str, str]:
+def _steps_to_goals(game: DungeoneerState, seat: Seat) -> dict[str, str]:
     """The first steps, as ids of options, to where what the hero carries belongs, with the quests."""
     return {way.first: id for id, way in _deliveries(game, seat).items() if way.first}
 
 
-def movement_needed(game: Dungeoneer, seat: Seat) -> float:
+def movement_needed(game: DungeoneerState, seat: Seat) -> float:
     """How much movement a delivery takes that is sure to be made in this turn; 0 without one."""
     return min((way.steps for way in _deliveries(game, seat).values()), default=0.0)
 
 
-def _deliveries(game: Dungeoneer, seat: Seat) -> dict[str, Way]:
+def _deliveries(game: DungeoneerState, seat: Seat) -> dict[str, Way]:
     """The quests whose component the hero carries and is sure to deliver in this turn, with the ways."""
     carried = [quest.id for quest in game.quests if quest.carrier == seat]
     return {id: way for id in carried if (way := _way_to_goal(game, seat, id)) is not None}
 
 
-def _is_sure(game: Dungeoneer, seat: Seat, id: str) -> bool:
+def _is_sure(game: DungeoneerState, seat: Seat, id: str) -> bool:
     """Whether an attempt cannot fail: what it costs can be paid, or any roll is enough."""
     printed = QUESTS[id]
     if printed.search is not None and not game.quest(id).found:
@@ -155,7 +151,7 @@ def _is_sure(game: Dungeoneer, seat: Seat, id: str) -> bool:
     return printed.price is not None or chance_with(game, seat, id, game.players[seat].glory) == 1
 
 
-def _way_to_goal(game: Dungeoneer, seat: Seat, id: str) -> Way | None:
+def _way_to_goal(game: DungeoneerState, seat: Seat, id: str) -> Way | None:
     """The way to where a component belongs, if nothing stands in it and the hero gets there in this turn."""
     player, goal = game.players[seat], space_of(game, QUESTS[id].goal)
     if goal == NOWHERE or player.tip is not None:
@@ -164,7 +160,7 @@ def _way_to_goal(game: Dungeoneer, seat: Seat, id: str) -> Way | None:
     return way if way is not None and way.steps <= player.movement and way.risk < WORTH_THE_TROUBLE else None
 
 
-def _improvement(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+def _improvement(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """A card to play, a wound to heal or a bane to be rid of."""
     player = game.players[seat]
     best, best_worth = "", 0.0
@@ -173,31 +169,25 @@ def _improvement(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
         if act.id not in ids:
             continue
         worth = 0.0
-        if act.do == "ready":
+        if isinstance(act, Ready):
             worth = outlook.permanent_worth(game, seat, act.card)
-            printed = CARDS[act.card]
-            if worth < dream or player.glory - printed.cost < printed.upkeep:
+            if worth < dream or player.glory - act.cost < CARDS[act.card].upkeep:
                 continue  # better is near, or it could not be kept
-        elif does(act, "heal"):
+        elif act.does("heal"):
             worth = _healing_worth(game, seat, act)
-        elif act.do == "remove":
-            able = player.glory >= CARDS[act.card].remove + 2 and "untip" not in ids  # a fallen hero gets up first
+        elif isinstance(act, RemoveBane):
+            able = player.glory >= act.cost + 2 and "untip" not in ids  # a fallen hero gets up first
             worth = 0.012 if able else 0.0
-        elif does(act, "peril"):
+        elif act.does("peril"):
             worth = 0.014 if player.peril >= 4 else 0.0
-        elif does(act, "move"):
+        elif act.does("move"):
             worth = 0.01 if not player.movement and outlook.goals(game, seat) else 0.0
         if worth > best_worth:
             best, best_worth = act.id, worth
     return best
 
 
-def does(act: Act, word: str) -> bool:
-    """Whether that word of the vocabulary is among what the act does."""
-    return any(effect.do == word for effect in odds.effects_of(act))
-
-
-def _dream(game: Dungeoneer, seat: Seat) -> float:
+def _dream(game: DungeoneerState, seat: Seat) -> float:
     """What a card must be worth to be played now: half of the best one in hand that is nearly affordable."""
     player = game.players[seat]
     dreams = [
@@ -210,19 +200,19 @@ def _dream(game: Dungeoneer, seat: Seat) -> float:
     return max(dreams, default=0.0) / 2
 
 
-def _healing_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     """Life given back, if none of it is wasted or the wounds are bad."""
     player = game.players[seat]
     missing = scores.max_life(game, seat) - player.life
-    n = sum(effect.n for effect in odds.effects_of(act) if effect.do == "heal" and not effect.where)
+    n = healing(act.effects)
     return 0.2 * min(n, missing) if missing >= n or player.life <= HURT else 0.0
 
 
-def _best_blow(game: Dungeoneer, seat: Seat, when: str) -> str:
+def _best_blow(game: DungeoneerState, seat: Seat, when: str) -> str:
     """A challenge whose chances are good."""
     best, best_worth = "", WORTH_THE_TROUBLE
     for act in acts.acts(game, seat, when):
-        if act.target is None:
+        if not isinstance(act, Challenge):
             continue
         worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
         if act.steal:
@@ -232,7 +222,7 @@ def _best_blow(game: Dungeoneer, seat: Seat, when: str) -> str:
     return best
 
 
-def _way(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+def _way(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """The first step to the space where most is to be gained, exploring while nothing is in reach."""
     player = game.players[seat]
     ways = routes.ways(game, seat)
@@ -253,7 +243,7 @@ def _way(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
     return _wander(game, seat, ids)
 
 
-def _prey(game: Dungeoneer, seat: Seat, ways: dict[int, Way]) -> list[tuple[int, float]]:
+def _prey(game: DungeoneerState, seat: Seat, ways: dict[int, Way]) -> list[tuple[int, float]]:
     """Spaces of rivals whom the hero can reach and attack in this turn with good chances."""
     player = game.players[seat]
     found: list[tuple[int, float]] = []
@@ -274,7 +264,7 @@ def _prey(game: Dungeoneer, seat: Seat, ways: dict[int, Way]) -> list[tuple[int,
     return [(place, worth) for place, worth in found if worth > WORTH_THE_TROUBLE]
 
 
-def _wander(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+def _wander(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """A step to where there is more Glory than Peril, and away from strong rivals; else the phase is over."""
     at = game.players[seat].at
     pain = outlook.wound_pain(game, seat)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from games.dungeoneer.players.duels import NO_BLOWS, Blows, fight
 from games.dungeoneer.rules import scores
@@ -17,13 +16,10 @@ from games.dungeoneer.rules.combat.odds import NO_HELP, Help
 from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
 from games.dungeoneer.rules.inventory import free_slot, same_category
 from games.dungeoneer.rules.map.geometry import space_of, steps_from
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, Planned, Side
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, OpenQuest, Planned, Side
 from games.dungeoneer.rules.prospects import heals, prospect, prospects, standing
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-    from games.dungeoneer.rules.pieces import OpenQuest
 
 WORTH_THE_TROUBLE = 0.01
 """What is worth less than this is left alone."""
@@ -60,17 +56,17 @@ BOLDER = 0.02
 """How much more each round after these makes a hero dare."""
 
 
-def glory_worth(game: Dungeoneer, seat: Seat, n: float) -> float:
+def glory_worth(game: DungeoneerState, seat: Seat, n: float) -> float:
     """What it is worth to gain so much Glory, or costs to spend it: less for who has plenty."""
     return GLORY * n * max(NEXT_TO_NOTHING, 1 - game.players[seat].glory / PLENTY)
 
 
-def wound_pain(game: Dungeoneer, seat: Seat) -> float:
+def wound_pain(game: DungeoneerState, seat: Seat) -> float:
     """What a wound costs the hero."""
     return prospect(game, seat) - prospect(game, seat, -1)
 
 
-def peril_pain(game: Dungeoneer, seat: Seat, n: int, pain: float) -> float:
+def peril_pain(game: DungeoneerState, seat: Seat, n: int, pain: float) -> float:
     """What it costs to gain so much Peril, by the pain of a wound: most where it pays a monster of a rival's pack."""
     peril = game.players[seat].peril
     worst = max(
@@ -90,7 +86,7 @@ def peril_pain(game: Dungeoneer, seat: Seat, n: int, pain: float) -> float:
 # Attacks
 
 
-def star_wounds(game: Dungeoneer, winner: Side, attr: str) -> float:
+def star_wounds(game: DungeoneerState, winner: Side, attr: str) -> float:
     """The wounds of a hit; whatever else a hit effect does counts for a bit."""
     found = scores.stars(game, winner, attr)
     if not found:
@@ -99,7 +95,7 @@ def star_wounds(game: Dungeoneer, winner: Side, attr: str) -> float:
 
 
 def attack_worth(
-    game: Dungeoneer, seat: Seat, attacker: Side, defender: Side, attr: str, help: Help = NO_HELP
+    game: DungeoneerState, seat: Seat, attacker: Side, defender: Side, attr: str, help: Help = NO_HELP
 ) -> float:
     """What an attack is worth to the seat, whichever side it is on; `help` goes to its own hero."""
     wins, losses = odds.fight_chances(game, attacker, defender, attr, seat if help is not NO_HELP else NOBODY, help)
@@ -111,7 +107,7 @@ def attack_worth(
     return worth
 
 
-def hit_worth(game: Dungeoneer, seat: Seat, winner: Side, loser: Side, attr: str) -> float:
+def hit_worth(game: DungeoneerState, seat: Seat, winner: Side, loser: Side, attr: str) -> float:
     """What it is worth to the seat that one side hits the other."""
     wounds = star_wounds(game, winner, attr)
     if loser.hero == seat:
@@ -128,7 +124,7 @@ def hit_worth(game: Dungeoneer, seat: Seat, winner: Side, loser: Side, attr: str
     return -beaten if game.turn == seat else reward + beaten
 
 
-def harm(game: Dungeoneer, seat: Seat, rival: Seat, wounds: float) -> float:
+def harm(game: DungeoneerState, seat: Seat, rival: Seat, wounds: float) -> float:
     """What it is worth to the seat that a rival takes wounds: most where they kill, more on whoever leads."""
     player = game.players[rival]
     lost = standing(1, player.life) - standing(1, player.life - wounds)
@@ -138,7 +134,7 @@ def harm(game: Dungeoneer, seat: Seat, rival: Seat, wounds: float) -> float:
     return HARM * lost * max(0.6, 1.0 + 0.1 * (lead(game, rival) - lead(game, seat)) / 3) / max(1, rivals)
 
 
-def trap_worth(game: Dungeoneer, seat: Seat, card: str, space: int) -> float:
+def trap_worth(game: DungeoneerState, seat: Seat, card: str, space: int) -> float:
     """What a trap in that space is worth to the seat."""
     threat = CARDS[card].threat
     if threat is None:
@@ -156,7 +152,7 @@ def trap_worth(game: Dungeoneer, seat: Seat, card: str, space: int) -> float:
     return worth
 
 
-def exposure(game: Dungeoneer, seat: Seat, number: int) -> float:
+def exposure(game: DungeoneerState, seat: Seat, number: int) -> float:
     """What it may cost to stand in a space at the end of the turn: heroes there may challenge."""
     worth = 0.0
     for rival in game.heroes_at(number):
@@ -169,7 +165,7 @@ def exposure(game: Dungeoneer, seat: Seat, number: int) -> float:
     return worth
 
 
-def stay_worth(game: Dungeoneer, seat: Seat, number: int, *, gains: bool) -> float:
+def stay_worth(game: DungeoneerState, seat: Seat, number: int, *, gains: bool) -> float:
     """What it is worth to stand in a space: its Glory and Peril, if they are gained, and who else is there."""
     card = game.spaces[number].printed
     worth = -exposure(game, seat, number) - HAZARD * card.hazard * wound_pain(game, seat)
@@ -188,7 +184,7 @@ def fail_wounds(effects: tuple[Effect, ...]) -> float:
 # Quests
 
 
-def boldness(game: Dungeoneer, seat: Seat) -> float:
+def boldness(game: DungeoneerState, seat: Seat) -> float:
     """The risk a hero takes on: more in a long game, for it has waited enough; most when a rival nearly wins."""
     late = BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
     return late + (
@@ -196,7 +192,7 @@ def boldness(game: Dungeoneer, seat: Seat) -> float:
     )
 
 
-def _is_about_to_win(game: Dungeoneer, rival: Seat) -> bool:
+def _is_about_to_win(game: DungeoneerState, rival: Seat) -> bool:
     """Whether a rival misses one quest, and carries what it wants or can be there in a turn."""
     if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
         return False
@@ -207,7 +203,7 @@ def _is_about_to_win(game: Dungeoneer, rival: Seat) -> bool:
     )
 
 
-def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
+def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """What one attempt at the quest is worth now, risks included."""
     printed, player = QUESTS[quest.id], game.players[seat]
     now = prospect(game, seat)
@@ -239,7 +235,7 @@ def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
     return gain
 
 
-def entering(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> int:
+def entering(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
     """The Glory that a hero who comes to the space of a quest gains there; none for who has been there this turn."""
     number = space_of(game, QUESTS[quest.id].space)
     if number == NOWHERE or number == game.players[seat].at or (seat == game.turn and number in game.visited):
@@ -247,12 +243,12 @@ def entering(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> int:
     return game.spaces[number].printed.glory
 
 
-def completed(game: Dungeoneer, seat: Seat, id: str, life: float = 0.0) -> float:
+def completed(game: DungeoneerState, seat: Seat, id: str, life: float = 0.0) -> float:
     """How the player stands with that quest completed and its reward gained, after a change of Life on the way."""
     return _completed(game, seat, id, [life])[0]
 
 
-def _completed(game: Dungeoneer, seat: Seat, id: str, lives: Iterable[float]) -> list[float]:
+def _completed(game: DungeoneerState, seat: Seat, id: str, lives: Iterable[float]) -> list[float]:
     """The same after each of several changes of Life."""
     gained = worth = 0.0
     for effect in QUESTS[id].reward:
@@ -265,7 +261,7 @@ def _completed(game: Dungeoneer, seat: Seat, id: str, lives: Iterable[float]) ->
     return [then + worth for then in prospects(game, seat, [life + gained for life in lives], 1)]
 
 
-def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> float:
+def _threat_gain(game: DungeoneerState, seat: Seat, threat: Effect, gain: float) -> float:
     """As many tries as movement allows in a turn, for as long as one more is worth its risk."""
     help = Help(odds.reserve(game, seat, threat.attr, "threat"))
     met = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"], help)
@@ -275,7 +271,7 @@ def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> f
     return met * gain + (1 - met) * (failed + again)
 
 
-def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
+def _slay_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """The monster attacks by what hurts most, the hero challenges it by whatever is best in the end."""
     beast, hero, life = Side(quest=quest.id), Side(hero=seat), game.players[seat].life
     lives = range(1 - life, 1)
@@ -292,12 +288,12 @@ def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
     return max(fight(wounds, attack, challenge, alive, slain, WAIT) for challenge in challenges) - alive[-1]
 
 
-def _wounds(game: Dungeoneer, winner: Side, attr: str) -> int:
+def _wounds(game: DungeoneerState, winner: Side, attr: str) -> int:
     """The wounds of a hit, without anything else that it does."""
     return int(star_wounds(game, winner, attr))
 
 
-def goals(game: Dungeoneer, seat: Seat) -> dict[int, float]:
+def goals(game: DungeoneerState, seat: Seat) -> dict[int, float]:
     """Spaces worth going to, with what being there is worth."""
     found: dict[int, float] = {}
     bold = boldness(game, seat)
@@ -314,7 +310,7 @@ def goals(game: Dungeoneer, seat: Seat) -> dict[int, float]:
     return found
 
 
-def _places(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> list[int]:
+def _places(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
     """Where the hero can do something about a quest; empty where it cannot, or none of it is on the map."""
     printed = QUESTS[quest.id]
     if printed.type == "escort":
@@ -336,7 +332,7 @@ def _places(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> list[int]:
 # Cards
 
 
-def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
+def card_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
     """What a card in the hand is worth to its owner."""
     printed, player = CARDS[card], game.players[seat]
     if heals(card):
@@ -362,7 +358,7 @@ def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
     return READY_ANYTIME if printed.time == "anytime" else 0.04
 
 
-def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
+def permanent_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
     """What it is worth to have the card readied: for the quests at hand, and in general."""
     printed, player = CARDS[card], game.players[seat]
     worth = 0.0
@@ -387,14 +383,14 @@ def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
     return 0.02 * (worth - printed.upkeep) + _for_quests(game, seat, card)
 
 
-def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
+def _for_quests(game: DungeoneerState, seat: Seat, card: str) -> float:
     """By how much the card betters the attempts open to the hero; its Glory is missed for a Chance roll nearby."""
     player, printed = game.players[seat], CARDS[card]
     mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
     soon = SOON * scores.speed(game, seat)
     spent = printed.cost if any(chance_in_reach(game, seat, quest, soon) for quest in mine) else 0
 
-    def hopes(game: Dungeoneer) -> float:
+    def hopes(game: DungeoneerState) -> float:
         return prospect(game, seat) + sum(max(0.0, quest_gain(game, seat, quest)) for quest in mine)
 
     laid = [Laid(0, card, seat, printed.charges)]
@@ -414,24 +410,24 @@ def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
     return hopes(then) - hopes(game)
 
 
-def chance_in_reach(game: Dungeoneer, seat: Seat, quest: OpenQuest, movement: int) -> bool:
+def chance_in_reach(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
     """Whether the quest is a Chance roll no more than so many steps away."""
     return QUESTS[quest.id].chance is not None and _is_near(game, seat, quest, movement)
 
 
-def _is_near(game: Dungeoneer, seat: Seat, quest: OpenQuest, movement: int) -> bool:
+def _is_near(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
     """Whether the space of a quest is on the map, no more than so many steps away from the hero."""
     place, at = space_of(game, QUESTS[quest.id].space), game.players[seat].at
     return NOWHERE not in (place, at) and steps_from(game, at).get(place, FAR) <= movement
 
 
-def strongest_rival(game: Dungeoneer, seat: Seat) -> Seat:
+def strongest_rival(game: DungeoneerState, seat: Seat) -> Seat:
     """The other player nearest to winning."""
     rivals = [other for other in game.living(0) if other != seat]
     return max(rivals, key=lambda other: lead(game, other))
 
 
-def lead(game: Dungeoneer, seat: Seat) -> float:
+def lead(game: DungeoneerState, seat: Seat) -> float:
     """How far a player has come."""
     player = game.players[seat]
     return 3.0 * len(player.done) + player.level + player.life / 3

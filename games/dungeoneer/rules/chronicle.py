@@ -9,15 +9,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import product
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules.combat.rolls import FACES
+from games.dungeoneer.rules.combat.odds import FACES
 from games.dungeoneer.rules.prospects import prospect
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Args, Event, Message, Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 Shown = Counter[int]
 """In how many ways each number is rolled."""
@@ -64,7 +62,7 @@ class DungeoneerChronicler(Chronicler):
         Trait("chronicle-wanderer", ("log-enters",), 5),
     )
 
-    def worth(self, game: Dungeoneer) -> list[float] | None:
+    def worth(self, game: DungeoneerState) -> list[float] | None:
         """Each hero's share of all chances to win, in percent."""
         if game.result is not None:
             winners = game.result.winners
@@ -78,7 +76,7 @@ class DungeoneerChronicler(Chronicler):
         """The chances in percent."""
         return Message("chronicle-chances", {"player": seat_name(seat), "before": round(before), "after": round(after)})
 
-    def lucks(self, game: Dungeoneer, before: object, events: Sequence[Event]) -> list[Luck]:
+    def lucks(self, game: DungeoneerState, before: object, events: Sequence[Event]) -> list[Luck]:
         """Threats, Chance quests, and attacks on or by heroes, all rolled in the open (DN-6.6, DN-8, DN-13.20)."""
         found: list[Luck] = []
         best_of_two: set[Seat | None] = set()

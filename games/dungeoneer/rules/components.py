@@ -7,6 +7,7 @@ out.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
@@ -349,6 +350,11 @@ def printed(do: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return tuple(effect for effect in effects if effect.do == do)
 
 
+def healing(effects: Iterable[Effect]) -> int:
+    """The Life that these effects give back anywhere."""
+    return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
+
+
 def checked_names() -> list[str]:
     """What is wrong with the data: quests that name no map card, readied cards that do nothing."""
     wrong = [f"{quest.id}: no map card {name}" for quest in QUESTS.values() for name in (quest.space, quest.goal)
@@ -357,11 +363,6 @@ def checked_names() -> list[str]:
         if not (card.effects or card.plays or card.uses or card.threat or card.reset or card.life):
             wrong.append(f"{card.id}: does nothing")
     return wrong
-
-
-def score_index(attr: str) -> int:
-    """Where an attribute stands in the scores of a card."""
-    return ATTRIBUTES.index(attr)
 
 
 SCORE_EFFECTS: dict[str, tuple[Effect, ...]] = {

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar
 
 from games.dungeoneer.rules import life
 from games.dungeoneer.rules.components import CARDS, QUESTS, Card, Effect, Use, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Armed
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-
 STANCES = ("always", "affected", "pass")
-Quiet = Literal["attack", "turn"]
-"""How long somebody passes everything: until this attack is over, or until this turn is."""
 ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
 
 
-def begin(game: Dungeoneer) -> None:
+def begin(game: DungeoneerState) -> None:
     """Lay the standing questions beside the agenda."""
     game.stances = ["affected"] * game.seats
     game.armed = [[] for _ in range(game.seats)]
@@ -28,12 +24,12 @@ def begin(game: Dungeoneer) -> None:
         game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat), WishToStop(seat=seat)]
 
 
-def stance_of(game: Dungeoneer, seat: Seat) -> str:
+def stance_of(game: DungeoneerState, seat: Seat) -> str:
     """What holds for that seat now: a stance, or "attack" or "turn" while it passes for so long."""
     return game.quiet.get(seat, game.stances[seat])
 
 
-def matter_is_over(game: Dungeoneer) -> None:
+def matter_is_over(game: DungeoneerState) -> None:
     """An attack is over: those who passed for its length are asked again as they wish."""
     game.quiet = {seat: quiet for seat, quiet in game.quiet.items() if quiet != "attack"}
 
@@ -46,11 +42,11 @@ class StandingOrder(Question):
     private: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
-    def describe(self, game: Dungeoneer) -> Args:
+    def describe(self, game: DungeoneerState) -> Args:
         """What holds now."""
         return {"stance": refer(f"stance-{stance_of(game, self.seat)}")}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """All but what holds now."""
         return [
             Option(f"stance-{stance}", f"do-stance_{stance}", value=stance)
@@ -58,7 +54,7 @@ class StandingOrder(Question):
             if stance != stance_of(game, self.seat)
         ]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """It holds for the next window."""
         chosen = picked.value
         game.quiet.pop(self.seat, None)
@@ -68,7 +64,7 @@ class StandingOrder(Question):
             game.stances[self.seat] = chosen
 
 
-def possible_orders(game: Dungeoneer, seat: Seat) -> list[Armed]:
+def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
     """Every armed order that seat could give for what it holds (DN-16.15)."""
     found: list[Armed] = []
     player = game.players[seat]
@@ -90,7 +86,7 @@ def possible_orders(game: Dungeoneer, seat: Seat) -> list[Armed]:
     return found
 
 
-def _bane_orders(game: Dungeoneer, seat: Seat, printed: Card, found: list[Armed]) -> None:
+def _bane_orders(game: DungeoneerState, seat: Seat, printed: Card, found: list[Armed]) -> None:
     if printed.target == "edge":
         return  # an edge is chosen when it is played
     for other in range(game.seats):
@@ -150,7 +146,7 @@ class ArmOrder(Question):
     private: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """What is armed can be withdrawn, the rest can be armed."""
         armed = game.armed[self.seat]
         found = [Option("none", "do-no_order")]
@@ -162,7 +158,7 @@ class ArmOrder(Question):
                 found.append(Option(f"arm-{order_id(order)}", key, _args(order), "orders", value=order))
         return found
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """It costs nothing and stays secret."""
         order, armed = picked.value, game.armed[self.seat]
         if order in armed:
@@ -170,7 +166,7 @@ class ArmOrder(Question):
         elif order is not None:
             armed.append(order)
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """What stands on the card."""
         order = option.value
         return [] if order is None else [Message(f"text-{order.card}")]
@@ -190,18 +186,18 @@ class WishToStop(Question):
     aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Say so, or take it back."""
         if game.wants_stop[self.seat]:
             return [Option("play_on", "do-play_on")]
         return [Option("stop", "do-stop", final=True)]
 
-    def follows(self, game: Dungeoneer) -> list[str] | None:
+    def follows(self, game: DungeoneerState) -> list[str] | None:
         """Computer players stop when another player wants to (DN-19.5)."""
         wanted = any(game.wants_stop[other] for other in game.living(0) if other != self.seat)
         return ["stop"] if wanted and not game.wants_stop[self.seat] else None
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The last one to say so ends the game."""
         wish = picked.only == "stop"
         player = game.players[self.seat]

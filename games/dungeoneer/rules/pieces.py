@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from pydantic import ConfigDict
 
@@ -12,6 +12,8 @@ from rules.messages import Name, Ref, Seat
 
 NOBODY: Seat = -1
 NOWHERE = -1
+Quiet = Literal["attack", "turn"]
+"""How long a player passes everything: until this attack is over, or until this turn is."""
 
 
 class Piece:
@@ -31,6 +33,11 @@ class Tip(Piece):
     target: int = 0
     tags: list[str] = field(default_factory=list)
     """What the threat counted as, for the bonuses against its kind."""
+
+    @property
+    def kinds(self) -> list[str]:
+        """What the threat of getting up counts as: the kind of the one that tipped the hero."""
+        return [tag for tag in self.tags if tag != "threat"]
 
 
 class OfCard(Piece):

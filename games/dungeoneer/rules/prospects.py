@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import CARDS, QUESTS_TO_WIN
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 WOUNDS_PER_QUEST = 1.5
 """The wounds a hero takes on the way to each quest, on average."""
@@ -35,12 +32,12 @@ def standing(done: int, life: float) -> float:
     return float(PACE**missing * (1 - (wounds / (wounds + CARE)) ** life))
 
 
-def prospect(game: Dungeoneer, seat: Seat, life: float = 0.0, done: int = 0) -> float:
+def prospect(game: DungeoneerState, seat: Seat, life: float = 0.0, done: int = 0) -> float:
     """The chance of a player after a change of Life and of completed quests; healing at hand counts for most of it."""
     return prospects(game, seat, [life], done)[0]
 
 
-def prospects(game: Dungeoneer, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
+def prospects(game: DungeoneerState, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
     """The same after each of several changes of Life."""
     player, most = game.players[seat], scores.max_life(game, seat)
     completed, healed = len(player.done) + done, 0.7 * healing(game, seat)
@@ -48,7 +45,7 @@ def prospects(game: Dungeoneer, seat: Seat, lives: Iterable[float], done: int = 
     return [standing(completed, n + healed if n > 0 else n) for n in left]
 
 
-def healing(game: Dungeoneer, seat: Seat) -> int:
+def healing(game: DungeoneerState, seat: Seat) -> int:
     """The Life that cards of the seat can give back with the Glory it has."""
     player = game.players[seat]
     glory, found = player.glory, 0

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pydantic import BaseModel, ConfigDict
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, QUESTS, Realm, Terrain
 from games.dungeoneer.rules.map import revealed as revealed_map
 from games.dungeoneer.rules.map.geometry import held_open
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, Encounter, Laid, Player, Roll, Space
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Name, Seat
 from rules.views import View
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-    from games.dungeoneer.rules.pieces import Beast, Encounter, Laid, Player, Roll, Space
 
 
 class _Part(BaseModel):
@@ -252,7 +247,7 @@ class DungeoneerView(View):
 _MARKS = ("", "counter", "attack")
 
 
-def _exit(game: Dungeoneer, number: int, side: int) -> ExitView:
+def _exit(game: DungeoneerState, number: int, side: int) -> ExitView:
     space = game.spaces[number]
     found = space.exit(side)
     threat = found.kind in ("locked", "trapped")
@@ -264,7 +259,7 @@ def _exit(game: Dungeoneer, number: int, side: int) -> ExitView:
     )
 
 
-def _space(game: Dungeoneer, number: int, space: Space) -> SpaceView:
+def _space(game: DungeoneerState, number: int, space: Space) -> SpaceView:
     card = space.printed
     linked = number in game.portals or (bool(game.portals) and card.kind == "entrance" and card.realm == "dungeon")
     return SpaceView(
@@ -290,7 +285,7 @@ def _space(game: Dungeoneer, number: int, space: Space) -> SpaceView:
     )
 
 
-def _score(game: Dungeoneer, seat: Seat, attr: str) -> ScoreView:
+def _score(game: DungeoneerState, seat: Seat, attr: str) -> ScoreView:
     value, mark = scores.hero_score(game, seat, attr)
     combat, combat_mark = scores.hero_score(game, seat, attr, combat=True)
     return ScoreView(value=value, mark=_MARKS[mark], combat=combat, combat_mark=_MARKS[combat_mark])
@@ -310,7 +305,7 @@ def _beast(beast: Beast) -> BeastView:
     )
 
 
-def _player(game: Dungeoneer, player: Player) -> PlayerView:
+def _player(game: DungeoneerState, player: Player) -> PlayerView:
     seat = player.seat
     tip = player.tip
     return PlayerView(
@@ -368,7 +363,7 @@ def _encounter(encounter: Encounter) -> EncounterView:
     )
 
 
-def _roll(game: Dungeoneer, roll: Roll) -> RollView:
+def _roll(game: DungeoneerState, roll: Roll) -> RollView:
     return RollView(
         what=roll.what,
         seat=roll.seat,
@@ -382,7 +377,7 @@ def _roll(game: Dungeoneer, roll: Roll) -> RollView:
     )
 
 
-def view_of(game: Dungeoneer, seat: Seat | None) -> DungeoneerView:
+def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
     """The table as `seat` may know it."""
     revealed = game.options.revealed_map
     shown, bane = game.last_roll, game.bane

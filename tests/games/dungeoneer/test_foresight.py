@@ -159,7 +159,7 @@ def test_a_card_that_costs_nothing_and_changes_nothing_says_nothing() -> None:
     (staff,) = t.ready(1, "tr_staff")
     t.rich(1, glory=0, movement=1)
     t.begin("hero")
-    assert option(t, f"use-{staff.number}").value.amount == 0
+    assert option(t, f"use-{staff.number}").value.cost == 0
     assert about(t, f"use-{staff.number}") is None or "before" in said(t, f"use-{staff.number}")[1]
 
 

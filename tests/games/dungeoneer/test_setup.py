@@ -6,8 +6,8 @@ import pytest
 
 from games.dungeoneer.rules import life, setup
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, checked_names
-from games.dungeoneer.rules.effects import change_movement
 from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.life import change_movement
 from games.dungeoneer.rules.map.geometry import is_viable
 from games.dungeoneer.rules.scores import hero_score
 from rules.errors import BadSetup

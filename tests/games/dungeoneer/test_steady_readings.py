@@ -11,7 +11,7 @@ from games.dungeoneer.players.duels import NO_BLOWS, TURNS, Blows, fight
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import best_spot
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules.act import UseCard
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.map.building import spot_options, spots_for
 from games.dungeoneer.rules.map.movement import ChooseStep
@@ -137,7 +137,8 @@ def test_a_charge_is_kept_for_more_than_a_door() -> None:
     t.quest("qd_relight", owner=1)
     (staff,) = t.ready(1, "tr_staff")
     target = threat_score(t.game, 1, "magic") + 5
-    act = Act(f"use-{staff.number}", "do-use", do="use", card="tr_staff", number=staff.number)
+    use = CARDS["tr_staff"].uses[0]
+    act = UseCard("use-1", "do-use", card="tr_staff", number=staff.number, effects=use.effects, use=use)
     t.game.roll = Roll("exit", 1, attr="magic", target=target, tags=["exit", "locked"])
     assert answers.roll_worth(t.game, 1, act) < 0
     t.game.roll = Roll("quest", 1, attr="magic", target=target, tags=["quest"], source="qd_relight")

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from games.dungeoneer.rules import foresight, inventory, life, scores
+from games.dungeoneer.rules import foresight, inventory, life, scores, sums
 from games.dungeoneer.rules.cards import encounters
-from games.dungeoneer.rules.combat import combat
+from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, OfCard, Planned, Side
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +28,7 @@ class Candidate(OfCard):
         return f"m{self.number}" if self.number else self.card
 
 
-def beast_of(game: Dungeoneer, seat: Seat, candidate: Candidate, attachments: Sequence[str] = ()) -> Beast | None:
+def beast_of(game: DungeoneerState, seat: Seat, candidate: Candidate, attachments: Sequence[str] = ()) -> Beast | None:
     """The monster with its wounds and attachments; None for a trap."""
     if candidate.number:
         beast = next(beast for beast in game.players[seat].pack if beast.number == candidate.number)
@@ -39,7 +36,7 @@ def beast_of(game: Dungeoneer, seat: Seat, candidate: Candidate, attachments: Se
     return Beast(0, candidate.card, 0, list(attachments)) if candidate.printed.kind == "monster" else None
 
 
-def cost_for(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> int:
+def cost_for(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> int:
     """The Peril the card costs on that target, after what is in the draft (DN-5.14, C-22, C-26)."""
     card = candidate.printed
     cost = card.cost
@@ -52,12 +49,12 @@ def cost_for(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -
     return cost
 
 
-def budget(game: Dungeoneer, target: Seat) -> int:
+def budget(game: DungeoneerState, target: Seat) -> int:
     """The Peril of the target that the draft has not spent."""
     return game.players[target].peril - sum(entry.cost for entry in game.draft if entry.target == target)
 
 
-def free_attachments(game: Dungeoneer, seat: Seat) -> list[str]:
+def free_attachments(game: DungeoneerState, seat: Seat) -> list[str]:
     """Attachments in the hand that the draft does not use."""
     left = [card for card in game.hands[seat] if CARDS[card].span == "attachment"]
     for entry in game.draft:
@@ -67,7 +64,7 @@ def free_attachments(game: Dungeoneer, seat: Seat) -> list[str]:
     return left
 
 
-def candidates(game: Dungeoneer, seat: Seat) -> list[Candidate]:
+def candidates(game: DungeoneerState, seat: Seat) -> list[Candidate]:
     """The monsters and traps that are not in the draft: each different hand card once, then the pack."""
     hand = [card for card in game.hands[seat] if CARDS[card].kind in ("monster", "trap")]
     numbers = set()
@@ -80,7 +77,7 @@ def candidates(game: Dungeoneer, seat: Seat) -> list[Candidate]:
     return [*map(Candidate, dict.fromkeys(hand)), *pack]
 
 
-def least_cost(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> int | None:
+def least_cost(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> int | None:
     """What it takes to declare the card on that target, an attachment included where it needs one; None: never."""
     beast = beast_of(game, seat, candidate)
     cost = cost_for(game, seat, candidate, target)
@@ -94,7 +91,7 @@ def _with(beast: Beast, card: str) -> Beast:
     return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, card])
 
 
-def targets(game: Dungeoneer, seat: Seat, candidate: Candidate) -> list[Seat]:
+def targets(game: DungeoneerState, seat: Seat, candidate: Candidate) -> list[Seat]:
     """The players on whom the card can be declared now (DN-5.2, DN-5.4, DN-17.26)."""
     found = []
     for other in game.living((seat + 1) % game.seats):
@@ -105,7 +102,7 @@ def targets(game: Dungeoneer, seat: Seat, candidate: Candidate) -> list[Seat]:
     return found
 
 
-def declarable(game: Dungeoneer, seat: Seat, refused: Refusals | None = None) -> bool:
+def declarable(game: DungeoneerState, seat: Seat, refused: Refusals | None = None) -> bool:
     """Whether any encounter could be declared."""
     able = False
     for candidate in candidates(game, seat):
@@ -118,7 +115,7 @@ def declarable(game: Dungeoneer, seat: Seat, refused: Refusals | None = None) ->
     return able
 
 
-def _refusal(game: Dungeoneer, seat: Seat, candidate: Candidate) -> Refused:
+def _refusal(game: DungeoneerState, seat: Seat, candidate: Candidate) -> Refused:
     rivals = [other for other in game.living(0) if other != seat]
     never = all(least_cost(game, seat, candidate, other) is None for other in rivals)
     args: Args = {"card": candidate.name}
@@ -130,7 +127,7 @@ def _refusal(game: Dungeoneer, seat: Seat, candidate: Candidate) -> Refused:
     return Refused(f"add-{candidate.id}", "do-play_card", args, "not_enough_peril", why, missed=True)
 
 
-def drafted(game: Dungeoneer) -> list[Ref]:
+def drafted(game: DungeoneerState) -> list[Ref]:
     """The draft as references to names."""
     return [entry.name for entry in game.draft]
 
@@ -138,11 +135,11 @@ def drafted(game: Dungeoneer) -> list[Ref]:
 class DeclareEncounters(Question):
     """The declaration so far: add a card, take the last one back, or declare (DN-5.8, DN-5.9)."""
 
-    def describe(self, game: Dungeoneer) -> Args:
+    def describe(self, game: DungeoneerState) -> Args:
         """What is in the declaration."""
         return {"cards": drafted(game), "n": len(game.draft)}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """To declare what there is, every encounter that somebody can pay, who gets Peril for wounds, the step back."""
         found, adding = [], ("do-add", "do-add_pack")
         if game.draft:
@@ -169,7 +166,7 @@ class DeclareEncounters(Question):
             found.append(Option("cancel", "do-cancel", back=True))
         return found
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The next piece, or the declaration."""
         if picked.only == "done":
             declare(game, self.seat)
@@ -187,7 +184,7 @@ class DeclareEncounters(Question):
             else:
                 game.push(EncounterTarget(seat=self.seat, candidate=picked.value))
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """Of several players whom the encounter would strike most likely; the Peril of whoever is to get more."""
         match option.value:
             case Candidate() as candidate:
@@ -209,7 +206,7 @@ class DeclareEncounters(Question):
                 return Message("about-has_peril", {"peril": game.players[seat].peril})
         return None
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """What stands on the card, after the attack where there is but one it could make; of the draft each entry."""
         if option.id == "done":
             return [_entry_line(game, entry) for entry in game.draft]
@@ -220,12 +217,12 @@ class DeclareEncounters(Question):
         lines = attack_lines(game, self.seat, candidate, able[0]) if len(able) == 1 else []
         return lines if card.is_plain else [*lines, Message(f"text-{card.id}")]
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """Nothing is declared (DN-24.3)."""
         return ["drop" if game.draft else "cancel"]
 
 
-def _entry_line(game: Dungeoneer, entry: Encounter) -> Message:
+def _entry_line(game: DungeoneerState, entry: Encounter) -> Message:
     """Whom an entry of the draft strikes, with what and how likely."""
     args: Args = {"card": entry.name, "player": seat_name(entry.target), "percent": entry_chance(game, entry)}
     if not entry.attr:
@@ -238,15 +235,15 @@ class Piece(Question):
 
     candidate: Candidate
 
-    def describe(self, game: Dungeoneer) -> Args:
+    def describe(self, game: DungeoneerState) -> Args:
         """The card."""
         return {"card": self.candidate.name}
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """Back: nothing is declared."""
         return ["back"]
 
-    def go_back(self, game: Dungeoneer, picked: Picked) -> bool:
+    def go_back(self, game: DungeoneerState, picked: Picked) -> bool:
         """Whether the answer is the step back, which is carried out."""
         if picked.only == "back":
             game.push(DeclareEncounters(seat=self.seat))
@@ -260,7 +257,7 @@ BACK = Option("back", "do-back", back=True)
 class EncounterTarget(Piece):
     """Whom the encounter is aimed at; that player's Peril pays for it."""
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every other player who can pay."""
         able = targets(game, self.seat, self.candidate)
         if refused is not None:
@@ -286,12 +283,12 @@ class EncounterTarget(Piece):
             for seat in able
         ] + [BACK]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Then attachment and attribute."""
         if not self.go_back(game, picked):
             next_piece(game, self.seat, self.candidate, picked.value)
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """The player's Peril before and after, and how likely the encounter strikes."""
         if option.back:
             return None
@@ -302,13 +299,18 @@ class EncounterTarget(Piece):
         args["percent"] = strike_chance(game, self.seat, self.candidate, option.value)
         return Message("about-peril_threat", args)
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """The attack on that player, where there is but one it could make."""
         return [] if option.back else attack_lines(game, self.seat, self.candidate, option.value)
 
 
 def attack_lines(
-    game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: Sequence[str] = (), attr: str = ""
+    game: DungeoneerState,
+    seat: Seat,
+    candidate: Candidate,
+    target: Seat,
+    attachments: Sequence[str] = (),
+    attr: str = "",
 ) -> list[Message]:
     """The worked sum of an attack as it would stand now; nothing where the attribute is still to be chosen."""
     beast = beast_of(game, seat, candidate, attachments)
@@ -316,11 +318,11 @@ def attack_lines(
     attr = attr or (able[0] if len(able) == 1 else "")
     if beast is None or not attr:
         return []
-    return combat.fight_lines(game, Planned(beast=beast), Side(hero=target), attr)
+    return sums.fight_lines(game, Planned(beast=beast), Side(hero=target), attr)
 
 
 def strike_chance(
-    game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()
+    game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()
 ) -> int:
     """The chance in percent that the encounter strikes that player, by its best attribute; 0 where it has none."""
     beast = beast_of(game, seat, candidate, attachments)
@@ -331,15 +333,15 @@ def strike_chance(
     return max((entry_chance(game, entry) for entry in entries), default=0)
 
 
-def entry_chance(game: Dungeoneer, entry: Encounter) -> int:
+def entry_chance(game: DungeoneerState, entry: Encounter) -> int:
     """The chance in percent that an entry strikes its target where that stands now."""
     if entry.beast is None:
         at = game.players[entry.target].at
-        return foresight.percent(foresight.trap_chance(game, entry.card, entry.target, at))
+        return odds.percent(foresight.trap_chance(game, entry.card, entry.target, at))
     return foresight.blow(game, Planned(beast=entry.beast), entry.target, entry.attr)
 
 
-def next_piece(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> None:
+def next_piece(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> None:
     """Ask for an attachment where one can be paid, else for the attribute."""
     beast = beast_of(game, seat, candidate)
     if beast is not None and attachable(game, seat, candidate, target):
@@ -348,7 +350,7 @@ def next_piece(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat)
         next_attribute(game, seat, candidate, target, [])
 
 
-def attachable(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> list[str]:
+def attachable(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> list[str]:
     """The attachments that the target's Peril can pay beside the monster (DN-5.16)."""
     left = budget(game, target) - cost_for(game, seat, candidate, target)
     return [card for card in dict.fromkeys(free_attachments(game, seat)) if CARDS[card].cost <= left]
@@ -359,7 +361,7 @@ class EncounterAttachment(Piece):
 
     target: Seat
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """None, where the monster can attack without, or one that can be paid."""
         found = []
         beast = beast_of(game, self.seat, self.candidate)
@@ -370,7 +372,7 @@ class EncounterAttachment(Piece):
             found.append(Option(f"with-{card}", "do-with", args, value=[card]))
         return [*found, BACK]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """The target's Peril before and after, and the chance to hit it."""
         if option.back:
             return None
@@ -381,17 +383,19 @@ class EncounterAttachment(Piece):
         args["percent"] = strike_chance(game, self.seat, self.candidate, self.target, attachments)
         return Message("about-peril_threat", args)
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """What stands on the attachment."""
         return [Message(f"text-{card}") for card in option.value or ()]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Then the attribute."""
         if not self.go_back(game, picked):
             next_attribute(game, self.seat, self.candidate, self.target, picked.value)
 
 
-def next_attribute(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str]) -> None:
+def next_attribute(
+    game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str]
+) -> None:
     """Ask for the attribute where there are several, else the entry is complete."""
     beast = beast_of(game, seat, candidate, attachments)
     able = scores.beast_attributes(beast) if beast is not None else []
@@ -407,18 +411,18 @@ class EncounterAttribute(Piece):
     target: Seat
     attachments: list[str]
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Its standard attacks."""
         beast = beast_of(game, self.seat, self.candidate, self.attachments)
         able = scores.beast_attributes(beast) if beast is not None else []
         return [Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}) for attr in able] + [BACK]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The entry is complete."""
         if not self.go_back(game, picked):
             add(game, self.seat, self.candidate, self.target, self.attachments, picked.only)
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """The attack as it would stand now."""
         if option.back:
             return []
@@ -426,7 +430,7 @@ class EncounterAttribute(Piece):
 
 
 def entry_of(
-    game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: Sequence[str], attr: str
+    game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat, attachments: Sequence[str], attr: str
 ) -> Encounter:
     """The encounter as an entry of the declaration, with what it costs after the present draft."""
     beast = beast_of(game, seat, candidate, attachments)
@@ -434,13 +438,15 @@ def entry_of(
     return Encounter(candidate.card, target, cost, attr=attr, beast=beast, from_pack=candidate.number > 0)
 
 
-def add(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str], attr: str) -> None:
+def add(
+    game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat, attachments: list[str], attr: str
+) -> None:
     """Put the entry at the end of the draft."""
     game.draft.append(entry_of(game, seat, candidate, target, attachments, attr))
     game.push(DeclareEncounters(seat=seat))
 
 
-def declare(game: Dungeoneer, seat: Seat) -> None:
+def declare(game: DungeoneerState, seat: Seat) -> None:
     """All is paid at once; then the answers, then one entry after the other (DN-5.10, DN-5.17, DN-5.20)."""
     game.commit()
     player = game.players[seat]
@@ -471,7 +477,7 @@ def declare(game: Dungeoneer, seat: Seat) -> None:
     encounters.begin(game)
 
 
-def _tell_entry(game: Dungeoneer, seat: Seat, entry: Encounter) -> None:
+def _tell_entry(game: DungeoneerState, seat: Seat, entry: Encounter) -> None:
     if entry.beast is None:
         game.tell(
             "log-declares_trap",

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.cards import declaration
 from games.dungeoneer.rules.cards.declaration import Candidate
-from games.dungeoneer.rules.combat.combat import fight_lines
 from games.dungeoneer.rules.pieces import Planned, Side
+from games.dungeoneer.rules.state import DungeoneerState
+from games.dungeoneer.rules.sums import fight_lines
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 MOST_HANDY = 3
 """Of a long list, so many encounters get a button of their own."""
@@ -32,7 +30,7 @@ class Single(NamedTuple):
         return "-".join(["declare", self.candidate.id, f"s{self.target}", *([self.attr] if self.attr else [])])
 
 
-def singles(game: Dungeoneer, seat: Seat) -> list[Single]:
+def singles(game: DungeoneerState, seat: Seat) -> list[Single]:
     """Every encounter with which a declaration can begin, without an attachment."""
     found = []
     for candidate in declaration.candidates(game, seat):
@@ -43,7 +41,7 @@ def singles(game: Dungeoneer, seat: Seat) -> list[Single]:
     return found
 
 
-def single_options(game: Dungeoneer, seat: Seat) -> list[Option]:
+def single_options(game: DungeoneerState, seat: Seat) -> list[Option]:
     """They as answers; the surest to strike are the handiest."""
     found = [_option(game, seat, single) for single in singles(game, seat)]
     for option in sorted(found, key=lambda option: -_chance(game, seat, option.value))[:MOST_HANDY]:
@@ -51,7 +49,7 @@ def single_options(game: Dungeoneer, seat: Seat) -> list[Option]:
     return found
 
 
-def _option(game: Dungeoneer, seat: Seat, single: Single) -> Option:
+def _option(game: DungeoneerState, seat: Seat, single: Single) -> Option:
     args: Args = {"card": single.candidate.name, "player": seat_name(single.target)}
     args["cost"] = declaration.cost_for(game, seat, single.candidate, single.target)
     key = "do-declare_trap"
@@ -61,13 +59,13 @@ def _option(game: Dungeoneer, seat: Seat, single: Single) -> Option:
     return Option(single.id, key, args, "encounters", mark, value=single)
 
 
-def _chance(game: Dungeoneer, seat: Seat, single: Single) -> int:
+def _chance(game: DungeoneerState, seat: Seat, single: Single) -> int:
     """How likely it strikes its target, in percent."""
     candidate, target, attr = single
     return declaration.entry_chance(game, declaration.entry_of(game, seat, candidate, target, [], attr))
 
 
-def single_about(game: Dungeoneer, seat: Seat, single: Single) -> Message:
+def single_about(game: DungeoneerState, seat: Seat, single: Single) -> Message:
     """The target's Peril before and after, how likely it is struck, and who else is where a trap strikes."""
     peril, cost = game.players[single.target].peril, declaration.cost_for(game, seat, single.candidate, single.target)
     args: Args = {"player": seat_name(single.target), "cost": cost, "before": peril, "after": peril - cost}
@@ -78,7 +76,7 @@ def single_about(game: Dungeoneer, seat: Seat, single: Single) -> Message:
     return Message("about-peril_threat", args)
 
 
-def single_lines(game: Dungeoneer, seat: Seat, single: Single) -> list[Message]:
+def single_lines(game: DungeoneerState, seat: Seat, single: Single) -> list[Message]:
     """A monster's attack as a worked sum, and what stands on the card."""
     card, beast = single.candidate.printed, declaration.beast_of(game, seat, single.candidate)
     lines: list[Message] = []

@@ -1,76 +1,67 @@
-"""What lies on the table and can be used: readied cards, artifacts, the hero's ability, ways to be rid of a bane."""
+"""What can be used on the table: readied cards, artifacts, the hero's ability; banes that can be paid off."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.dungeoneer.rules.act import Act
-from games.dungeoneer.rules.components import QUESTS, Use, name_of
+from games.dungeoneer.rules.act import Act, RemoveBane, UseAbility, UseArtifact, UseCard, UseEffect
+from games.dungeoneer.rules.components import QUESTS, name_of
+from games.dungeoneer.rules.conditions import useful
 from games.dungeoneer.rules.pieces import Player
-from games.dungeoneer.rules.usefulness import useful
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Seat
 from rules.questions import Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def table_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
+def table_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
     """Everything that lies there and can be used now (DN-15.6, DN-17.12)."""
     player = game.players[seat]
-    for cards in (player.boons, player.treasures):
-        for laid in cards:
-            for use in laid.printed.uses:
-                id = f"use-{laid.number}"
-                args: Args = {"card": name_of(laid.card)}
-                act = Act(id, "do-use", args, group="effects", do="use", card=laid.card, number=laid.number)
-                _use(game, player, when, use, act, laid.charges, found, refused)
+    for laid in (*player.boons, *player.treasures):
+        for use in laid.printed.uses:
+            able = UseCard(f"use-{laid.number}", "do-use", {"card": laid.name}, laid.card, number=laid.number, use=use)
+            _use(game, player, when, able, laid.charges, found, refused)
     for quest in player.done:
         artifact = QUESTS[quest].artifact_use
         if artifact is not None:
-            id = f"artifact-{quest}"
-            act = Act(id, "do-use", {"card": name_of(quest)}, group="effects", do="artifact", card=quest)
-            _use(game, player, when, artifact, act, 0, found, refused)
+            used = UseArtifact(f"artifact-{quest}", "do-use", {"card": name_of(quest)}, quest, use=artifact)
+            _use(game, player, when, used, 0, found, refused)
     ability = player.printed.ability
     if ability is not None:
-        act = Act("ability", "do-ability", {"hero": name_of(player.hero)}, group="effects", do="ability")
-        act.card = player.hero
-        _use(game, player, when, ability, act, 0, found, refused)
+        own = UseAbility("ability", "do-ability", {"hero": name_of(player.hero)}, player.hero, use=ability)
+        _use(game, player, when, own, 0, found, refused)
     if when == "hero":
-        seen: set[str] = set()
-        for laid in player.banes:
-            if laid.printed.remove and laid.card not in seen:
-                seen.add(laid.card)  # to be rid of another copy would be the same
-                args = {"card": name_of(laid.card), "cost": laid.printed.remove}
-                act = Act(f"remove-{laid.number}", "do-remove_bane", args, group="effects", do="remove")
-                act.card, act.number = laid.card, laid.number
-                if player.glory >= laid.printed.remove:
-                    found.append(act)
-                elif refused is not None:
-                    reason = {"cost": laid.printed.remove, "glory": player.glory}
-                    refused.append(Refused(act.id, act.key, args, "not_enough_glory", dict(reason), missed=True))
+        _removals(player, found, refused)
 
 
-def once_key(act: Act) -> str:
-    """How a once-per-turn effect is remembered: readied cards by number, artifacts by id, the hero as "hero"."""
-    return "hero" if act.do == "ability" else act.card if act.do == "artifact" else str(act.number)
+def _removals(player: Player, found: list[Act], refused: Refusals | None) -> None:
+    """The permanent banes that can be paid off."""
+    seen: set[str] = set()
+    for laid in player.banes:
+        cost = laid.printed.remove
+        if not cost or laid.card in seen:  # to be rid of another copy would be the same
+            continue
+        seen.add(laid.card)
+        args: Args = {"card": laid.name, "cost": cost}
+        act = RemoveBane(f"remove-{laid.number}", "do-remove_bane", args, laid.card, cost, laid.number)
+        if player.glory >= cost:
+            found.append(act)
+        elif refused is not None:
+            why: Args = {"cost": cost, "glory": player.glory}
+            refused.append(Refused(act.id, act.key, args, "not_enough_glory", why, missed=True))
 
 
 def _use(
-    game: Dungeoneer,
+    game: DungeoneerState,
     player: Player,
     when: str,
-    use: Use,
-    act: Act,
+    act: UseEffect,
     charges: int,
     found: list[Act],
     refused: Refusals | None,
 ) -> None:
-    reason = ""
+    use, reason = act.use, ""
     args: Args = {}
     if use.time == "hero" and when != "hero":
         reason = "wrong_phase" if player.seat == game.turn else "not_your_turn"
-    elif use.once and once_key(act) in player.used:
+    elif use.once and act.once_key in player.used:
         reason = "once_per_turn_used"
     elif use.charge and not charges:
         reason = "cost_not_payable"
@@ -80,11 +71,10 @@ def _use(
     elif not useful(game, player.seat, when, use.effects, act.card):
         reason = "no_target"
     if not reason:
-        act.amount = use.glory
+        act.cost, act.effects = use.glory, use.effects
         if use.glory:
-            act.key = "do-ability_for" if act.do == "ability" else "do-use_for"
+            act.key = f"{act.key}_for"
             act.args = {**act.args, "cost": use.glory}
-        act.only_heals = all(effect.do == "heal" for effect in use.effects)
         found.append(act)
     elif refused is not None:
         dear = when == "hero" and reason == "not_enough_glory"
