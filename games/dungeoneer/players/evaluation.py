@@ -22,7 +22,7 @@ USUAL_SCORES = 7
 """What the scores of a hero come to, about: neither much nor little."""
 
 
-class DungeoneerJudgement(Evaluator):
+class DungeoneerEvaluator(Evaluator):
     """By turns: a decision is judged three turns later.
 
     Further ahead dice decide more and more, so that few guesses say little; nearer, what is counted says less of who
@@ -81,4 +81,4 @@ class DungeoneerJudgement(Evaluator):
         }
 
 
-EVALUATOR = DungeoneerJudgement()
+EVALUATOR = DungeoneerEvaluator()

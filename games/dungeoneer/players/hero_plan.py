@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.dungeoneer.players import outlook, routes
 from games.dungeoneer.players.outlook import WORTH_THE_TROUBLE
 from games.dungeoneer.players.routes import Way
-from games.dungeoneer.rules import acts, scores
-from games.dungeoneer.rules.act import Act, Challenge, Ready, RemoveBane
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act, Challenge, Ready, RemoveBane
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, DIRECTIONS, QUESTS, healing
 from games.dungeoneer.rules.map.geometry import neighbours, space_of
@@ -165,7 +166,7 @@ def _improvement(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     player = game.players[seat]
     best, best_worth = "", 0.0
     dream = _dream(game, seat)
-    for act in acts.acts(game, seat, "hero"):
+    for act in possible_acts(game, seat, "hero"):
         if act.id not in ids:
             continue
         worth = 0.0
@@ -211,7 +212,7 @@ def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
 def _best_blow(game: DungeoneerState, seat: Seat, when: str) -> str:
     """A challenge whose chances are good."""
     best, best_worth = "", WORTH_THE_TROUBLE
-    for act in acts.acts(game, seat, when):
+    for act in possible_acts(game, seat, when):
         if not isinstance(act, Challenge):
             continue
         worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from random import Random
 
-from games.dungeoneer.players import answers, outlook, routes
+from games.dungeoneer.players import outlook, roll_help, routes
 from games.dungeoneer.players.hero_plan import chance_with, hero_act, movement_needed, sure_quest
 from games.dungeoneer.players.outlook import MOVEMENT, WORTH_THE_TROUBLE
-from games.dungeoneer.rules import acts, scores
-from games.dungeoneer.rules.act import Act, Attach, Challenge, PlayBane, PlayInstant, StandUp
-from games.dungeoneer.rules.between import BetweenEncounters
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.acts.attacks import free_challenge
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act, Attach, Challenge, PlayBane, PlayInstant, StandUp
 from games.dungeoneer.rules.cards import declaration
 from games.dungeoneer.rules.cards.declaration import (
     Candidate,
@@ -24,19 +25,20 @@ from games.dungeoneer.rules.cards.declaration import (
 from games.dungeoneer.rules.cards.pack import PackAssign, PackKeep
 from games.dungeoneer.rules.cards.single import Single
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.combat.attack_acts import free_challenge
 from games.dungeoneer.rules.combat.combat import PerilRecipient
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, STEPS, name_of
-from games.dungeoneer.rules.discard_draw import DiscardOne
-from games.dungeoneer.rules.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.effects import ForcedDiscard
 from games.dungeoneer.rules.foresight import trap_chance
-from games.dungeoneer.rules.hero_phase import HeroActs
 from games.dungeoneer.rules.inventory import same_category
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.map.revealed import PlaceFromHand
+from games.dungeoneer.rules.phases.between import BetweenEncounters
+from games.dungeoneer.rules.phases.discard_draw import DiscardOne
+from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
+from games.dungeoneer.rules.phases.hero_phase import HeroActs
+from games.dungeoneer.rules.phases.turns import PayUpkeep
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, Laid, OpenQuest, Planned, Side
 from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.quests.quests import (
@@ -49,7 +51,6 @@ from games.dungeoneer.rules.quests.quests import (
 )
 from games.dungeoneer.rules.setup import ChooseEntrance, quests_there
 from games.dungeoneer.rules.state import DungeoneerState
-from games.dungeoneer.rules.turns import PayUpkeep
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN, WindowAction
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
@@ -135,7 +136,7 @@ class HeuristicPlayer(Player):
         if sure:
             return [AnswerValue(tuple(picked), tells=Message("tells-quest_sure", {"quest": name_of(sure)}))]
         first, *others = beside(picked, question, _worth_a_look(game, seat, question, options))
-        return [first, *sorted(others, key=lambda weighed: ranks[weighed.ids[0]])]
+        return [first, *sorted(others, key=lambda evaluated: ranks[evaluated.ids[0]])]
 
 
 def _sure_quest(game: DungeoneerState, seat: Seat, question: Question, picked: list[Option]) -> str:
@@ -218,7 +219,7 @@ def dungeonlord_act(game: DungeoneerState, seat: Seat, question: Question, optio
         return single if single in ids else "declare"
     when = "between" if isinstance(question, BetweenEncounters) else "dungeonlord"
     best, best_worth = "", WORTH_THE_TROUBLE
-    for act in acts.acts(game, seat, when):
+    for act in possible_acts(game, seat, when):
         worth = 0.0
         match act:
             case Attach():
@@ -341,7 +342,7 @@ def window_act(game: DungeoneerState, seat: Seat) -> str:
     """Answers that save life, help a roll that matters or spoil somebody else's quest."""
     window, player = game.windows[-1], game.players[seat]
     best, best_worth = PASS, 0.0
-    for act in acts.acts(game, seat, window.kind):
+    for act in possible_acts(game, seat, window.kind):
         worth = 0.0
         match act:
             case Act(only_heals=True):
@@ -355,7 +356,7 @@ def window_act(game: DungeoneerState, seat: Seat) -> str:
             case _ if window.kind == "bane" and act.does("cancel"):
                 worth = _ward_worth(game, seat, act)
             case _ if window.kind == "roll":
-                worth = answers.roll_worth(game, seat, act)
+                worth = roll_help.roll_worth(game, seat, act)
         if worth > best_worth:
             best, best_worth = act.id, worth
     return best

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.act import Act, Challenge, PlayBane, Ready, RemoveBane, StandUp
+from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, Ready, RemoveBane, StandUp
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, healing, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from games.dungeoneer.rules import guessing, life, setup
-from games.dungeoneer.rules.act import (
+from games.dungeoneer.rules.acts.types import (
     Act,
     Attach,
     Challenge,

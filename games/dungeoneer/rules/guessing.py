@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from games.dungeoneer.rules import acts, orders
+from games.dungeoneer.rules import orders
+from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
 from games.dungeoneer.rules.components import MAPS
-from games.dungeoneer.rules.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
+from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.pieces import Passed, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, window_order
@@ -178,7 +179,7 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
     branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
     for other in window_order(game, window):
         if other != seat:
-            found = acts.acts(game, other, window.kind)
+            found = possible_acts(game, other, window.kind)
             if found and is_asked(game, window, other, found):
                 branches[other] = [WindowAction(seat=other)]
     if not branches:  # whether the clock's pause still runs is not known to anybody

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Literal
 
-from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.pieces import (
     NOBODY,
     NOWHERE,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import acts, scores
-from games.dungeoneer.rules.act import Act, Challenge, StandUp
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act, Challenge, StandUp
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, name_of
 from games.dungeoneer.rules.map import geometry
@@ -61,7 +62,7 @@ def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Messa
 
 def act_lines(game: DungeoneerState, seat: Seat, when: str, option_id: str) -> list[Message]:
     """An attack or a threat as a worked sum; of a card or an effect its text."""
-    match next((act for act in acts.acts(game, seat, when) if act.id == option_id), None):
+    match next((act for act in possible_acts(game, seat, when) if act.id == option_id), None):
         case Challenge() as act:
             return fight_lines(game, Side(hero=seat), act.target, act.attr)
         case StandUp():

@@ -11,9 +11,10 @@ from collections import Counter
 from collections.abc import Container
 from typing import ClassVar
 
-from games.dungeoneer.rules import acts, foresight, scores, sums
-from games.dungeoneer.rules.act import Act, Challenge, PlayBane
-from games.dungeoneer.rules.combat.attack_acts import is_in_space
+from games.dungeoneer.rules import foresight, scores, sums
+from games.dungeoneer.rules.acts.attacks import is_in_space
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane
 from games.dungeoneer.rules.components import CARDS, Time, foe_of, name_of
 from games.dungeoneer.rules.conditions import order_kind
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
@@ -74,7 +75,7 @@ def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Se
     """Who has to be asked: not who has answered, or has an armed order for this window (DN-16.5, DN-16.15)."""
     asked = []
     for seat in order:
-        found = acts.acts(game, seat, window.kind)
+        found = possible_acts(game, seat, window.kind)
         ids = [act.id for act in found]
         answer = window.answers.get(seat)
         if answer is not None and answer not in ids:
@@ -90,7 +91,7 @@ def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Se
 
 def _chosen(game: DungeoneerState, window: Window, seat: Seat) -> Act | None:
     """What that seat does now: what it answered, or what an armed order does for it, which is used up by that."""
-    found = acts.acts(game, seat, window.kind)
+    found = possible_acts(game, seat, window.kind)
     id = window.answers.pop(seat, "")
     if id:
         return next((act for act in found if act.id == id), None)
@@ -182,7 +183,7 @@ def deserves_pause(game: DungeoneerState, window: Window) -> bool:
     """
     unseen = unseen_cards(game, WINDOW_TIMES)
     for seat in window_order(game, window):
-        found = acts.acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
+        found = possible_acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
         if found and is_affected(game, window, seat, found):
             return True
     return False
@@ -251,7 +252,7 @@ class WindowAction(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
-        found = acts.acts(game, self.seat, game.windows[-1].kind, refused)
+        found = possible_acts(game, self.seat, game.windows[-1].kind, refused)
         longer = [Option(PASS_TURN, "do-pass_turn")]
         if is_attack(game):
             longer.insert(0, Option(PASS_ATTACK, "do-pass_attack"))
@@ -267,7 +268,7 @@ class WindowAction(Question):
         if picked.only not in (PASS, PASS_ATTACK, PASS_TURN):
             window.answers[self.seat] = picked.only
             return
-        window.passed[self.seat] = [act.id for act in acts.acts(game, self.seat, window.kind)]
+        window.passed[self.seat] = [act.id for act in possible_acts(game, self.seat, window.kind)]
         if picked.only == PASS_ATTACK:
             game.quiet[self.seat] = "attack"
         elif picked.only == PASS_TURN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeoneer.rules import effects, inventory, life
-from games.dungeoneer.rules.act import Attach, PlayBane
+from games.dungeoneer.rules.acts.types import Attach, PlayBane
 from games.dungeoneer.rules.components import CARDS, DIRECTIONS, name_of
 from games.dungeoneer.rules.conditions import Context, Edge, needs_met
 from games.dungeoneer.rules.map import geometry

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import effects, inventory, life
-from games.dungeoneer.rules.act import Act, PlayInstant, Quaff, Ready, RemoveBane, UseAbility, UseCard, UseEffect
+from games.dungeoneer.rules.acts.types import Act, PlayInstant, Quaff, Ready, RemoveBane, UseAbility, UseCard, UseEffect
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.conditions import Context

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import effects, inventory, life, scores
-from games.dungeoneer.rules.act import Challenge
+from games.dungeoneer.rules.acts.attacks import free_challenge
+from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.combat import odds, rolls
-from games.dungeoneer.rules.combat.attack_acts import free_challenge
 from games.dungeoneer.rules.components import COUNTER, COUNTER_LIMIT, Effect
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath

@@ -7,7 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from games.dungeoneer.rules.scores import Parts

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import effects, inventory, life, scores, sums
+from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.combat import combat, odds, rolls
-from games.dungeoneer.rules.combat.attack_acts import is_in_space
 from games.dungeoneer.rules.combat.combat import Fight
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, load_of, name_of

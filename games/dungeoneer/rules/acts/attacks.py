@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.act import FREE, Act, Challenge
+from games.dungeoneer.rules.acts.types import FREE, Act, Challenge
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -22,8 +22,9 @@ def attack_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], 
     targets = _chal_targets(game, seat) if when == "chal" else _free_targets(game, seat, when, refused)
     if not targets:
         return
-    attributes = scores.attack_attributes(game, seat)
-    reason = _cannot_challenge(game, player) or ("" if attributes else "no_standard_attack")
+    reason = _cannot_challenge(game, player)
+    attributes = [] if reason else scores.attack_attributes(game, seat)
+    reason = reason or ("" if attributes else "no_standard_attack")
     if reason:
         missed = when == "hero" and reason in ("already_attacked", "no_standard_attack")
         if refused is not None:

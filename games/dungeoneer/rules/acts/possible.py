@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeoneer.rules.act import ANYTIME, FREE, Act, StandUp
-from games.dungeoneer.rules.cards.hand_acts import hand_acts
-from games.dungeoneer.rules.cards.table_acts import table_acts
-from games.dungeoneer.rules.combat.attack_acts import attack_acts
+from games.dungeoneer.rules.acts.attacks import attack_acts
+from games.dungeoneer.rules.acts.hand import hand_acts
+from games.dungeoneer.rules.acts.table import table_acts
+from games.dungeoneer.rules.acts.types import ANYTIME, FREE, Act, StandUp
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Seat, refer
 from rules.questions import Refusals, Refused
@@ -19,7 +19,7 @@ LOW_LIFE = 2
 """Only with so little Life is a player asked before a roll just because a healing card is at hand (DN-16.1)."""
 
 
-def acts(
+def possible_acts(
     game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None = None, hand: Sequence[str] | None = None
 ) -> list[Act]:
     """Everything that seat may do at that moment, in a fixed order. `hand`: as if it held these cards."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from games.dungeoneer.rules import inventory, life, scores
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
-from games.dungeoneer.rules.discard_draw import DiscardDraw
-from games.dungeoneer.rules.dungeonlord import DungeonlordPhase
-from games.dungeoneer.rules.hero_phase import HeroPhase
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.building import BuildPhase
+from games.dungeoneer.rules.phases.discard_draw import DiscardDraw
+from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
+from games.dungeoneer.rules.phases.hero_phase import HeroPhase
 from games.dungeoneer.rules.pieces import NOWHERE, Laid
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules.act import Act, RemoveBane, UseAbility, UseArtifact, UseCard, UseEffect
+from games.dungeoneer.rules.acts.types import Act, RemoveBane, UseAbility, UseArtifact, UseCard, UseEffect
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.conditions import useful
 from games.dungeoneer.rules.pieces import Player

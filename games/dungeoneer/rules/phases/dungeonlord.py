@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import acts, foresight, orders, scores
-from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules import foresight, orders, scores
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import declaration, pack
 from games.dungeoneer.rules.cards.single import Single, single_about, single_lines, single_options
 from games.dungeoneer.rules.pieces import NOBODY
@@ -40,7 +41,7 @@ class DungeonlordActs(Question):
             found += single_options(game, self.seat)
             attachable = bool(declaration.free_attachments(game, self.seat))
             found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
-        found += [act.option() for act in acts.acts(game, self.seat, "dungeonlord", refused)]
+        found += [act.option() for act in possible_acts(game, self.seat, "dungeonlord", refused)]
         found.append(Option("end", "do-end_dungeonlord", handy=True))
         if game.players[self.seat].pack or pack.survivors(game):
             found.append(Option("end_sorting", "do-end_sorting"))

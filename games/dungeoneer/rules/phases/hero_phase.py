@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.dungeoneer.rules import acts, foresight, orders, scores, sums
-from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules import foresight, orders, scores, sums
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
 from games.dungeoneer.rules.pieces import NOWHERE
@@ -56,7 +57,7 @@ class HeroActs(Question):
         found = quests.quest_options(game, self.seat, refused)
         self._moves(game, found, refused)
         self._explore(game, found, refused)
-        found += [act.option() for act in acts.acts(game, self.seat, "hero", refused)]
+        found += [act.option() for act in possible_acts(game, self.seat, "hero", refused)]
         for option in found[: MOST_HANDY - 1]:
             option.handy = True
         if game.players[self.seat].movement:

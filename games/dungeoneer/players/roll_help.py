@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.players import outlook, routes
-from games.dungeoneer.rules.act import Act, PlayBane, PlayInstant, UseCard
+from games.dungeoneer.rules.acts.types import Act, PlayBane, PlayInstant, UseCard
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import NO_HELP, Help
 from games.dungeoneer.rules.components import CARDS, QUESTS

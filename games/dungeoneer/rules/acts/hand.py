@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeoneer.rules import inventory
-from games.dungeoneer.rules.act import ANYTIME, FREE, WALLS, Act, Attach, PlayBane, PlayInstant, Quaff, Ready
+from games.dungeoneer.rules.acts.types import ANYTIME, FREE, WALLS, Act, Attach, PlayBane, PlayInstant, Quaff, Ready
 from games.dungeoneer.rules.components import CARDS, Card, Play, name_of
 from games.dungeoneer.rules.conditions import Context, can_happen, needs_met, useful
 from games.dungeoneer.rules.map import geometry

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import acts, foresight, windows
+from games.dungeoneer.rules import foresight, windows
+from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.components import Time
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.sums import act_lines
@@ -23,7 +24,7 @@ class BetweenEncounters(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Go on, or a card, an effect, or getting up; challenges wait for the last encounter (DN-15.12)."""
-        found = acts.acts(game, self.seat, "between", refused)
+        found = possible_acts(game, self.seat, "between", refused)
         return [Option("go_on", "do-go_on"), *(act.option() for act in found)]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -57,5 +58,5 @@ class Between(Step):
         """
         seat = game.turn
         hand = windows.possible_hand(game, seat, windows.unseen_cards(game, FREE_TIMES))
-        if game.players[seat].alive and acts.acts(game, seat, "between", hand=hand):
+        if game.players[seat].alive and possible_acts(game, seat, "between", hand=hand):
             game.push(BetweenEncounters(seat=seat))
