@@ -14,16 +14,15 @@ from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, Attach, Challenge, PlayBane, PlayInstant, StandUp
-from games.dungeoneer.rules.cards import declaration
+from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.cards.declaration import (
-    Candidate,
     DeclareEncounters,
     EncounterAttachment,
     EncounterAttribute,
     EncounterTarget,
 )
 from games.dungeoneer.rules.cards.pack import PackAssign, PackKeep
-from games.dungeoneer.rules.cards.single import Single
+from games.dungeoneer.rules.cards.plans import Candidate, Single
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.combat import PerilRecipient
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, STEPS, name_of
@@ -253,10 +252,10 @@ def _bane_worth(game: DungeoneerState, seat: Seat, act: PlayBane) -> float:
 
 def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> float:
     """What declaring the card on that target is worth, its Peril as scarce as it is."""
-    cost = declaration.least_cost(game, seat, candidate, target)
-    if cost is None or cost > declaration.budget(game, target):
+    cost = plans.least_cost(game, candidate, target)
+    if cost is None or cost > plans.budget(game, target):
         return 0.0
-    beast = declaration.beast_of(game, seat, candidate)
+    beast = plans.beast_of(game, candidate)
     if beast is None:
         return outlook.trap_worth(game, seat, candidate.card, game.players[target].at) - 0.001 * cost
     able = scores.beast_attributes(beast)
@@ -272,8 +271,8 @@ def _blow_worth(game: DungeoneerState, seat: Seat, beast: Beast, target: Seat, a
 
 def _best_encounter(game: DungeoneerState, seat: Seat) -> tuple[Candidate | None, float]:
     best: tuple[Candidate | None, float] = (None, 0.0)
-    for candidate in declaration.candidates(game, seat):
-        for target in declaration.targets(game, seat, candidate):
+    for candidate in plans.candidates(game):
+        for target in plans.targets(game, candidate):
             worth = _encounter_worth(game, seat, candidate, target)
             if worth > best[1]:
                 best = (candidate, worth)
@@ -285,20 +284,20 @@ def _first_encounter(game: DungeoneerState, seat: Seat) -> str:
     candidate, _ = _best_encounter(game, seat)
     if candidate is None:
         return ""
-    able = declaration.targets(game, seat, candidate)
+    able = plans.targets(game, candidate)
     target = max(able, key=lambda other: _encounter_worth(game, seat, candidate, other))
-    beast = declaration.beast_of(game, seat, candidate)
+    beast = plans.beast_of(game, candidate)
     attr = ""
     if beast is not None:
         attributes = scores.beast_attributes(beast)
-        if not attributes or declaration.attachable(game, seat, candidate, target):
+        if not attributes or plans.attachable(game, candidate, target):
             return ""
         attr = max(attributes, key=lambda attr: _blow_worth(game, seat, beast, target, attr))
     return Single(candidate, target, attr).id
 
 
 def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
-    """One more encounter while it is worth it, then the declaration."""
+    """One more encounter while it is worth it, then the plans."""
     ids = [option.id for option in options]
     candidate, _ = _best_encounter(game, seat)
     if candidate is not None and f"add-{candidate.id}" in ids:
@@ -314,7 +313,7 @@ def best_target(game: DungeoneerState, seat: Seat, candidate: Candidate, options
 
 def best_attribute(game: DungeoneerState, question: EncounterAttribute, options: list[Option]) -> str:
     """The attribute that hurts most."""
-    beast = declaration.beast_of(game, question.seat, question.candidate, question.attachments)
+    beast = plans.beast_of(game, question.candidate, question.attachments)
     if beast is None:
         return options[0].id
     able = [option.id for option in options if not option.back]
@@ -325,7 +324,7 @@ def best_attachment(game: DungeoneerState, question: EncounterAttachment, option
     """The one that lets the monster hurt most, or none; the first where that makes no difference."""
 
     def worth(option: Option) -> float:
-        beast = declaration.beast_of(game, question.seat, question.candidate, option.value)
+        beast = plans.beast_of(game, question.candidate, option.value)
         if beast is None:
             return 0.0
         return max(

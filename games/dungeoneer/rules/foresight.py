@@ -122,11 +122,6 @@ def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
 # Encounters
 
 
-def blow(game: DungeoneerState, attacker: Side, target: Seat, attr: str) -> int:
-    """The chance in percent that the attack hits that hero."""
-    return odds.percent(odds.fight_chances(game, attacker, Side(hero=target), attr)[0])
-
-
 def trap_chance(game: DungeoneerState, card: str, victim: Seat, space: int) -> float:
     """The chance that a trap in that space strikes that hero."""
     threat = CARDS[card].threat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from games.dungeoneer.rules import foresight, orders, scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
-from games.dungeoneer.rules.cards import declaration, pack
-from games.dungeoneer.rules.cards.single import Single, single_about, single_lines, single_options
+from games.dungeoneer.rules.cards import declaration, pack, plans
+from games.dungeoneer.rules.cards.plans import Single
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.sums import act_lines
@@ -35,11 +35,11 @@ class DungeonlordActs(Question):
         found = []
         if game.declared:
             if refused is not None:
-                holds = bool(declaration.candidates(game, self.seat))
+                holds = bool(plans.candidates(game))
                 refused.append(Refused("declare", "do-declare_any", {}, "declaration_done", missed=holds))
-        elif declaration.declarable(game, self.seat, refused):
-            found += single_options(game, self.seat)
-            attachable = bool(declaration.free_attachments(game, self.seat))
+        elif plans.declarable(game, refused):
+            found += declaration.single_options(game)
+            attachable = bool(plans.free_attachments(game))
             found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
         found += [act.option() for act in possible_acts(game, self.seat, "dungeonlord", refused)]
         found.append(Option("end", "do-end_dungeonlord", handy=True))
@@ -54,7 +54,7 @@ class DungeonlordActs(Question):
             game.push(DungeonlordPhase())
             if isinstance(picked.value, Single):
                 candidate, target, attr = picked.value
-                declaration.add(game, self.seat, candidate, target, [], attr)
+                declaration.add(game, candidate, target, [], attr)
             else:
                 game.push(declaration.DeclareEncounters(seat=self.seat))
             return  # nothing has come to light yet
@@ -73,7 +73,7 @@ class DungeonlordActs(Question):
         """What an encounter, a bane or an effect costs and how likely it strikes."""
         match option.value:
             case Single() as single:
-                return single_about(game, self.seat, single)
+                return declaration.single_about(game, single)
             case Act() as act:
                 return foresight.act_about(game, self.seat, act)
         return Message("about-declare") if option.id == "declare" else None
@@ -81,5 +81,5 @@ class DungeonlordActs(Question):
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """An attack as a worked sum; of a card what stands on it."""
         if isinstance(option.value, Single):
-            return single_lines(game, self.seat, option.value)
+            return declaration.single_lines(game, option.value)
         return act_lines(game, self.seat, "dungeonlord", option.id)
