@@ -152,22 +152,18 @@ class ForcedDiscard(Question):
     zone: str
 
     def describe(self, game: DungeoneerState) -> Args:
-        """Whose card it is."""
         return {"victim": seat_name(self.victim)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Every fitting card, the oldest first."""
         return [
             Option(f"card-{laid.number}", "do-force_out", {"card": laid.name}, value=laid)
             for laid in sorted(readied_in(game, self.victim, self.zone), key=lambda laid: laid.number)
         ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What stands on the card."""
         return Message(f"text-{option.value.card}")
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """It stops working at once."""
         game.commit()
         inventory.discard_laid(game, game.players[self.victim], picked.value)
 

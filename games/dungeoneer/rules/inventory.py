@@ -121,22 +121,18 @@ class StorageKeep(Question):
     """After a storage item left: which treasures stay (DN-17.19)."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        """How many may stay."""
         return {"n": self.max}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Every readied treasure."""
         return [
             Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, value=laid)
             for laid in game.players[self.seat].treasures
         ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What stands on the card."""
         return Message(f"text-{option.value.card}")
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """The others are discarded."""
         game.commit()
         player = game.players[self.seat]
         for laid in [laid for laid in player.treasures if laid not in picked.values]:

@@ -43,11 +43,9 @@ class StandingOrder(Question):
     unseen: ClassVar[bool] = True
 
     def describe(self, game: DungeoneerState) -> Args:
-        """What holds now."""
         return {"stance": refer(f"stance-{stance_of(game, self.seat)}")}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """All but what holds now."""
         return [
             Option(f"stance-{stance}", f"do-stance_{stance}", value=stance)
             for stance in ("always", "affected", "turn", "pass")
@@ -55,7 +53,6 @@ class StandingOrder(Question):
         ]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """It holds for the next window."""
         chosen = picked.value
         game.quiet.pop(self.seat, None)
         if chosen == "turn":
@@ -159,7 +156,6 @@ class ArmOrder(Question):
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """It costs nothing and stays secret."""
         order, armed = picked.value, game.armed[self.seat]
         if order in armed:
             armed.remove(order)
@@ -167,7 +163,6 @@ class ArmOrder(Question):
             armed.append(order)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """What stands on the card."""
         order = option.value
         return [] if order is None else [Message(f"text-{order.card}")]
 
@@ -187,7 +182,6 @@ class WishToStop(Question):
     private: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Say so, or take it back."""
         if game.wants_stop[self.seat]:
             return [Option("play_on", "do-play_on")]
         return [Option("stop", "do-stop", final=True)]
@@ -198,7 +192,6 @@ class WishToStop(Question):
         return ["stop"] if wanted and not game.wants_stop[self.seat] else None
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """The last one to say so ends the game."""
         wish = picked.only == "stop"
         player = game.players[self.seat]
         if not player.alive:

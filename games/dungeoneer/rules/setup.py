@@ -121,7 +121,6 @@ class AboutEntrance(Question):
     forced: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """The dungeon's and the wilderness's."""
         return [
             Option(card.id, "do-entrance", {"space": name_of(card.id)}, mark=card.id)
             for card in MAPS.values()
@@ -148,7 +147,6 @@ class ChooseInitiative(AboutEntrance):
     """Which Entrance gives its holder the initiative, said by the host before the map cards are dealt (DN-22.13)."""
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """Everybody hears it."""
         game.commit()
         game.begins = picked.only
         game.tell("log-entrance_begins", space=name_of(picked.only))
@@ -158,7 +156,6 @@ class ChooseEntrance(AboutEntrance):
     """On which Entrance the hero starts (DN-22.5)."""
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """Everybody sees it."""
         game.commit()
         game.starts[self.seat] = list(MAPS).index(picked.only)
         game.tell("log-entrance", player=seat_name(self.seat), space=name_of(picked.only))
@@ -168,7 +165,6 @@ class StartHeroes(Step):
     """The hero tokens come onto their Entrance; this is no movement (DN-2.11, DN-2.14)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """With one map there is one Entrance."""
         cards = list(MAPS)
         for player in game.players:
             chosen = game.starts[player.seat]
@@ -179,7 +175,6 @@ class Deal(Step):
     """Five cards each, then the first turn (DN-2.13, DN-2.15)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """Clockwise from the first player."""
         for place in range(game.seats):
             deal_to: Seat = (game.first + place) % game.seats
             inventory.draw(game, deal_to, HAND_SIZE)

@@ -247,7 +247,6 @@ class WindowAction(Question):
     private: ClassVar[bool] = True
 
     def describe(self, game: DungeoneerState) -> Args:
-        """What the window is about."""
         return describe_window(game)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -335,7 +334,6 @@ class Pause(Question):
     secret: ClassVar[bool] = True
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Go on."""
         return [Option("go_on", "do-go_on")]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -343,7 +341,6 @@ class Pause(Question):
         game.commit()
 
     def default(self, game: DungeoneerState) -> list[str]:
-        """Go on."""
         return ["go_on"]
 
     def wait(self, game: DungeoneerState) -> tuple[int, int]:

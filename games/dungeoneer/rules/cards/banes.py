@@ -60,13 +60,11 @@ class ChooseEdge(Question):
         return found
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Whose heroes stand on either side of it."""
         number, side = option.value
         beside = [*game.heroes_at(number), *game.heroes_at(game.spaces[number].near[side])]
         return Message("about-there", {"things": [seat_name(seat) for seat in beside]}) if beside else None
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """The bane is aimed at it."""
         game.commit()
         if game.bane is not None:
             game.bane.space, game.bane.side = picked.value

@@ -164,7 +164,6 @@ class Piece(Question):
         return {"card": self.candidate.name}
 
     def default(self, game: DungeoneerState) -> list[str]:
-        """Back: nothing is declared."""
         return ["back"]
 
     def go_back(self, game: DungeoneerState, picked: Picked) -> bool:
@@ -179,7 +178,6 @@ class EncounterTarget(Piece):
     """Whom the encounter is aimed at; that player's Peril pays for it."""
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Every other player who can pay."""
         able, found = plans.targets(game, self.candidate), []
         for seat in able:
             args: Args = {"player": seat_name(seat), "cost": plans.cost_for(game, self.candidate, seat)}
@@ -248,7 +246,6 @@ class EncounterAttachment(Piece):
         return Message("about-peril_threat", args)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """The text of the attachment."""
         return [Message(f"text-{card}") for card in option.value or ()]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
@@ -272,7 +269,6 @@ class EncounterAttribute(Piece):
     attachments: list[str]
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Its standard attacks."""
         able = plans.attributes_of(game, self.candidate, self.attachments)
         return [*(Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")}) for attr in able), BACK]
 
@@ -281,7 +277,6 @@ class EncounterAttribute(Piece):
             add(game, self.candidate, self.target, self.attachments, picked.only)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """The attack as it would stand now."""
         if option.back:
             return []
         return plans.attack_lines(game, self.candidate, self.target, self.attachments, option.id)

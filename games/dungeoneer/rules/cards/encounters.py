@@ -67,7 +67,6 @@ class HasAttacked(Step):
     entry: int
 
     def run(self, game: DungeoneerState) -> None:
-        """Unless it was defeated."""
         entry = game.encounters[self.entry]
         if entry.state == "waiting":
             entry.state = "done"
@@ -79,7 +78,6 @@ class TrapStrikes(Step):
     entry: int
 
     def run(self, game: DungeoneerState) -> None:
-        """After the last hero the trap is discarded."""
         entry = game.encounters[self.entry]
         threat = entry.printed.threat
         if threat is None or not game.struck:

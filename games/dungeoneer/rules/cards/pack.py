@@ -52,15 +52,12 @@ class PackAssign(Question):
     """Where an unwounded monster goes (DN-7.1)."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The monster."""
         return {"monster": game.encounters[0].name}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Hand or pack."""
         return [Option("hand", "do-to_hand"), Option("pack", "do-to_pack")]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """How full hand and pack would be."""
         if option.id == "hand":
             return Message("about-to_hand", {"n": len(game.hands[self.seat]) + 1})
         return Message("about-to_pack", {"n": len(game.players[self.seat].pack) + 1, "most": PACK_SIZE})
@@ -96,14 +93,12 @@ class PackKeep(Question):
         return found
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What it costs, and its wounds."""
         beast = option.value
         if beast is None:
             return None
         return Message("about-beast", {"cost": beast.printed.cost, "wounds": beast.wounds, "life": beast.printed.life})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """Asked again until done."""
         game.commit()
         if picked.only == "done":
             return

@@ -88,12 +88,10 @@ class HitEffectChoice(Question):
         ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What it does in place of a wound."""
         _, star = self._stars(game)[option.value]
         return Message("about-star", {"effects": [struck(effect) for effect in star.effects]})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """Only that one will apply."""
         game.commit()
         if game.roll is not None:
             game.roll.stars[self.side] = picked.value
@@ -112,7 +110,6 @@ class RollCombat(Step):
     """Both dice at once; the higher total hits (DN-6.6 to DN-6.10)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """Roll, compare, and let the hit follow."""
         roll = game.roll
         if roll is None or roll.attacker is None or roll.defender is None:
             return
@@ -207,7 +204,6 @@ class GloryReward(Step):
     n: int
 
     def run(self, game: DungeoneerState) -> None:
-        """As many as were dealt."""
         life.change_glory(game, self.seat, self.n)
 
 
@@ -218,7 +214,6 @@ class PerilReward(Step):
     n: int
 
     def run(self, game: DungeoneerState) -> None:
-        """As many as were dealt."""
         life.change_peril(game, self.seat, self.n)
 
 
@@ -229,7 +224,6 @@ class PerilRecipient(Question):
     wounded: Seat
 
     def describe(self, game: DungeoneerState) -> Args:
-        """How much it is and who was wounded."""
         return {"n": self.n, "wounded": seat_name(self.wounded)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -240,12 +234,10 @@ class PerilRecipient(Question):
         ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """That player's Peril before and after."""
         before = game.players[option.value].peril
         return Message("about-gains_peril", {"before": before, "after": min(COUNTER_LIMIT, before + self.n)})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """The Peril goes there."""
         game.commit()
         life.change_peril(game, picked.value, self.n)
 

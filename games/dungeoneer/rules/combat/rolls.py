@@ -44,7 +44,6 @@ class FaceThreat(Step):
     side: int = 0
 
     def run(self, game: DungeoneerState) -> None:
-        """A hero that is out of the game rolls nothing."""
         if not game.players[self.seat].alive:
             return
         tags = ["threat", *self.tags]
@@ -80,7 +79,6 @@ class RollThreat(Step):
     """The die is cast; nothing can change it any more (DN-16.9)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """Add up and let the outcome follow."""
         roll = game.roll
         if roll is None:
             return

@@ -63,7 +63,6 @@ class PlaceMap(Question):
     """Where and which way up the drawn card is placed (DN-9.15)."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The card."""
         return {"space": name_of(game.drawn)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:

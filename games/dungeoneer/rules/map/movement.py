@@ -156,7 +156,6 @@ class ChooseStep(Question):
     hero: Seat
 
     def describe(self, game: DungeoneerState) -> Args:
-        """Whose hero it is."""
         return {"hero": seat_name(self.hero)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -185,7 +184,6 @@ class ChooseStep(Question):
         return Message("sum-gains", {"glory": card.glory, "peril": card.peril})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """The hero goes there."""
         game.commit()
         enter(game, self.hero, picked.value)
 

@@ -101,7 +101,6 @@ class PlaceInTurn(Step):
     seat: Seat
 
     def run(self, game: DungeoneerState) -> None:
-        """Players without cards are left out."""
         holders = [seat for seat in range(game.seats) if game.map_cards[seat].cards]
         if not holders:
             return
@@ -130,7 +129,6 @@ class ChooseMapCard(Question):
     """Which card of the map hand is placed (DN-21.7)."""
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Those that fit somewhere."""
         return [Option(card, "do-map_card", {"space": name_of(card)}) for card in placements(game, self.seat)]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
@@ -140,7 +138,6 @@ class ChooseMapCard(Question):
         return Message("about-map_card", {"glory": card.glory, "peril": card.peril, "spots": spots})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """Then where; nobody else knows yet."""
         game.push(PlaceFromHand(seat=self.seat, card=picked.only))
 
     def default(self, game: DungeoneerState) -> list[str]:
@@ -154,7 +151,6 @@ class PlaceFromHand(Question):
     card: str
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The card."""
         return {"space": name_of(self.card)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -169,7 +165,6 @@ class PlaceFromHand(Question):
         return None if option.back else building.spot_about(game, self.seat, self.card, option.value)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """The card lies there."""
         if picked.only == "back":
             game.push(ChooseMapCard(seat=self.seat))
             return

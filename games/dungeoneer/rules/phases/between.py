@@ -19,7 +19,6 @@ class BetweenEncounters(Question):
     """Between the resolution of two encounters the Dungeonlord acts freely (DN-5.7, DN-16.13)."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        """How many encounters are still to come."""
         return {"left": sum(entry.state == "waiting" for entry in game.encounters)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -28,7 +27,6 @@ class BetweenEncounters(Question):
         return [Option("go_on", "do-go_on"), *(act.option() for act in found)]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """Asked again until the Dungeonlord goes on."""
         game.commit()
         if picked.only == "go_on":
             return
@@ -36,15 +34,12 @@ class BetweenEncounters(Question):
         game.perform(self.seat, picked.value)
 
     def default(self, game: DungeoneerState) -> list[str]:
-        """Go on."""
         return ["go_on"]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What a card costs and changes."""
         return None if option.value is None else foresight.act_about(game, self.seat, option.value)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """What stands on the card."""
         return act_lines(game, self.seat, "between", option.id)
 
 

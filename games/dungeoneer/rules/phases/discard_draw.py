@@ -55,11 +55,9 @@ class BankMovement(Question):
     """Keep one movement for the others' turns, where nobody has ended the hero phase (DN-13.10, DN-14.3)."""
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Keep one, or let all go."""
         return [Option("keep", "do-bank"), Option("let_go", "do-let_go")]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """The rest is lost."""
         game.commit()
         bank(game, game.players[self.seat], keep=picked.only == "keep")
 
@@ -72,7 +70,6 @@ class OfferDiscard(Step):
     """With a card in hand, exactly one discard (DN-14.5, DN-14.7)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """An empty hand discards nothing."""
         if game.hands[game.turn]:
             game.push(DiscardOne(seat=game.turn))
 
@@ -107,7 +104,6 @@ class DiscardOne(Question):
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """It is discarded in everybody's sight."""
         game.commit()
         match picked.value:
             case Laid() as laid:
@@ -124,7 +120,6 @@ class DiscardOne(Question):
         return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """What stands on the card that would go."""
         card = option.value if isinstance(option.value, str) else option.value.card
         return [] if CARDS[card].is_plain else [Message(f"text-{card}")]
 

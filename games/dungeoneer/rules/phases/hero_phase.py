@@ -24,7 +24,6 @@ class HeroPhase(Step):
     """Comes back after each action."""
 
     def run(self, game: DungeoneerState) -> None:
-        """Ask the turn player what the hero does next."""
         game.phase = "hero"
         orders.matter_is_over(game)
         if game.players[game.turn].alive:
@@ -48,7 +47,6 @@ class HeroActs(Question):
     """What the hero does next, or that the phase is over (DN-3.3, DN-12.1)."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        """What there is to spend."""
         player = game.players[self.seat]
         return {"movement": player.movement, "glory": player.glory}
 

@@ -49,7 +49,6 @@ class NextTurn(Step):
     """The turn goes to the next player on the left who is in the game (DN-3.4)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """What belongs to the old turn is forgotten."""
         life.clear_pending(game)
         begin_turn(game, game.living((game.turn + 1) % game.seats)[0])
 
@@ -126,11 +125,9 @@ class PayUpkeep(Question):
     """Pay for a readied card, or take it back into the hand (DN-4.5, DN-Q29)."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The Glory there is."""
         return {"glory": game.players[self.seat].glory}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """For each card: pay or take back."""
         found = []
         glory = game.players[self.seat].glory
         for laid in due(game, self.seat):
@@ -152,7 +149,6 @@ class PayUpkeep(Question):
         return Message("about-glory", {"cost": cost, "before": glory, "after": glory - cost})
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """Then the next card."""
         game.commit()
         game.push(Upkeep())
         laid, pays = picked.value
@@ -175,7 +171,6 @@ class AtReset(Step):
     """The number of the last card that has worked."""
 
     def run(self, game: DungeoneerState) -> None:
-        """One threat after the other."""
         player = game.players[game.turn]
         for laid in player.banes:
             threat = laid.printed.reset
@@ -197,7 +192,6 @@ class SetMovement(Step):
     """Movement becomes the Speed score; only the present space counts as visited (DN-4.8, DN-4.9)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """All earlier movement is lost."""
         player = game.players[game.turn]
         for laid in (*player.boons, *player.treasures):
             laid.paid = False

@@ -134,16 +134,13 @@ class SpendOnChance(Question):
     quest: str
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The quest and what it needs."""
         chance = QUESTS[self.quest].chance
         return {"quest": name_of(self.quest), "target": chance.target if chance else 0}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """From nothing to all the Glory there is."""
         return [Option(f"spend-{n}", "do-spend", {"n": n}, value=n) for n in range(game.players[self.seat].glory + 1)]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """It is lost whether or not the roll succeeds."""
         game.commit()
         n = picked.value
         if n:
@@ -159,7 +156,6 @@ class SpendOnChance(Question):
         return ["spend-0"]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """The chance with that much."""
         return sums.chance_line(game, self.seat, self.quest, option.value)
 
 
@@ -229,7 +225,6 @@ class SacrificeCost(Question):
     zone: str
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The quest and how many cards."""
         return {"quest": name_of(self.quest), "n": self.max}
 
     def _laid(self, game: DungeoneerState) -> list[Laid]:
@@ -237,7 +232,6 @@ class SacrificeCost(Question):
         return sorted((*player.boons, *player.treasures), key=lambda laid: laid.number)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """The fitting cards."""
         if self.zone == "readied":
             return [
                 Option(f"card-{laid.number}", "do-give_up", {"card": laid.name}, value=laid)
@@ -292,11 +286,9 @@ class MonsterAttribute(Question):
     quest: str
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The monster and whom it attacks."""
         return {"monster": foe_of(self.quest), "player": seat_name(game.turn)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Its standard attacks."""
         return [
             Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")})
             for attr in scores.quest_attributes(self.quest)
@@ -314,7 +306,6 @@ class MonsterAttribute(Question):
         return [highest_attribute(self.quest)]
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """Both totals."""
         return sums.fight_lines(game, Side(quest=self.quest), Side(hero=game.turn), option.id)
 
 
