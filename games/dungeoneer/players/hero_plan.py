@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.players import outlook, routes
-from games.dungeoneer.players.outlook import WORTH_THE_TROUBLE
+from games.dungeoneer.players.outlook import WORTH_THE_TROUBLE, best
 from games.dungeoneer.players.routes import Way
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.possible import possible_acts
@@ -45,7 +45,7 @@ def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
         return quest.id
     if "untip" in ids:
         return "untip"
-    blow = _best_blow(game, seat, "hero")
+    blow = _best_blow(game, seat)
     if blow:
         return blow
     if player.tip is None and player.movement:
@@ -66,20 +66,20 @@ def _chance_awaits(game: DungeoneerState, seat: Seat) -> bool:
 
 def _quest_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> Option | None:
     """The best that can be done about a quest."""
-    best, best_worth = None, -outlook.boldness(game, seat)
-    for option in options:
-        match option.value:
-            case Attempt(quest):
-                worth = _attempt_worth(game, seat, quest)
-            case PickUp():
-                worth = PICK_UP
-            case PutDown(quest) if game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
-                worth = DELIVERY
-            case _:
-                continue
-        if worth > best_worth:
-            best, best_worth = option, worth
-    return best
+    worths = ((option, _quest_worth(game, seat, option)) for option in options)
+    return best(((option, worth) for option, worth in worths if worth is not None), -outlook.boldness(game, seat))
+
+
+def _quest_worth(game: DungeoneerState, seat: Seat, option: Option) -> float | None:
+    """What the answer is worth for quests; None for one that is about no quest."""
+    match option.value:
+        case Attempt(quest):
+            return _attempt_worth(game, seat, quest)
+        case PickUp():
+            return PICK_UP
+        case PutDown(quest) if game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
+            return DELIVERY
+    return None
 
 
 def _attempt_worth(game: DungeoneerState, seat: Seat, id: str) -> float:
@@ -163,29 +163,26 @@ def _way_to_goal(game: DungeoneerState, seat: Seat, id: str) -> Way | None:
 
 def _improvement(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """A card to play, a wound to heal or a bane to be rid of."""
-    player = game.players[seat]
-    best, best_worth = "", 0.0
     dream = _dream(game, seat)
-    for act in possible_acts(game, seat, "hero"):
-        if act.id not in ids:
-            continue
-        worth = 0.0
-        if isinstance(act, Ready):
-            worth = outlook.permanent_worth(game, seat, act.card)
-            if worth < dream or player.glory - act.cost < CARDS[act.card].upkeep:
-                continue  # better is near, or it could not be kept
-        elif act.does("heal"):
-            worth = _healing_worth(game, seat, act)
-        elif isinstance(act, RemoveBane):
-            able = player.glory >= act.cost + 2 and "untip" not in ids  # a fallen hero gets up first
-            worth = 0.012 if able else 0.0
-        elif act.does("peril"):
-            worth = 0.014 if player.peril >= 4 else 0.0
-        elif act.does("move"):
-            worth = 0.01 if not player.movement and outlook.goals(game, seat) else 0.0
-        if worth > best_worth:
-            best, best_worth = act.id, worth
-    return best
+    able = [act for act in possible_acts(game, seat, "hero") if act.id in ids]
+    return best((act.id, _act_worth(game, seat, act, dream, "untip" in ids)) for act in able) or ""
+
+
+def _act_worth(game: DungeoneerState, seat: Seat, act: Act, dream: float, is_tipped: bool) -> float:
+    """What the act is worth in the hero phase; a card below `dream` waits for a better one."""
+    player = game.players[seat]
+    if isinstance(act, Ready):
+        worth = outlook.permanent_worth(game, seat, act.card)
+        return 0.0 if worth < dream or player.glory - act.cost < CARDS[act.card].upkeep else worth
+    if act.does("heal"):
+        return _healing_worth(game, seat, act)
+    if isinstance(act, RemoveBane):
+        return 0.012 if player.glory >= act.cost + 2 and not is_tipped else 0.0  # a fallen hero gets up first
+    if act.does("peril"):
+        return 0.014 if player.peril >= 4 else 0.0
+    if act.does("move"):
+        return 0.01 if not player.movement and outlook.goals(game, seat) else 0.0
+    return 0.0
 
 
 def _dream(game: DungeoneerState, seat: Seat) -> float:
@@ -209,18 +206,14 @@ def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     return 0.2 * min(n, missing) if missing >= n or player.life <= HURT else 0.0
 
 
-def _best_blow(game: DungeoneerState, seat: Seat, when: str) -> str:
+def _best_blow(game: DungeoneerState, seat: Seat) -> str:
     """A challenge whose chances are good."""
-    best, best_worth = "", WORTH_THE_TROUBLE
-    for act in possible_acts(game, seat, when):
-        if not isinstance(act, Challenge):
-            continue
-        worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
-        if act.steal:
-            worth += STEAL
-        if worth > best_worth:
-            best, best_worth = act.id, worth
-    return best
+    worths = (
+        (act.id, outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr) + STEAL * bool(act.steal))
+        for act in possible_acts(game, seat, "hero")
+        if isinstance(act, Challenge)
+    )
+    return best(worths, WORTH_THE_TROUBLE) or ""
 
 
 def _way(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
@@ -229,16 +222,13 @@ def _way(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     ways = routes.ways(game, seat)
     speed = max(1, scores.speed(game, seat))
     aims = [*outlook.goals(game, seat).items(), *_prey(game, seat, ways)]
-    best, best_worth = "", 0.0
-    for place, gain in aims:
-        if place == player.at or place not in ways:
-            continue
-        way = ways[place]
-        worth = gain * outlook.WAIT ** (way.steps / speed) - way.risk
-        if worth > best_worth and way.first in ids:
-            best, best_worth = way.first, worth
-    if best:
-        return best
+    worths = (
+        (ways[place].first, gain * outlook.WAIT ** (ways[place].steps / speed) - ways[place].risk)
+        for place, gain in aims
+        if place != player.at and place in ways and ways[place].first in ids
+    )
+    if first := best(worths):
+        return first
     if "explore" in ids and outlook.exposure(game, seat, player.at) < WORTH_THE_TROUBLE:
         return "explore"
     return _wander(game, seat, ids)
@@ -269,12 +259,12 @@ def _wander(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """A step to where there is more Glory than Peril, and away from strong rivals; else the phase is over."""
     at = game.players[seat].at
     pain = outlook.wound_pain(game, seat)
-    best, best_worth = "end", outlook.stay_worth(game, seat, at, gains=not game.moved)
+    stay = outlook.stay_worth(game, seat, at, gains=not game.moved)
+    worths = []
     for side, other in neighbours(game, at):
         id = f"move-{DIRECTIONS[side]}"
         if id in ids:
             worth = outlook.stay_worth(game, seat, other, gains=other not in game.visited)
             worth -= routes.exit_price(game, seat, at, side, pain)[1] + routes.obstacle_risk(game, seat, other, pain)
-            if worth > best_worth:
-                best, best_worth = id, worth
-    return "explore" if best == "end" and "explore" in ids else best
+            worths.append((id, worth))
+    return best(worths, stay) or ("explore" if "explore" in ids else "end")

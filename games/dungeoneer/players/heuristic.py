@@ -9,7 +9,7 @@ from random import Random
 
 from games.dungeoneer.players import outlook, roll_help, routes
 from games.dungeoneer.players.hero_plan import chance_with, hero_act, movement_needed, sure_quest
-from games.dungeoneer.players.outlook import MOVEMENT, WORTH_THE_TROUBLE
+from games.dungeoneer.players.outlook import MOVEMENT, WORTH_THE_TROUBLE, best
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.possible import possible_acts
@@ -213,25 +213,26 @@ def _rank(option: Option) -> int:
 def dungeonlord_act(game: DungeoneerState, seat: Seat, question: Question, options: list[Option]) -> str:
     """Encounters whose chances are good, then banes, then the end."""
     ids = [option.id for option in options]
-    if "declare" in ids and _best_encounter(game, seat)[1] > 0:
+    if "declare" in ids and _best_encounter(game, seat) is not None:
         single = _first_encounter(game, seat)
         return single if single in ids else "declare"
     when = "between" if isinstance(question, BetweenEncounters) else "dungeonlord"
-    best, best_worth = "", WORTH_THE_TROUBLE
-    for act in possible_acts(game, seat, when):
-        worth = 0.0
-        match act:
-            case Attach():
-                pass
-            case PlayBane() if act.id in ids:
-                worth = _bane_worth(game, seat, act)
-            case Challenge() if act.id in ids and not _delays(game, seat):
-                worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
-            case Act(only_heals=True) if game.players[seat].life <= 2:
-                worth = 1.0
-        if worth > best_worth:
-            best, best_worth = act.id, worth
-    return best or ("go_on" if "go_on" in ids else "end")
+    worths = ((act.id, _free_worth(game, seat, act)) for act in possible_acts(game, seat, when) if act.id in ids)
+    return best(worths, WORTH_THE_TROUBLE) or ("go_on" if "go_on" in ids else "end")
+
+
+def _free_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
+    """What the act is worth in the Dungeonlord phase."""
+    match act:
+        case Attach():
+            return 0.0
+        case PlayBane():
+            return _bane_worth(game, seat, act)
+        case Challenge() if not _delays(game, seat):
+            return outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
+        case Act(only_heals=True) if game.players[seat].life <= 2:
+            return 1.0
+    return 0.0
 
 
 def _delays(game: DungeoneerState, seat: Seat) -> bool:
@@ -269,19 +270,18 @@ def _blow_worth(game: DungeoneerState, seat: Seat, beast: Beast, target: Seat, a
     return outlook.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
 
 
-def _best_encounter(game: DungeoneerState, seat: Seat) -> tuple[Candidate | None, float]:
-    best: tuple[Candidate | None, float] = (None, 0.0)
-    for candidate in plans.candidates(game):
-        for target in plans.targets(game, candidate):
-            worth = _encounter_worth(game, seat, candidate, target)
-            if worth > best[1]:
-                best = (candidate, worth)
-    return best
+def _best_encounter(game: DungeoneerState, seat: Seat) -> Candidate | None:
+    worths = [
+        (candidate, _encounter_worth(game, seat, candidate, target))
+        for candidate in plans.candidates(game)
+        for target in plans.targets(game, candidate)
+    ]
+    return best(worths)
 
 
 def _first_encounter(game: DungeoneerState, seat: Seat) -> str:
     """The best encounter in one answer; nothing where an attachment could go with it."""
-    candidate, _ = _best_encounter(game, seat)
+    candidate = _best_encounter(game, seat)
     if candidate is None:
         return ""
     able = plans.targets(game, candidate)
@@ -299,7 +299,7 @@ def _first_encounter(game: DungeoneerState, seat: Seat) -> str:
 def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """One more encounter while it is worth it, then the plans."""
     ids = [option.id for option in options]
-    candidate, _ = _best_encounter(game, seat)
+    candidate = _best_encounter(game, seat)
     if candidate is not None and f"add-{candidate.id}" in ids:
         return f"add-{candidate.id}"
     return "done" if "done" in ids else "cancel"
@@ -339,26 +339,26 @@ def best_attachment(game: DungeoneerState, question: EncounterAttachment, option
 
 def window_act(game: DungeoneerState, seat: Seat) -> str:
     """Answers that save life, help a roll that matters or spoil somebody else's quest."""
-    window, player = game.windows[-1], game.players[seat]
-    best, best_worth = PASS, 0.0
-    for act in possible_acts(game, seat, window.kind):
-        worth = 0.0
-        match act:
-            case Act(only_heals=True):
-                worth = 0.5 if player.life <= 2 else 0.0
-            case Challenge():
-                worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
-            case StandUp():
-                worth = 0.02
-            case PlayInstant() if window.kind == "enc":
-                worth = _answer_worth(game, seat, act)
-            case _ if window.kind == "bane" and act.does("cancel"):
-                worth = _ward_worth(game, seat, act)
-            case _ if window.kind == "roll":
-                worth = roll_help.roll_worth(game, seat, act)
-        if worth > best_worth:
-            best, best_worth = act.id, worth
-    return best
+    able = possible_acts(game, seat, game.windows[-1].kind)
+    return best((act.id, _window_worth(game, seat, act)) for act in able) or PASS
+
+
+def _window_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
+    """What the act is worth in the topmost window."""
+    match act, game.windows[-1].kind:
+        case Act(only_heals=True), _:
+            return 0.5 if game.players[seat].life <= 2 else 0.0
+        case Challenge(), _:
+            return outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
+        case StandUp(), _:
+            return 0.02
+        case PlayInstant(), "enc":
+            return _answer_worth(game, seat, act)
+        case _, "bane" if act.does("cancel"):
+            return _ward_worth(game, seat, act)
+        case _, "roll":
+            return roll_help.roll_worth(game, seat, act)
+    return 0.0
 
 
 def _answer_worth(game: DungeoneerState, seat: Seat, act: PlayInstant) -> float:

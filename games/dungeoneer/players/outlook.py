@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TypeVar
 
 from games.dungeoneer.players.duels import NO_BLOWS, Blows, fight
 from games.dungeoneer.rules import scores
@@ -20,6 +21,8 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, OpenQuest, Plan
 from games.dungeoneer.rules.prospects import heals, prospect, prospects, standing
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
+
+T = TypeVar("T")
 
 WORTH_THE_TROUBLE = 0.01
 """What is worth less than this is left alone."""
@@ -54,6 +57,12 @@ LAST_HOPE = 0.2
 """How much more when a rival may win with its next turn."""
 BOLDER = 0.02
 """How much more each round after these makes a hero dare."""
+
+
+def best(worths: Iterable[tuple[T, float]], above: float = 0.0) -> T | None:
+    """What is worth most, the first of equals; None where nothing is worth more than `above`."""
+    found = max(worths, key=lambda each: each[1], default=None)
+    return None if found is None or found[1] <= above else found[0]
 
 
 def glory_worth(game: DungeoneerState, seat: Seat, n: float) -> float:

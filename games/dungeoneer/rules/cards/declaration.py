@@ -192,7 +192,7 @@ class EncounterTarget(Piece):
         if seat == self.seat or not game.players[seat].alive:
             reason = "own_peril" if seat == self.seat else "eliminated"
             return Refused(f"seat-{seat}", "do-target", args, reason)
-        why = {**args, "peril": plans.budget(game, seat)}
+        why: Args = {"cost": args["cost"], "player": args["player"], "peril": plans.budget(game, seat)}
         return Refused(f"seat-{seat}", "do-target", args, "not_enough_peril", why, missed=True)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
