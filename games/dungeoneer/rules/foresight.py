@@ -26,12 +26,11 @@ def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
     subject = act.victim if isinstance(act, PlayBane) else seat
     has = game.players[subject].peril if harms else game.players[subject].glory
     args: Args = {"player": seat_name(subject), "cost": act.cost, "before": has, "after": has - act.cost}
-    key = "about-peril" if harms else "about-glory"
     changed = _change(game, seat, subject, act)
     if changed is None:
-        return Message(key, args) if act.cost else None
+        return Message("about-peril" if harms else "about-glory", args) if act.cost else None
     what, how = changed
-    return Message(f"{key}_{what}", args | how)
+    return Message(f"about-peril_{what}" if harms else f"about-glory_{what}", args | how)
 
 
 def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple[str, Args] | None:

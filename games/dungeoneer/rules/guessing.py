@@ -127,8 +127,7 @@ def _give_maps(game: DungeoneerState, hands: dict[Seat, list[str]]) -> bool:
 
 def _placing_now(game: DungeoneerState) -> ChooseMapCard | PlaceFromHand | None:
     """The question to whoever places a map card."""
-    stack = game.agenda.stack
-    top = stack[-1] if stack else None
+    top = _top(game)
     return top if isinstance(top, ChooseMapCard | PlaceFromHand) else None
 
 
@@ -153,17 +152,16 @@ def _deal_orders(game: DungeoneerState, other: Seat, rng: Random) -> None:
 
 
 def _replace_drafts(game: DungeoneerState, seat: Seat | None) -> None:
-    """Somebody else's half-made declaration or placement begins again."""
-    stack = game.agenda.stack
-    top = stack[-1] if stack else None
+    """Another player's unfinished declaration or placement begins again."""
+    stack, top = game.agenda.stack, _top(game)
     if isinstance(top, DeclareEncounters | Piece) and top.seat != seat:
         stack[-2:] = [DungeonlordActs(seat=top.seat, id=top.id)]  # the phase below would ask again
     if isinstance(top, ChooseMapCard | PlaceFromHand) and top.seat != seat:
-        stack[-1] = _placing(game, top.seat, top.id)
+        stack[-1] = ChooseMapCard(seat=top.seat, id=top.id)
 
 
-def _placing(game: DungeoneerState, seat: Seat, id: int) -> Entry:
-    return ChooseMapCard(seat=seat, id=id)
+def _top(game: DungeoneerState) -> Entry | None:
+    return game.agenda.stack[-1] if game.agenda.stack else None
 
 
 def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
@@ -171,8 +169,7 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
     for window in game.windows:
         window.answers = {who: answer for who, answer in window.answers.items() if who == seat}
         window.passed = {who: ids for who, ids in window.passed.items() if who == seat}
-    stack = game.agenda.stack
-    top = stack[-1] if stack else None
+    top = _top(game)
     if not game.windows or not isinstance(top, Together):
         return
     window = game.windows[-1]
@@ -184,7 +181,7 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
                 branches[other] = [WindowAction(seat=other)]
     if not branches:  # whether the clock's pause still runs is not known to anybody
         branches[TABLE] = [Pause(seat=TABLE)]
-    stack[-1] = Together(branches=branches)
+    game.agenda.stack[-1] = Together(branches=branches)
     for who, branch in branches.items():
         for asked in branch:
             if who != seat and isinstance(asked, Question):

@@ -20,8 +20,6 @@ from rules.questions import Option, Picked, Question, Refusals
 QUESTS_DEALT = 2
 DEALER: Seat = 0
 """The host, who deals (DN-2.2)."""
-PASSAGES = 4
-"""Passages around each Entrance (DN-2.9)."""
 
 
 def sets_in_play(game: DungeoneerState) -> list[str]:

@@ -73,7 +73,7 @@ def _use(
     if not reason:
         act.cost, act.effects = use.glory, use.effects
         if use.glory:
-            act.key = f"{act.key}_for"
+            act.key = "do-ability_for" if isinstance(act, UseAbility) else "do-use_for"
             act.args = {**act.args, "cost": use.glory}
         found.append(act)
     elif refused is not None:
