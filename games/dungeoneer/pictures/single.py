@@ -24,11 +24,7 @@ def draw(speaker: Speaker, card: str) -> Picture:
         shown = _block(speaker, card, lines)
         height = shown.height + 2 * EDGE
         svg = document(
-            WIDTH,
-            height,
-            rect(0, 0, WIDTH, height, style.NIGHT),
-            draw_block(shown, EDGE, EDGE, ROOM),
-            pixels=PIXELS,
+            WIDTH, height, rect(0, 0, WIDTH, height, style.NIGHT), draw_block(shown, EDGE, EDGE, ROOM), pixels=PIXELS
         )
     title = name.strip("*")
     return Picture(svg=svg, alt=alternative(title, lines), text="\n".join([name, *lines]))

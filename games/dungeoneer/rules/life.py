@@ -172,8 +172,7 @@ def closing(game: DungeoneerState) -> list[Message]:
     done = sorted((player for player in game.players if player.done), key=lambda player: -len(player.done))
     return [
         Message(
-            "closing-quests",
-            {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]},
+            "closing-quests", {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]}
         )
         for player in done
     ]

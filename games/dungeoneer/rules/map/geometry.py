@@ -117,11 +117,7 @@ def reading_order(game: DungeoneerState) -> list[int]:
     """The spaces from north to south and west to east, the dungeon first."""
     return sorted(
         range(len(game.spaces)),
-        key=lambda number: (
-            game.spaces[number].printed.realm,
-            game.spaces[number].y,
-            game.spaces[number].x,
-        ),
+        key=lambda number: (game.spaces[number].printed.realm, game.spaces[number].y, game.spaces[number].x),
     )
 
 

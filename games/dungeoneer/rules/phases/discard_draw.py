@@ -88,13 +88,7 @@ class DiscardOne(Question):
             for card in dict.fromkeys(hand)
         ]
         found += [
-            Option(
-                f"treasure-{laid.number}",
-                "do-discard",
-                {"card": name_of(laid.card)},
-                "treasures",
-                value=laid,
-            )
+            Option(f"treasure-{laid.number}", "do-discard", {"card": name_of(laid.card)}, "treasures", value=laid)
             for laid in player.treasures
         ]
         found += [
