@@ -108,7 +108,7 @@ def lay_centre(game: DungeoneerState, realm: Realm, maps: list[str]) -> None:
         maps.remove(card)
         around = [NOWHERE] * 4
         around[(side + 2) % 4] = centre
-        ways = [turned for turned in (False, True) if geometry.is_legal(game, card, around, turned)]
+        ways = [turned for turned in (False, True) if geometry.viable_from(game, card, around, turned)]
         turned = game.dice.pick(ways) if len(ways) > 1 else ways[0]
         geometry.place(game, card, Spot(dy, dx, turned))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.dungeoneer.rules.components import MAPS, STEPS, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import Spot
@@ -23,16 +25,28 @@ def map_deck(game: DungeoneerState) -> Pile:
 
 
 def more_of_realm(game: DungeoneerState, card: str) -> bool:
-    """Whether cards of the same map remain face down (DN-9.11, DN-22.11)."""
+    """Whether other cards of the same map are still to be placed (DN-9.11, DN-22.11)."""
     realm = MAPS[card].realm
-    return any(MAPS[other].realm == realm for pile in game.map_cards for other in pile.cards)
+    return any(MAPS[other].realm == realm and other != card for pile in game.map_cards for other in pile.cards)
 
 
 def spots_for(game: DungeoneerState, card: str) -> list[Spot]:
-    """Where a drawn card may be placed; beside the Entrance only if nowhere else (DN-9.12)."""
-    more = more_of_realm(game, card)
-    found = geometry.legal_spots(game, card, more_to_come=more)
-    return found or geometry.legal_spots(game, card, more_to_come=more, beside_entrance=True)
+    """Where a drawn card may be placed."""
+    return placements(game, [card]).get(card, [])
+
+
+def placements(game: DungeoneerState, cards: Sequence[str]) -> dict[str, list[Spot]]:
+    """Where each of the cards may be placed; beside the Entrance only if none fits elsewhere (DN-9.12, DN-21.8)."""
+    found: dict[str, list[Spot]] = {}
+    for beside_entrance in (False, True):
+        for card in cards:
+            more = more_of_realm(game, card)
+            spots = geometry.legal_spots(game, card, more_to_come=more, beside_entrance=beside_entrance)
+            if spots:
+                found[card] = spots
+        if found:
+            break
+    return found
 
 
 def draw_and_place(game: DungeoneerState, seat: Seat) -> None:

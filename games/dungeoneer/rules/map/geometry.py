@@ -106,9 +106,10 @@ def free_edges(game: DungeoneerState) -> list[tuple[int, int]]:
 
 def has_free_edge(game: DungeoneerState) -> bool:
     """Whether there is any viable edge without a hero on its cusp."""
+    numbers = range(len(game.spaces))
     return any(
         is_viable(game, number, side) and not held_open(game, number, side)
-        for number in range(len(game.spaces))
+        for number in numbers
         for side in EAST_AND_SOUTH
     )
 
@@ -153,8 +154,8 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
         if printed.kind != "passage" and not beside_entrance and any(number in game.entrances for number in around):
             continue
         for turned in ways_up(card):
-            if is_legal(game, card, around, turned) and (
-                not more_to_come or _leaves_frontier(game, card, (x, y), turned, taken, open_cells)
+            if viable_from(game, card, around, turned) and (
+                not more_to_come or _leaves_frontier(card, (x, y), turned, taken, open_cells)
             ):
                 found.append(Spot(y, x, turned))
     return sorted(found)
@@ -184,27 +185,22 @@ def joined(game: DungeoneerState, taken: Mapping[tuple[int, int], int], card: st
 
     `taken`: the `cells` of the card's map.
     """
+    around = [taken.get((spot.x + dx, spot.y + dy), NOWHERE) for dx, dy in STEPS]
+    return viable_from(game, card, around, spot.turned)
+
+
+def viable_from(game: DungeoneerState, card: str, around: list[int], turned: bool) -> list[int]:
+    """Those of the spaces around a card to which it would have a viable exit; it needs one of them (DN-9.8)."""
     exits, found = MAPS[card].exits, []
-    for side, (dx, dy) in enumerate(STEPS):
-        number, facing = taken.get((spot.x + dx, spot.y + dy), NOWHERE), (side + 2) % 4
-        own = exits[facing if spot.turned else side]
+    for side, number in enumerate(around):
+        facing = (side + 2) % 4
+        own = exits[facing if turned else side]
         if number != NOWHERE and own.kind != "wall" and game.spaces[number].exit(facing).kind != "wall":
             found.append(number)
     return found
 
 
-def is_legal(game: DungeoneerState, card: str, around: list[int], turned: bool) -> bool:
-    """Whether a card laid like this has a viable exit to one of the spaces around it (DN-9.8)."""
-    exits = MAPS[card].exits
-    for side, number in enumerate(around):
-        own = exits[(side + 2) % 4 if turned else side]
-        if number != NOWHERE and own.kind != "wall" and game.spaces[number].exit((side + 2) % 4).kind != "wall":
-            return True
-    return False
-
-
 def _leaves_frontier(
-    game: DungeoneerState,
     card: str,
     cell: tuple[int, int],
     turned: bool,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
-from games.dungeoneer.rules.map import building, geometry
+from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Passed, Pile
 from games.dungeoneer.rules.quests import quest_deck
@@ -82,17 +82,7 @@ def lay_entrance(game: DungeoneerState, seat: Seat, card: str) -> None:
 
 def placements(game: DungeoneerState, seat: Seat) -> dict[str, list[Spot]]:
     """Where each card of the hand may be placed (DN-21.8)."""
-    hand = game.map_cards[seat].cards
-    found = {card: _spots(game, seat, card, beside_entrance=False) for card in hand}
-    if not any(found.values()):
-        found = {card: _spots(game, seat, card, beside_entrance=True) for card in hand}
-    return {card: spots for card, spots in found.items() if spots}
-
-
-def _spots(game: DungeoneerState, seat: Seat, card: str, *, beside_entrance: bool) -> list[Spot]:
-    realm = MAPS[card].realm
-    more = any(MAPS[other].realm == realm for pile in game.map_cards for other in pile.cards if other != card)
-    return geometry.legal_spots(game, card, more_to_come=more, beside_entrance=beside_entrance)
+    return building.placements(game, game.map_cards[seat].cards)
 
 
 class PlaceInTurn(Step):
