@@ -73,7 +73,7 @@ class DungeoneerEvaluator(Evaluator):
             "peril": alive * player.peril,
             "cards": alive * len(game.hands[seat]),
             "scores": alive * (strength - USUAL_SCORES),
-            "gear": alive * (len(player.boons) + len(player.treasures)),
+            "gear": alive * (len(player.readied)),
             "banes": alive * len(player.banes),
             "pack": alive * len(player.pack),
             "prospect": prospect(game, seat) + near if player.alive else 0.0,

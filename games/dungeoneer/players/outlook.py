@@ -221,7 +221,7 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
         return 0.9 * (done - now)
     if printed.price is not None:
         price = printed.price
-        readied = len(player.boons) + len(player.treasures)
+        readied = len(player.readied)
         if player.life <= price.wounds or readied < price.readied or len(game.hands[seat]) < price.hand:
             return 0.0
         return completed(game, seat, quest.id, -price.wounds) - now - 0.01 * price.hand - 0.02 * price.readied

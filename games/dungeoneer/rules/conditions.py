@@ -108,7 +108,7 @@ def readied_in(game: DungeoneerState, seat: Seat, zone: str) -> list[Laid]:
     player = game.players[seat]
     if zone == "boon":
         return player.boons
-    return player.treasures if zone == "treasure" else [*player.boons, *player.treasures]
+    return player.treasures if zone == "treasure" else player.readied
 
 
 def needs_met(game: DungeoneerState, card: str, victim: Seat) -> bool:

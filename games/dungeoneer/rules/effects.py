@@ -86,9 +86,7 @@ def _execute(game: DungeoneerState, effect: Effect, context: Context) -> list[En
         case "exit":
             _shut(game, effect, context)
         case "threat":
-            face = FaceThreat(
-                seat=seat, attr=effect.attr, target=effect.target, what="bane", source=context.source, by=context.you
-            )
+            face = FaceThreat.of(effect, seat, "bane", context.source, by=context.you)
             return [face, CheckDeath(seat=seat)]
     return []
 

@@ -40,7 +40,7 @@ def leave_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
 def forget_orders(game: DungeoneerState, seat: Seat) -> None:
     """Armed orders whose card is gone are withdrawn."""
     player = game.players[seat]
-    numbers = {laid.number for laid in (*player.boons, *player.treasures)}
+    numbers = {laid.number for laid in player.readied}
     left = (*game.hands[seat], *player.done, player.hero)
     game.armed[seat] = [
         order for order in game.armed[seat] if (order.number in numbers if order.do == "use" else order.card in left)

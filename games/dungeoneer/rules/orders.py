@@ -71,7 +71,7 @@ def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
             _bane_orders(game, seat, printed, found)
         elif printed.kind == "boon" and printed.time in ("anytime", "response"):
             _boon_orders(printed, found)
-    for laid in (*player.boons, *player.treasures):
+    for laid in player.readied:
         for use in laid.printed.uses:
             _use_orders("use", laid.card, use, found, laid.number)
     for quest in player.done:

@@ -171,6 +171,11 @@ class Player(Piece):
     """Whether the one standard attack of this turn is spent (DN-6.17)."""
 
     @property
+    def readied(self) -> list[Laid]:
+        """The readied boons, then the treasures."""
+        return [*self.boons, *self.treasures]
+
+    @property
     def printed(self) -> Hero:
         """What the hero card says."""
         return HEROES[self.hero]

@@ -199,7 +199,7 @@ def stars(game: DungeoneerState, side: Side, attr: str) -> list[tuple[Ref, Effec
     found: list[tuple[Ref, Effect]] = []
     if side.hero != NOBODY:
         player = game.players[side.hero]
-        for card in sorted((*player.boons, *player.treasures), key=lambda laid: laid.number):
+        for card in sorted(player.readied, key=lambda laid: laid.number):
             found += [(name_of(card.card), effect) for effect in card.printed.effects if effect.do == "star"]
     elif side.quest:
         monster = QUESTS[side.quest].monster

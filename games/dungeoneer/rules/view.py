@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, QUESTS, Exit, Realm, Terrain
-from games.dungeoneer.rules.map import revealed as revealed_map
+from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import held_open
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Encounter, OpenQuest, Player, Roll, Space
 from games.dungeoneer.rules.state import DungeoneerState
@@ -350,7 +350,7 @@ def _roll(game: DungeoneerState, roll: Roll) -> RollView:
 
 def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
     """The table as `seat` may know it."""
-    revealed = game.options.revealed_map
+    has_map_hands = game.options.revealed_map
     return DungeoneerView(
         **game.common(seat),
         phase=game.phase,
@@ -362,10 +362,10 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
         quests=[_quest(game, quest) for quest in game.quests],
         deck_size=len(game.deck),
         discard=list(game.discard),
-        map_deck_size=0 if revealed else sum(len(pile.cards) for pile in game.map_cards),
+        map_deck_size=0 if has_map_hands else sum(len(pile.cards) for pile in game.map_cards),
         quest_deck_size=len(game.quest_deck.cards),
         removed=list(game.removed),
-        drawn=game.drawn or revealed_map.taken(game, seat) or None,
+        drawn=game.drawn or revealed.taken(game, seat) or None,
         encounters=[_encounter(encounter) for encounter in game.encounters],
         declared=game.declared,
         recipient=_seat(game.recipient),
@@ -378,7 +378,7 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
         moved=game.moved,
         attempts=game.attempts,
         hand=[] if seat is None else list(game.hands[seat]),
-        map_hand=list(game.map_cards[seat].cards) if revealed and seat is not None else [],
+        map_hand=list(game.map_cards[seat].cards) if has_map_hands and seat is not None else [],
         given_maps=sorted(passed.card for passed in game.passed_maps if seat in (passed.giver, passed.receiver)),
         stance=None if seat is None else game.quiet.get(seat, game.stances[seat]),
         armed=[] if seat is None else [ArmedView.of(order) for order in game.armed[seat]],

@@ -14,7 +14,7 @@ from rules.questions import Refusals, Refused
 def table_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
     """Everything that lies there and can be used now (DN-15.6, DN-17.12)."""
     player = game.players[seat]
-    for laid in (*player.boons, *player.treasures):
+    for laid in player.readied:
         for use in laid.printed.uses:
             able = UseCard(f"use-{laid.number}", "do-use", {"card": laid.name}, laid.card, number=laid.number, use=use)
             _use(game, player, when, able, laid.charges, found, refused)

@@ -90,15 +90,8 @@ class TrapStrikes(Step):
         if not game.players[seat].alive:
             game.push(self)
             return
-        face = FaceThreat(
-            seat=seat,
-            attr=threat.attr,
-            target=scores.trap_target(game, entry.space, threat),
-            what="trap",
-            source=entry.card,
-            by=game.turn,
-            tags=["trap"],
-        )
+        target = scores.trap_target(game, entry.space, threat)
+        face = FaceThreat.of(threat, seat, "trap", entry.card, target=target, by=game.turn, tags=["trap"])
         game.push(face, CheckDeath(seat=seat), self)
 
 

@@ -48,7 +48,7 @@ def use(game: DungeoneerState, seat: Seat, act: UseEffect) -> None:
     else:
         game.tell("log-uses", player=seat_name(seat), card=name)
     if isinstance(act, UseCard):
-        laid = next(laid for laid in (*player.boons, *player.treasures) if laid.number == act.number)
+        laid = next(laid for laid in player.readied if laid.number == act.number)
         used_up = False
         if act.use.charge:
             laid.charges -= 1

@@ -154,7 +154,7 @@ def reserve(game: DungeoneerState, seat: Seat, attr: str, kind: str) -> int:
                     offers += [(1, 1)] * printed.most
                 else:
                     offers += _offer(effect, attr, kind, printed.cost)
-    for laid in (*player.boons, *player.treasures):
+    for laid in player.readied:
         for use in laid.printed.uses:
             for effect in use.effects:
                 offers += _offer(effect, attr, kind, use.glory) * (laid.charges if use.charge else 1)

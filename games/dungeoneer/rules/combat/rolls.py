@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any, Self
+
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import name_of
+from games.dungeoneer.rules.components import Effect, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Roll, Shown
 from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
@@ -42,6 +44,12 @@ class FaceThreat(Step):
     by: Seat = NOBODY
     tags: list[str] = []
     side: int = 0
+
+    @classmethod
+    def of(cls, threat: Effect, seat: Seat, what: str, source: str, **more: Any) -> Self:
+        """The threat that a card names; `more` are the other fields, also a target number that is another here."""
+        fields = {"attr": threat.attr, "target": threat.target, **more}
+        return cls(seat=seat, what=what, source=source, **fields)
 
     def run(self, game: DungeoneerState) -> None:
         if not game.players[self.seat].alive:

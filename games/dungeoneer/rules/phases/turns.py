@@ -108,7 +108,7 @@ class Upkeep(Step):
 def due(game: DungeoneerState, seat: Seat) -> list[Laid]:
     """The readied cards whose upkeep is not settled in this turn."""
     player = game.players[seat]
-    return [laid for laid in (*player.boons, *player.treasures) if laid.printed.upkeep and not laid.paid]
+    return [laid for laid in player.readied if laid.printed.upkeep and not laid.paid]
 
 
 def give_back(game: DungeoneerState, seat: Seat, laid: Laid) -> None:
@@ -175,15 +175,7 @@ class AtReset(Step):
         for laid in player.banes:
             threat = laid.printed.reset
             if threat is not None and laid.number > self.done:
-                face = FaceThreat(
-                    seat=game.turn,
-                    attr=threat.attr,
-                    target=threat.target,
-                    what="bane",
-                    source=laid.card,
-                    by=laid.by,
-                    side=laid.number,
-                )
+                face = FaceThreat.of(threat, game.turn, "bane", laid.card, by=laid.by, side=laid.number)
                 game.push(face, CheckDeath(seat=game.turn), AtReset(done=laid.number))
                 return
 
@@ -193,7 +185,7 @@ class SetMovement(Step):
 
     def run(self, game: DungeoneerState) -> None:
         player = game.players[game.turn]
-        for laid in (*player.boons, *player.treasures):
+        for laid in player.readied:
             laid.paid = False
         player.movement = game.top_speed = scores.speed(game, game.turn)
         game.visited = [player.at]

@@ -9,7 +9,7 @@ from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.combat import combat, odds, rolls
 from games.dungeoneer.rules.combat.combat import Fight
 from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, load_of, name_of
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Quest, foe_of, load_of, name_of
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import space_of
@@ -50,7 +50,7 @@ def can_sacrifice(game: DungeoneerState, seat: Seat, quest: Quest) -> bool:
     price, player = quest.price, game.players[seat]
     if price is None:
         return False
-    readied = len(player.boons) + len(player.treasures)
+    readied = len(player.readied)
     return player.life > price.wounds and len(game.hands[seat]) >= price.hand and readied >= price.readied
 
 
@@ -62,20 +62,16 @@ def attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
     game.attempts += 1
     game.tell("log-attempt", player=seat_name(seat), quest=name_of(id))
     if printed.search is not None and not quest.found:
-        game.push(_threat(seat, id, printed.search, "search"), CheckDeath(seat=seat))
+        game.push(FaceThreat.of(printed.search, seat, "search", id, tags=["quest"]), CheckDeath(seat=seat))
     else:
         try_condition(game, seat, id)
-
-
-def _threat(seat: Seat, id: str, threat: Effect, what: str) -> FaceThreat:
-    return FaceThreat(seat=seat, attr=threat.attr, target=threat.target, what=what, source=id, tags=["quest"])
 
 
 def try_condition(game: DungeoneerState, seat: Seat, id: str) -> None:
     """The condition of the quest, by its type."""
     printed = QUESTS[id]
     if printed.threat is not None:
-        game.push(_threat(seat, id, printed.threat, "quest"))
+        game.push(FaceThreat.of(printed.threat, seat, "quest", id, tags=["quest"]))
     elif printed.chance is not None:
         game.push(SpendOnChance(seat=seat, quest=id))
     elif printed.price is not None:
@@ -229,7 +225,7 @@ class SacrificeCost(Question):
 
     def _laid(self, game: DungeoneerState) -> list[Laid]:
         player = game.players[self.seat]
-        return sorted((*player.boons, *player.treasures), key=lambda laid: laid.number)
+        return sorted(player.readied, key=lambda laid: laid.number)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if self.zone == "readied":
