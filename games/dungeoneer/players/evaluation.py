@@ -1,4 +1,4 @@
-"""How near a hero is to the third quest: what those who think ahead judge a position by."""
+"""The evaluation of positions by the search player: how near a hero is to the third quest."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ USUAL_SCORES = 7
 
 
 class DungeoneerEvaluator(Evaluator):
-    """By turns: a decision is judged three turns later.
+    """Positions are evaluated three turns after the decision.
 
     Further ahead dice decide more and more, so that few guesses say little; nearer, what is counted says less of who
     will win (`python -m benchmarks foresight dungeoneer`). A gain of half its noise is enough: the dice are wild,
@@ -48,7 +48,7 @@ class DungeoneerEvaluator(Evaluator):
         return game.turns
 
     def share(self, game: DungeoneerState) -> float:
-        """How many quests whoever is ahead has done, of those that win."""
+        """The share of quests that the leading player has completed, of those needed to win."""
         return max(len(player.done) for player in game.players) / QUESTS_TO_WIN
 
     def features(self, game: DungeoneerState, seat: Seat) -> dict[str, float]:

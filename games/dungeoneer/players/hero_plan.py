@@ -27,7 +27,7 @@ DELIVERY = 1.0
 PICK_UP = 0.1
 """What it is worth to put a component down where it belongs, or to lift one."""
 STEAL = 0.05
-"""What it is worth to get hold of another's component, beside the blow."""
+"""What it is worth to steal a component, in addition to the attack."""
 
 
 def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
@@ -107,7 +107,7 @@ def _sure_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
 
 
 def sure_quest(game: DungeoneerState, seat: Seat, option: Option) -> str:
-    """The quest that this answer completes in this turn, unless somebody answers; empty where there is none.
+    """The quest that this answer completes in this turn, unless another player interferes; empty where there is none.
 
     Also by a way that a hero goes with what it carries, or is about to take along.
     """

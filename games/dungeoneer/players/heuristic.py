@@ -1,6 +1,6 @@
 """A computer player that goes for its quests, readies what helps it and hurts rivals when the chances are good.
 
-Each decision weighs the options on one guess of the position, so it knows what its seat may know and no more.
+Each decision evaluates the options on one guess of the position, so it knows only what its seat may know.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting
 
 
 class HeuristicPlayer(Player):
-    """Sensible play for every seat."""
+    """The heuristic player of the game."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The best answer; among equal ones the first."""
@@ -124,9 +124,9 @@ class HeuristicPlayer(Player):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What it picks, then the others: quests, ways, everything else; what comes to the same is looked at once.
+        """What it picks, then the others: quests, ways, everything else; equivalent answers appear once.
 
-        A quest that is as good as done is worth no further thought: it could only be lost again.
+        Where a quest is sure to be completed, nothing else is looked at.
         """
         ranks = {option.id: _rank(option) for option in options}
         picked = self.pick(seat, question, options, think, rng)
@@ -338,7 +338,7 @@ def best_attachment(game: DungeoneerState, question: EncounterAttachment, option
 
 
 def window_act(game: DungeoneerState, seat: Seat) -> str:
-    """Answers that save life, help a roll that matters or spoil somebody else's quest."""
+    """Answers that save Life, help an important roll or spoil another player's quest."""
     able = possible_acts(game, seat, game.windows[-1].kind)
     return best((act.id, _window_worth(game, seat, act)) for act in able) or PASS
 
@@ -385,7 +385,8 @@ def _ward_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
 def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option], rng: Random) -> str:
     """Own quest spaces where the hero gets to soon, a rival's far from that rival.
 
-    What nobody wants counts as wanted by whoever still looks for a quest's space, as ways to it; else it goes far away.
+    A card that no quest names counts as wanted by players whose quest's space is missing, as a way to it; else it goes
+    far away.
     """
     wanting = {quest.owner for quest in game.quests if card in (QUESTS[quest.id].space, QUESTS[quest.id].goal)}
     wanting = wanting or {quest.owner for quest in game.quests if _is_missing(game, quest)}
@@ -459,7 +460,7 @@ def spend(game: DungeoneerState, seat: Seat, question: SpendOnChance, options: l
 
 
 def quest_blow(game: DungeoneerState, question: MonsterAttribute, attr: str) -> float:
-    """What that attack of a quest's monster is worth to whoever runs it."""
+    """What that attack of a quest's monster is worth to the player who runs it."""
     return outlook.attack_worth(game, question.seat, Side(quest=question.quest), Side(hero=game.turn), attr)
 
 

@@ -29,7 +29,7 @@ WORTH_THE_TROUBLE = 0.01
 WAIT = 0.96
 """What each turn that passes leaves of a player's chances: the others go on."""
 GLORY = 0.012
-"""What one Glory is worth to a player who has none; with PLENTY it is worth nothing more."""
+"""What one Glory is worth to a player without any; from PLENTY on more is worth next to nothing."""
 PLENTY = 14
 NEXT_TO_NOTHING = 0.1
 """The part of its worth that Glory never loses."""
@@ -66,7 +66,7 @@ def best(worths: Iterable[tuple[T, float]], above: float = 0.0) -> T | None:
 
 
 def glory_worth(game: DungeoneerState, seat: Seat, n: float) -> float:
-    """What it is worth to gain so much Glory, or costs to spend it: less for who has plenty."""
+    """What it is worth to gain so much Glory, or costs to spend it: less for a player with plenty."""
     return GLORY * n * max(NEXT_TO_NOTHING, 1 - game.players[seat].glory / PLENTY)
 
 
@@ -134,7 +134,7 @@ def hit_worth(game: DungeoneerState, seat: Seat, winner: Side, loser: Side, attr
 
 
 def harm(game: DungeoneerState, seat: Seat, rival: Seat, wounds: float) -> float:
-    """What it is worth to the seat that a rival takes wounds: most where they kill, more on whoever leads."""
+    """What it is worth to the seat that a rival takes wounds: most where they kill, more for a leading rival."""
     player = game.players[rival]
     lost = standing(1, player.life) - standing(1, player.life - wounds)
     rivals = len(game.living(0)) - 1
@@ -245,7 +245,7 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
 
 
 def entering(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
-    """The Glory that a hero who comes to the space of a quest gains there; none for who has been there this turn."""
+    """The Glory a hero gains on coming to the space of a quest; none if visited in this turn."""
     number = space_of(game, QUESTS[quest.id].space)
     if number == NOWHERE or number == game.players[seat].at or (seat == game.turn and number in game.visited):
         return 0

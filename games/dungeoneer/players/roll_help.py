@@ -31,7 +31,7 @@ def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
 
 
 def _used_up(act: Act) -> float:
-    """What the act costs beside Glory."""
+    """What the act costs in addition to Glory."""
     match act:
         case UseCard() if act.use.charge:
             return CHARGE

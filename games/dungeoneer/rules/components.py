@@ -88,7 +88,7 @@ class Effect(_Data):
     by_amount: bool = False
     """The number is what was paid for `#` (DN-1.18)."""
     bearer: bool = False
-    """A quest effect on whoever carries its component."""
+    """A quest effect on the hero that carries its component."""
     least: int = 0
     """A lowered score does not fall below this."""
     kind: str = ""

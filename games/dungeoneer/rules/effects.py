@@ -76,7 +76,7 @@ def _execute(game: DungeoneerState, effect: Effect, context: Context) -> list[En
         case "discard" if effect.zone == "hand":
             for _ in range(min(n, len(game.hands[seat]))):  # by chance (DN-1.20)
                 inventory.discard_from_hand(game, seat, game.dice.pick(game.hands[seat]))
-        case "discard":  # by choice of whoever caused it (DN-1.20)
+        case "discard":  # its controller chooses (DN-1.20)
             return [ForcedDiscard(seat=context.you, victim=seat, zone=effect.zone) for _ in range(n)]
         case "discard_this":
             for laid in [laid for laid in player.banes if laid.number == context.number]:
@@ -142,7 +142,7 @@ def _shut(game: DungeoneerState, effect: Effect, context: Context) -> None:
 
 
 class ForcedDiscard(Question):
-    """Whoever controls the effect chooses the card that is forced out."""
+    """The controller of the effect chooses the card that is discarded."""
 
     forced = True
 

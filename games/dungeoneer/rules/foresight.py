@@ -1,6 +1,6 @@
 """What an answer does, in one short line: its price, and a score or a chance before and after.
 
-Only for showing: computed when somebody looks, from what the asked seat may know.
+Only for display: computed on request, from what the asked seat may know.
 """
 
 from __future__ import annotations

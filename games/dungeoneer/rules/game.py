@@ -62,7 +62,7 @@ class Dungeoneer(DungeoneerState):
     }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
-    """The quest deck is dealt anew as well, but may hold no card at all (7 quests, 3 players)."""
+    """The quest deck is redealt as well, but may be empty (7 quests, 3 players)."""
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     moments: ClassVar[tuple[str, ...]] = ("log-attack", "log-defeated", "log-eliminated", "log-level", "log-quest_done")
     chronicle: ClassVar[Chronicler] = DungeoneerChronicler()

@@ -1,4 +1,4 @@
-"""Dealing anew what a seat does not know, consistently with all it has seen."""
+"""Redealing what a seat does not know, consistently with all it has seen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ If none is found, one does that can have been dealt; the real one always can.
 """
 MOST_ORDERS = 2
 QUIET = 0.2
-"""How often somebody else is taken to pass everything for this turn."""
+"""How often another player is assumed to pass everything for this turn."""
 
 
 def deal_anew(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
@@ -118,7 +118,7 @@ def _not_yet_at_turn(game: DungeoneerState) -> list[Seat]:
 
 
 def _give_maps(game: DungeoneerState, hands: dict[Seat, list[str]]) -> bool:
-    """Give out these map hands; whether the player who is asked can place a card of theirs."""
+    """Give out these map hands; returns whether the asked player can place a card of them."""
     for other, cards in hands.items():
         game.map_cards[other].mixed(sorted(cards))
     asked = _placing_now(game)
@@ -126,7 +126,7 @@ def _give_maps(game: DungeoneerState, hands: dict[Seat, list[str]]) -> bool:
 
 
 def _placing_now(game: DungeoneerState) -> ChooseMapCard | PlaceFromHand | None:
-    """The question to whoever places a map card."""
+    """The question that asks for a map card to be placed, if one is open."""
     top = _top(game)
     return top if isinstance(top, ChooseMapCard | PlaceFromHand) else None
 

@@ -11,7 +11,7 @@ from rules.questions import Option, Picked, Question, Refusals
 
 
 def draw(game: DungeoneerState, seat: Seat, n: int) -> None:
-    """Draw adventure cards; an empty deck is made anew from the discard pile (DN-14.10)."""
+    """Draw adventure cards; an empty deck is rebuilt from the discard pile (DN-14.10)."""
     drawn = []
     for _ in range(n):
         if not game.deck:
@@ -79,7 +79,7 @@ def free_slot(player: Player, card: str) -> bool:
 
 
 def same_category(player: Player, card: str) -> Laid | None:
-    """The readied treasure of its category, beside which a treasure cannot be readied (DN-17.14)."""
+    """The readied treasure of the same category, which bars a second one (DN-17.14)."""
     printed = CARDS[card]
     if printed.kind != "treasure":
         return None

@@ -16,7 +16,7 @@ ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
 
 
 def begin(game: DungeoneerState) -> None:
-    """Lay the standing questions beside the agenda."""
+    """Open the standing questions of every seat."""
     game.stances = ["affected"] * game.seats
     game.armed = [[] for _ in range(game.seats)]
     game.wants_stop = [False] * game.seats

@@ -328,7 +328,7 @@ class Window(Piece):
     passed: dict[int, list[str]] = field(default_factory=dict)
     """What each seat that passed could have done; it is asked again for anything new (DN-16.5)."""
     paused: bool = False
-    """The clock has been asked since somebody last acted in it."""
+    """The clock has been asked since the last act in it."""
 
 
 @dataclass(slots=True)
@@ -374,7 +374,7 @@ class Pile(Piece):
 
 @dataclass(slots=True)
 class Passed(Piece):
-    """A map card that went on to somebody else because its first holder's quest names it (DN-21.4)."""
+    """A map card that was passed on because its first holder's quest names it (DN-21.4)."""
 
     card: str
     giver: Seat

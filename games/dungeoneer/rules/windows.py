@@ -1,8 +1,8 @@
 """Windows: the only moments at which a player may act outside their own free time (DN-16).
 
-Everybody who can do something is asked at the same time and in secret; the answers take effect in window order. Where
-everybody must reckon with somebody's being asked, the clock lets a moment pass beside them: so a window in which nobody
-is asked, or in which somebody answers at once, looks like one in which somebody thinks.
+All players who can do something are asked at the same time and in secret; their answers take effect in window order.
+Where others could learn something from a window in which no question is asked, a clock question (`Pause`) runs beside
+the others: a window without questions, or with a quick answer, then looks like one in which a player thinks.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
 """The timings of cards that can be played in a window."""
 MOST_HANDY = 5
-"""So many answers get a button of their own beside a long list; passing is one of them."""
+"""How many answers of a long list also get a button; passing is one of them."""
 
 
 class OpenWindow(Step):
@@ -72,14 +72,14 @@ class RunWindow(Step):
 
 
 def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Seat]:
-    """Who has to be asked: not who has answered, or has an armed order for this window (DN-16.5, DN-16.15)."""
+    """The seats to ask: not those that have answered or have an armed order for this window (DN-16.5, DN-16.15)."""
     asked = []
     for seat in order:
         found = possible_acts(game, seat, window.kind)
         ids = [act.id for act in found]
         answer = window.answers.get(seat)
         if answer is not None and answer not in ids:
-            del window.answers[seat]  # somebody before has made it impossible
+            del window.answers[seat]  # an earlier act has made it impossible
         elif answer is not None or armed_order(game, window, seat, found) is not None:
             continue
         if found and is_asked(game, window, seat, found):
@@ -175,7 +175,7 @@ def is_affected(game: DungeoneerState, window: Window, seat: Seat, found: list[A
 
 
 def deserves_pause(game: DungeoneerState, window: Window) -> bool:
-    """Whether others would learn from a silent window what somebody does not hold, or that a standing order is silent.
+    """Whether a window without questions would tell what a player does not hold, or has as standing order.
 
     It follows from what everybody sees, so the pause itself tells nothing: whether some card that nobody has seen
     elsewhere, in the hand of somebody whom the window concerns, would have to be asked about. Other windows are skipped
@@ -196,7 +196,7 @@ def possible_hand(game: DungeoneerState, seat: Seat, unseen: list[str]) -> list[
 
 
 def unseen_cards(game: DungeoneerState, times: Container[Time]) -> list[str]:
-    """The cards of these timings that somebody may hold for all that everybody knows, each once."""
+    """The cards of these timings that are in no place known to all, so that a hand may hold them; each once."""
     seen = Counter(game.discard)
     for cards in game.known:
         seen.update(cards)
@@ -329,7 +329,7 @@ def describe_window(game: DungeoneerState) -> Args:
 
 
 class Pause(Question):
-    """The clock lets a moment pass beside whoever is asked, or where nobody is."""
+    """The clock lets a moment pass, whether or not players are asked as well."""
 
     secret: ClassVar[bool] = True
 

@@ -67,7 +67,7 @@ class DeclareEncounters(Question):
         return {"cards": [entry.name for entry in game.draft], "n": len(game.draft)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """To declare what there is, every encounter that somebody can pay, who gets Peril for wounds, the step back."""
+        """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""
         found, adding = [], ("do-add", "do-add_pack")
         if game.draft:
             found.append(Option("done", "do-declare_done", {"n": len(game.draft)}, handy=True, value=game.draft))
@@ -110,7 +110,7 @@ class DeclareEncounters(Question):
                     game.push(DeclareEncounters(seat=self.seat))
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Of several players whom the encounter would strike most likely; the Peril of whoever is to get more."""
+        """Whom the encounter would strike most likely; the Peril left of the target, or of the recipient."""
         match option.value:
             case Candidate() as candidate:
                 able = plans.targets(game, candidate)

@@ -121,7 +121,7 @@ def free_attachments(game: DungeoneerState) -> list[str]:
 
 
 def attachable(game: DungeoneerState, candidate: Candidate, target: Seat) -> list[str]:
-    """The attachments that the target's Peril can pay beside the monster (DN-5.16)."""
+    """The attachments that the target's Peril can pay in addition to the monster (DN-5.16)."""
     left = budget(game, target) - cost_for(game, candidate, target)
     return [card for card in dict.fromkeys(free_attachments(game)) if CARDS[card].cost <= left]
 

@@ -95,7 +95,7 @@ def counts_for(kinds: list[str] | tuple[str, ...], kind: str) -> bool:
 
 
 def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[Parts, int]:
-    """What that side's total consists of beside the die, and its mark."""
+    """What is added to the die of that side, and its mark."""
     parts: Parts = []
     score, mark = scores.side_score(game, side, attr, defending=defending, parts=parts)
     short = score - sum(n for _, n in parts)

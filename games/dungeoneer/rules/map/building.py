@@ -14,7 +14,7 @@ from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 HANDY_NEAR, HANDY_FAR = 3, 2
-"""So many of the nearest and of the farthest places have a button beside the menu."""
+"""How many of the nearest and of the farthest places have a button as well."""
 UNREACHED = 99
 """So far is what no way leads to."""
 
@@ -36,7 +36,7 @@ def spots_for(game: DungeoneerState, card: str) -> list[Spot]:
 
 
 def placements(game: DungeoneerState, cards: Sequence[str]) -> dict[str, list[Spot]]:
-    """Where each of the cards may be placed; beside the Entrance only if none fits elsewhere (DN-9.12, DN-21.8)."""
+    """Where each of the cards may be placed; next to the Entrance only if none fits elsewhere (DN-9.12, DN-21.8)."""
     found: dict[str, list[Spot]] = {}
     for beside_entrance in (False, True):
         for card in cards:
@@ -143,7 +143,7 @@ def spot_about(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> Mess
 
 
 def refused_spots(game: DungeoneerState, card: str, legal: list[Spot]) -> list[Refused]:
-    """The cells beside the map where the card does not fit."""
+    """The cells around the map where the card does not fit."""
     realm = MAPS[card].realm
     taken = geometry.cells(game, realm)
     beside = {(x + dx, y + dy) for x, y in taken for dx, dy in STEPS} - set(taken)

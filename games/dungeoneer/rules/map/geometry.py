@@ -128,7 +128,7 @@ def cells(game: DungeoneerState, realm: Realm) -> dict[tuple[int, int], int]:
 
 
 def frontier(game: DungeoneerState, taken: dict[tuple[int, int], int]) -> set[tuple[int, int]]:
-    """The empty cells beside a non-wall exit of a placed card (DN-9.11)."""
+    """The empty cells next to a non-wall exit of a placed card (DN-9.11)."""
     found = set()
     for (x, y), number in taken.items():
         space = game.spaces[number]

@@ -33,7 +33,7 @@ class OfferBank(Step):
     """The off-turn movement, when movement is left (DN-14.3)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """Nothing without movement; nothing to ask of whoever has said it at the end of the hero phase."""
+        """Nothing without movement; no question where the hero phase was ended with the answer."""
         player = game.players[game.turn]
         if not player.movement:
             return

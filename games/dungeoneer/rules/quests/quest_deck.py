@@ -32,7 +32,7 @@ def turn_up(game: DungeoneerState, but: str = "") -> None:
 
 
 def _reprint(game: DungeoneerState, but: str) -> None:
-    """Completed quests come again as reprints; those that count for somebody go on counting (DN-13.11)."""
+    """Completed quests come again as reprints; they go on counting for the players who completed them (DN-13.11)."""
     open_ids = {quest.id for quest in game.quests}
     done = sorted({id for player in game.players for id in player.done if not QUESTS[id].is_artifact} - open_ids)
     if len(done) > 1 and but in done:
