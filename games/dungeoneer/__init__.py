@@ -2,11 +2,7 @@
 
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import HeuristicPlayer
-from games.dungeoneer.rules.cards import banes, playing
-from games.dungeoneer.rules.combat import challenge
 from games.dungeoneer.rules.game import Dungeoneer
-from games.dungeoneer.rules.map import movement
-from games.dungeoneer.rules.quests import quests  # what can be done: they register themselves
 from rules.manifest import Manifest
 from rules.search import SearchPlayer
 
@@ -19,4 +15,4 @@ GAME = Manifest(
     },
 )
 
-__all__ = ["GAME", "banes", "challenge", "movement", "playing", "quests"]
+__all__ = ["GAME"]

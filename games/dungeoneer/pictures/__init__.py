@@ -33,12 +33,16 @@ def board(
 ) -> Picture:
     """The table as `view` sees it; `marks` are the spaces and cells that the options of a question speak of."""
     speaker = Speaker(language, texts, names)
+    return _of_table(_boards.draw(view, speaker, marks), view, speaker, marks)
+
+
+def _of_table(svg: str, view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> Picture:
+    """A picture with the table in words."""
     words = speaker.in_markdown()
-    lines = board_lines(view, words, marks)
     return Picture(
-        svg=_boards.draw(view, speaker, marks),
+        svg=svg,
         alt=alternative(speaker.say("words-board"), board_lines(view, words, marks, brief=True)),
-        text="\n".join(lines),
+        text="\n".join(board_lines(view, words, marks)),
     )
 
 
@@ -55,14 +59,7 @@ def decision(
     """What a question of that kind is about: the map around the hero, the places for a card, or the rivals."""
     speaker = Speaker(language, texts, names)
     svg = _decisions.draw(view, speaker, kind, marks, tall=tall)
-    if svg is None:
-        return None
-    words = speaker.in_markdown()
-    return Picture(
-        svg=svg,
-        alt=alternative(speaker.say("words-board"), board_lines(view, words, marks, brief=True)),
-        text="\n".join(board_lines(view, words, marks)),
-    )
+    return None if svg is None else _of_table(svg, view, speaker, marks)
 
 
 def hand(

@@ -9,7 +9,7 @@ from games.dungeoneer.pictures.spaces import card_as_space
 from games.dungeoneer.pictures.style import INK, PALE_INK
 from games.dungeoneer.pictures.words import Speaker, exits_of, features_of, printed_score
 from games.dungeoneer.pictures.wrapping import wrapped
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Scores
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Quest, Scores
 from pictures.kit import SMALLEST
 from pictures.svg import group, rect, text, width_of
 from rules.messages import refer
@@ -165,49 +165,55 @@ def _scores(shown: Block, x: float, y: float, room: float) -> str:
 def card_words(speaker: Speaker, card: str, times: int = 1) -> str:
     """An adventure card in a line, for a hand in words."""
     printed = CARDS[card]
-    cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
-    number = f"{printed.cost}–{printed.most}" if printed.most else printed.cost
-    facts = [*kind_words(speaker, printed), speaker.say(cost, cost=number)]
-    if printed.kind == "monster":
-        facts.append(_monster_words(speaker, printed))
+    facts = [_price_words(speaker, printed), *_monster_words(speaker, printed)]
     title = _title(speaker, card, times)
     return speaker.say("words-card", card=title, facts=" · ".join(facts), text=speaker.say(f"text-{card}"))
 
 
-def _monster_words(speaker: Speaker, printed: Card) -> str:
+def _price_words(speaker: Speaker, printed: Card) -> str:
+    """Its kind and what it costs."""
+    cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
+    number = f"{printed.cost}–{printed.most}" if printed.most else printed.cost
+    return " · ".join([*kind_words(speaker, printed), speaker.say(cost, cost=number)])
+
+
+def _monster_words(speaker: Speaker, printed: Card) -> list[str]:
+    if printed.kind != "monster":
+        return []
     melee, magic, speed = map(printed_score, printed.scores)
-    return speaker.say("words-monster_scores", life=printed.life, melee=melee, magic=magic, speed=speed)
+    return [speaker.say("words-monster_scores", life=printed.life, melee=melee, magic=magic, speed=speed)]
 
 
 def facts(speaker: Speaker, card: str) -> list[str]:
-    """Everything printed on any card of the game, one fact per line; the first is its name."""
+    """Everything printed on any card of the game, one fact per line; the first is its name.
+
+    Raises KeyError for a card that does not exist.
+    """
     if card in CARDS:
-        name = f"**{speaker.name(card)}**"
-        printed = CARDS[card]
-        return [name, *_adventure_facts(speaker, card, printed)]
-    if card in QUESTS:
-        quest = QUESTS[card]
-        kinds = [speaker.say("kind-quest"), speaker.say(f"type-{quest.type}")]
-        if quest.modifier:
-            kinds.append(speaker.say(f"modifier-{quest.modifier}"))
-        lines = [" · ".join(kinds), speaker.say(f"text-{card}")]
-        return [f"**{speaker.name(card)}**", *lines, speaker.say(f"set-{quest.set}")]
-    if card in HEROES:
-        return [f"**{speaker.name(card)}**", *_hero_facts(speaker, card)]
-    return [f"**{speaker.name(card)}**", *_map_facts(speaker, card)]
+        found = _adventure_facts(speaker, CARDS[card])
+    elif card in QUESTS:
+        found = _quest_facts(speaker, QUESTS[card])
+    elif card in HEROES:
+        found = _hero_facts(speaker, card)
+    else:
+        found = _map_facts(speaker, card)
+    return [f"**{speaker.name(card)}**", *found]
 
 
-def _adventure_facts(speaker: Speaker, card: str, printed: Card) -> list[str]:
-    cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
-    number = f"{printed.cost}–{printed.most}" if printed.most else printed.cost
-    lines = [" · ".join([*kind_words(speaker, printed), speaker.say(cost, cost=number)])]
-    if printed.kind == "monster":
-        lines.append(_monster_words(speaker, printed))
+def _adventure_facts(speaker: Speaker, printed: Card) -> list[str]:
     return [
-        *lines,
-        speaker.say(f"text-{card}"),
+        _price_words(speaker, printed),
+        *_monster_words(speaker, printed),
+        speaker.say(f"text-{printed.id}"),
         speaker.say("words-copies", n=printed.copies, set=refer(f"set-{printed.set}")),
     ]
+
+
+def _quest_facts(speaker: Speaker, quest: Quest) -> list[str]:
+    kinds = [speaker.say("kind-quest"), speaker.say(f"type-{quest.type}")]
+    if quest.modifier:
+        kinds.append(speaker.say(f"modifier-{quest.modifier}"))
+    return [" · ".join(kinds), speaker.say(f"text-{quest.id}"), speaker.say(f"set-{quest.set}")]
 
 
 def _hero_facts(speaker: Speaker, card: str) -> list[str]:

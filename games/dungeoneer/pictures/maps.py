@@ -235,8 +235,7 @@ def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: f
         cells = [(space.x, space.y) for space in shown]
         cells += [(spot.x, spot.y) for spot in spots] if realm == framed.realm else []
         first, top = min(x for x, _ in cells), min(y for _, y in cells)
-        across = max(x for x, _ in cells) - first + 1
-        down = max(y for _, y in cells) - top + 1
+        across, down = _size(cells)
         size = min(38.0, each / across, height / down)
         x0, y0 = left + (each - size * across) / 2, (height - size * down) / 2
         parts += [

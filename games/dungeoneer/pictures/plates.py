@@ -31,13 +31,19 @@ def height(number: int, each: float = PLATE, across: int = 0) -> float:
 def draw(view: DungeoneerView, speaker: Speaker, y: float) -> str:
     """One plate per player over the whole width, in rows."""
     across = columns(len(view.players))
-    each = (WIDTH - 2 * EDGE - GAP * (across - 1)) / across
+    width = _width(WIDTH, across)
+    return _grid([_plate(view, speaker, player, width) for player in view.players], across, width, PLATE, y)
+
+
+def _width(room: float, across: int) -> float:
+    """How wide each of so many plates is."""
+    return (room - 2 * EDGE - GAP * (across - 1)) / across
+
+
+def _grid(plates: Sequence[str], across: int, width: float, height: float, y: float) -> str:
     return "".join(
-        group(
-            _plate(view, speaker, player, each),
-            at=(EDGE + index % across * (each + GAP), y + index // across * (PLATE + GAP)),
-        )
-        for index, player in enumerate(view.players)
+        group(plate, at=(EDGE + index % across * (width + GAP), y + index // across * (height + GAP)))
+        for index, plate in enumerate(plates)
     )
 
 
@@ -108,14 +114,8 @@ def _state(speaker: Speaker, player: PlayerView, x: float, y: float, room: float
 def rivals(view: DungeoneerView, speaker: Speaker, seats: Sequence[int], y: float, width: float) -> str:
     """The plates of those heroes with what one must know to send something against them."""
     across = rival_columns(len(seats), width)
-    each = (width - 2 * EDGE - GAP * (across - 1)) / across
-    return "".join(
-        group(
-            _rival(view, speaker, view.players[seat], each),
-            at=(EDGE + index % across * (each + GAP), y + index // across * (RIVAL + GAP)),
-        )
-        for index, seat in enumerate(seats)
-    )
+    each = _width(width, across)
+    return _grid([_rival(view, speaker, view.players[seat], each) for seat in seats], across, each, RIVAL, y)
 
 
 def rival_columns(number: int, width: float) -> int:

@@ -7,7 +7,7 @@ from games.dungeoneer.pictures.cards import LINE, PAD, Block, block, draw_block,
 from games.dungeoneer.pictures.style import CHALK
 from games.dungeoneer.pictures.words import Speaker
 from games.dungeoneer.pictures.wrapping import wrapped
-from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS
+from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS
 from pictures.kit import PIXELS, SMALLEST, alternative
 from pictures.svg import Picture, document, group, rect, text
 
@@ -24,11 +24,7 @@ def draw(speaker: Speaker, card: str) -> Picture:
         shown = _block(speaker, card, lines)
         height = shown.height + 2 * EDGE
         svg = document(
-            WIDTH,
-            height,
-            rect(0, 0, WIDTH, height, style.NIGHT),
-            draw_block(shown, EDGE, EDGE, ROOM),
-            pixels=PIXELS,
+            WIDTH, height, rect(0, 0, WIDTH, height, style.NIGHT), draw_block(shown, EDGE, EDGE, ROOM), pixels=PIXELS
         )
     title = name.strip("*")
     return Picture(svg=svg, alt=alternative(title, lines), text="\n".join([name, *lines]))
@@ -40,10 +36,7 @@ def _block(speaker: Speaker, card: str, lines: list[str]) -> Block:
     under, *rest = lines
     room = ROOM - 2 * PAD - 10
     wide = [line for words in rest for line in wrapped(words, room)]
-    if card not in QUESTS and card not in HEROES:
-        raise KeyError(card)
-    kind = "quest" if card in QUESTS else "hero"
-    return Block(kind=kind, title=speaker.name(card), under=under, lines=wide)
+    return Block(kind="quest" if card in QUESTS else "hero", title=speaker.name(card), under=under, lines=wide)
 
 
 def _map_card(speaker: Speaker, card: str, lines: list[str]) -> str:

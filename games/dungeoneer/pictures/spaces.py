@@ -10,7 +10,7 @@ from games.dungeoneer.pictures.style import EMBER, INK
 from games.dungeoneer.pictures.words import Speaker, acting, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import MAPS
-from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView
+from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, circle, group, line, path, rect, text, width_of
 from rules.messages import Seat
@@ -337,31 +337,14 @@ def card_as_space(card: str, *, turned: bool = False) -> SpaceView:
     """A map card as it would lie."""
     printed = MAPS[card]
     exits = [printed.exits[(side + 2) % 4 if turned else side] for side in range(4)]
-    return SpaceView(
+    return SpaceView.of(
+        printed,
         number=-1,
         card=card,
-        kind=printed.kind,
-        realm=printed.realm,
         x=0,
         y=0,
         turned=turned,
-        exits=[
-            ExitView(
-                kind=exit.kind,
-                attr=exit.attr if exit.target else None,
-                target=exit.target or None,
-                opened=False,
-            )
-            for exit in exits
-        ],
-        glory=printed.glory,
-        peril=printed.peril,
-        terrain=printed.terrain,
-        pit=None if printed.pit is None else list(printed.pit),
-        spikes=None if printed.spikes is None else list(printed.spikes),
-        hazard=printed.hazard,
-        sewer=printed.sewer,
-        portal=printed.portal,
+        exits=[exit_view(exit) for exit in exits],
         linked=False,
         heroes=[],
         components=[],

@@ -39,7 +39,7 @@ class Speaker(GameSpeaker):
 
     def name(self, component: str) -> str:
         """The name of a card, hero, space or quest."""
-        return self.say(key_of(component))
+        return self.say(name_of(component).key)
 
     def foe(self, quest: str) -> str:
         """The name of a quest's monster."""
@@ -48,23 +48,6 @@ class Speaker(GameSpeaker):
     def cell(self, x: int, y: int) -> str:
         """A cell of the map as the options name it."""
         return self.say("do-place", x=x, y=y)
-
-
-def key_of(component: str) -> str:
-    """The key of the name of a card, hero, space or quest."""
-    family, _, rest = component.partition("_")
-    return {
-        "he": f"hero-{rest}",
-        "md": f"map-{rest}",
-        "mw": f"map-{rest}",
-        "qd": f"quest-{rest}",
-        "qw": f"quest-{rest}",
-        "bn": f"boon-{rest}",
-        "tr": f"treasure-{rest}",
-        "ba": f"bane-{rest}",
-        "mo": f"monster-{rest}",
-        "tp": f"trap-{rest}",
-    }[family]
 
 
 def is_spot(mark: str) -> bool:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 TURNS = 5
-"""So many turns a fight is thought through; whoever has not won by then goes away."""
+"""How many turns of a fight are considered; a hero that has not won by then leaves."""
 
 Fates = tuple[float, ...]
 """What each Life of the hero is worth, from none to all that it has."""
@@ -16,7 +16,7 @@ Table = list[Fates]
 
 
 class Blows(NamedTuple):
-    """One attack between the two, whoever makes it."""
+    """One attack between the two, by either side."""
 
     met: float
     """How likely the monster is hit."""

@@ -1,20 +1,19 @@
-"""How near a hero is to the third quest: what those who think ahead judge a position by."""
+"""The evaluation of positions by the search player: how near a hero is to the third quest."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.dungeoneer.players.outlook import goals, prospect
+from games.dungeoneer.players.outlook import goals
 from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS_TO_WIN
 from games.dungeoneer.rules.map.geometry import steps_from
 from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.scores import hero_score
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 NEARER = 0.85
 """What is left of the worth of a goal for each step to it."""
@@ -23,8 +22,8 @@ USUAL_SCORES = 7
 """What the scores of a hero come to, about: neither much nor little."""
 
 
-class DungeoneerJudgement(Evaluator):
-    """By turns: a decision is judged three turns later.
+class DungeoneerEvaluator(Evaluator):
+    """Positions are evaluated three turns after the decision.
 
     Further ahead dice decide more and more, so that few guesses say little; nearer, what is counted says less of who
     will win (`python -m benchmarks foresight dungeoneer`). A gain of half its noise is enough: the dice are wild,
@@ -44,15 +43,15 @@ class DungeoneerJudgement(Evaluator):
     """What is told together: a quest counts, and more when it is done."""
     weights: Weights = Weights.read("games.dungeoneer")
 
-    def progress(self, game: Dungeoneer) -> int:
+    def progress(self, game: DungeoneerState) -> int:
         """Turns that have begun."""
         return game.turns
 
-    def share(self, game: Dungeoneer) -> float:
-        """How many quests whoever is ahead has done, of those that win."""
+    def share(self, game: DungeoneerState) -> float:
+        """The share of quests that the leading player has completed, of those needed to win."""
         return max(len(player.done) for player in game.players) / QUESTS_TO_WIN
 
-    def features(self, game: Dungeoneer, seat: Seat) -> dict[str, float]:
+    def features(self, game: DungeoneerState, seat: Seat) -> dict[str, float]:
         """Quests, what a hero has, its prospects and how near the next goal is. Who is out of the game has nothing.
 
         Prospects and the goal count alike, so that nobody is better off before a quest than with it.
@@ -74,7 +73,7 @@ class DungeoneerJudgement(Evaluator):
             "peril": alive * player.peril,
             "cards": alive * len(game.hands[seat]),
             "scores": alive * (strength - USUAL_SCORES),
-            "gear": alive * (len(player.boons) + len(player.treasures)),
+            "gear": alive * (len(player.readied)),
             "banes": alive * len(player.banes),
             "pack": alive * len(player.pack),
             "prospect": prospect(game, seat) + near if player.alive else 0.0,
@@ -82,4 +81,4 @@ class DungeoneerJudgement(Evaluator):
         }
 
 
-EVALUATOR = DungeoneerJudgement()
+EVALUATOR = DungeoneerEvaluator()

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.players import outlook, routes
-from games.dungeoneer.players.outlook import WORTH_THE_TROUBLE
+from games.dungeoneer.players.outlook import WORTH_THE_TROUBLE, best
 from games.dungeoneer.players.routes import Way
-from games.dungeoneer.rules import acts, scores
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act, Challenge, Ready, RemoveBane
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, DIRECTIONS, QUESTS
+from games.dungeoneer.rules.components import CARDS, DIRECTIONS, QUESTS, healing
 from games.dungeoneer.rules.map.geometry import neighbours, space_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Side
 from games.dungeoneer.rules.quests.quests import Attempt, PickUp, PutDown
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 from rules.questions import Option
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.act import Act
-    from games.dungeoneer.rules.game import Dungeoneer
 
 GOOD_CHANCE = 0.5
 """A Chance roll with less than this waits for more Glory."""
@@ -30,10 +27,10 @@ DELIVERY = 1.0
 PICK_UP = 0.1
 """What it is worth to put a component down where it belongs, or to lift one."""
 STEAL = 0.05
-"""What it is worth to get hold of another's component, beside the blow."""
+"""What it is worth to steal a component, in addition to the attack."""
 
 
-def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
+def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """A quest that is sure to be done, then cards that help, other quests, and the way to the next one."""
     ids = [option.id for option in options]
     player = game.players[seat]
@@ -48,7 +45,7 @@ def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
         return quest.id
     if "untip" in ids:
         return "untip"
-    blow = _best_blow(game, seat, "hero")
+    blow = _best_blow(game, seat)
     if blow:
         return blow
     if player.tip is None and player.movement:
@@ -56,7 +53,7 @@ def hero_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     return "explore" if "explore" in ids and not player.movement else "end"
 
 
-def _chance_awaits(game: Dungeoneer, seat: Seat) -> bool:
+def _chance_awaits(game: DungeoneerState, seat: Seat) -> bool:
     """Whether a Chance roll that is worth trying is here, or where the hero can go in this turn."""
     player = game.players[seat]
     mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
@@ -67,37 +64,37 @@ def _chance_awaits(game: Dungeoneer, seat: Seat) -> bool:
     )
 
 
-def _quest_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> Option | None:
+def _quest_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> Option | None:
     """The best that can be done about a quest."""
-    best, best_worth = None, -outlook.boldness(game, seat)
-    for option in options:
-        match option.value:
-            case Attempt(quest):
-                worth = _attempt_worth(game, seat, quest)
-            case PickUp():
-                worth = PICK_UP
-            case PutDown(quest) if game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
-                worth = DELIVERY
-            case _:
-                continue
-        if worth > best_worth:
-            best, best_worth = option, worth
-    return best
+    worths = ((option, _quest_worth(game, seat, option)) for option in options)
+    return best(((option, worth) for option, worth in worths if worth is not None), -outlook.boldness(game, seat))
 
 
-def _attempt_worth(game: Dungeoneer, seat: Seat, id: str) -> float:
+def _quest_worth(game: DungeoneerState, seat: Seat, option: Option) -> float | None:
+    """What the answer is worth for quests; None for one that is about no quest."""
+    match option.value:
+        case Attempt(quest):
+            return _attempt_worth(game, seat, quest)
+        case PickUp():
+            return PICK_UP
+        case PutDown(quest) if game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
+            return DELIVERY
+    return None
+
+
+def _attempt_worth(game: DungeoneerState, seat: Seat, id: str) -> float:
     if QUESTS[id].chance is not None and chance_with(game, seat, id, game.players[seat].glory) < GOOD_CHANCE:
         return -1.0
     return outlook.quest_gain(game, seat, game.quest(id))
 
 
-def chance_with(game: Dungeoneer, seat: Seat, id: str, glory: int) -> float:
+def chance_with(game: DungeoneerState, seat: Seat, id: str, glory: int) -> float:
     """The chance to complete the quest by a Chance roll with so much Glory spent on it; 0 for other quests."""
     chance = QUESTS[id].chance
     return 0.0 if chance is None else odds.luck(game, seat, chance.dice, chance.target - glory)
 
 
-def _sure_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
+def _sure_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """The first answer that completes a quest in this turn for sure, if it is worth its price; empty without any."""
     steps = _steps_to_goals(game, seat)
     for option in options:
@@ -109,15 +106,15 @@ def _sure_act(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     return ""
 
 
-def sure_quest(game: Dungeoneer, seat: Seat, option: Option) -> str:
-    """The quest that this answer completes in this turn, unless somebody answers; empty where there is none.
+def sure_quest(game: DungeoneerState, seat: Seat, option: Option) -> str:
+    """The quest that this answer completes in this turn, unless another player interferes; empty where there is none.
 
     Also by a way that a hero goes with what it carries, or is about to take along.
     """
     return _sure_here(game, seat, option) or _steps_to_goals(game, seat).get(option.id, "")
 
 
-def _sure_here(game: Dungeoneer, seat: Seat, option: Option) -> str:
+def _sure_here(game: DungeoneerState, seat: Seat, option: Option) -> str:
     """The same of an attempt, of a component that is put down, and of one that is lifted near its goal."""
     match option.value:
         case Attempt(quest) if _is_sure(game, seat, quest):
@@ -129,23 +126,23 @@ def _sure_here(game: Dungeoneer, seat: Seat, option: Option) -> str:
     return ""
 
 
-def _steps_to_goals(game: Dungeoneer, seat: Seat) -> dict[str, str]:
+def _steps_to_goals(game: DungeoneerState, seat: Seat) -> dict[str, str]:
     """The first steps, as ids of options, to where what the hero carries belongs, with the quests."""
     return {way.first: id for id, way in _deliveries(game, seat).items() if way.first}
 
 
-def movement_needed(game: Dungeoneer, seat: Seat) -> float:
+def movement_needed(game: DungeoneerState, seat: Seat) -> float:
     """How much movement a delivery takes that is sure to be made in this turn; 0 without one."""
     return min((way.steps for way in _deliveries(game, seat).values()), default=0.0)
 
 
-def _deliveries(game: Dungeoneer, seat: Seat) -> dict[str, Way]:
+def _deliveries(game: DungeoneerState, seat: Seat) -> dict[str, Way]:
     """The quests whose component the hero carries and is sure to deliver in this turn, with the ways."""
     carried = [quest.id for quest in game.quests if quest.carrier == seat]
     return {id: way for id in carried if (way := _way_to_goal(game, seat, id)) is not None}
 
 
-def _is_sure(game: Dungeoneer, seat: Seat, id: str) -> bool:
+def _is_sure(game: DungeoneerState, seat: Seat, id: str) -> bool:
     """Whether an attempt cannot fail: what it costs can be paid, or any roll is enough."""
     printed = QUESTS[id]
     if printed.search is not None and not game.quest(id).found:
@@ -155,7 +152,7 @@ def _is_sure(game: Dungeoneer, seat: Seat, id: str) -> bool:
     return printed.price is not None or chance_with(game, seat, id, game.players[seat].glory) == 1
 
 
-def _way_to_goal(game: Dungeoneer, seat: Seat, id: str) -> Way | None:
+def _way_to_goal(game: DungeoneerState, seat: Seat, id: str) -> Way | None:
     """The way to where a component belongs, if nothing stands in it and the hero gets there in this turn."""
     player, goal = game.players[seat], space_of(game, QUESTS[id].goal)
     if goal == NOWHERE or player.tip is not None:
@@ -164,40 +161,31 @@ def _way_to_goal(game: Dungeoneer, seat: Seat, id: str) -> Way | None:
     return way if way is not None and way.steps <= player.movement and way.risk < WORTH_THE_TROUBLE else None
 
 
-def _improvement(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+def _improvement(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """A card to play, a wound to heal or a bane to be rid of."""
-    player = game.players[seat]
-    best, best_worth = "", 0.0
     dream = _dream(game, seat)
-    for act in acts.acts(game, seat, "hero"):
-        if act.id not in ids:
-            continue
-        worth = 0.0
-        if act.do == "ready":
-            worth = outlook.permanent_worth(game, seat, act.card)
-            printed = CARDS[act.card]
-            if worth < dream or player.glory - printed.cost < printed.upkeep:
-                continue  # better is near, or it could not be kept
-        elif does(act, "heal"):
-            worth = _healing_worth(game, seat, act)
-        elif act.do == "remove":
-            able = player.glory >= CARDS[act.card].remove + 2 and "untip" not in ids  # a fallen hero gets up first
-            worth = 0.012 if able else 0.0
-        elif does(act, "peril"):
-            worth = 0.014 if player.peril >= 4 else 0.0
-        elif does(act, "move"):
-            worth = 0.01 if not player.movement and outlook.goals(game, seat) else 0.0
-        if worth > best_worth:
-            best, best_worth = act.id, worth
-    return best
+    able = [act for act in possible_acts(game, seat, "hero") if act.id in ids]
+    return best((act.id, _act_worth(game, seat, act, dream, "untip" in ids)) for act in able) or ""
 
 
-def does(act: Act, word: str) -> bool:
-    """Whether that word of the vocabulary is among what the act does."""
-    return any(effect.do == word for effect in odds.effects_of(act))
+def _act_worth(game: DungeoneerState, seat: Seat, act: Act, dream: float, is_tipped: bool) -> float:
+    """What the act is worth in the hero phase; a card below `dream` waits for a better one."""
+    player = game.players[seat]
+    if isinstance(act, Ready):
+        worth = outlook.permanent_worth(game, seat, act.card)
+        return 0.0 if worth < dream or player.glory - act.cost < CARDS[act.card].upkeep else worth
+    if act.does("heal"):
+        return _healing_worth(game, seat, act)
+    if isinstance(act, RemoveBane):
+        return 0.012 if player.glory >= act.cost + 2 and not is_tipped else 0.0  # a fallen hero gets up first
+    if act.does("peril"):
+        return 0.014 if player.peril >= 4 else 0.0
+    if act.does("move"):
+        return 0.01 if not player.movement and outlook.goals(game, seat) else 0.0
+    return 0.0
 
 
-def _dream(game: Dungeoneer, seat: Seat) -> float:
+def _dream(game: DungeoneerState, seat: Seat) -> float:
     """What a card must be worth to be played now: half of the best one in hand that is nearly affordable."""
     player = game.players[seat]
     dreams = [
@@ -210,50 +198,43 @@ def _dream(game: Dungeoneer, seat: Seat) -> float:
     return max(dreams, default=0.0) / 2
 
 
-def _healing_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     """Life given back, if none of it is wasted or the wounds are bad."""
     player = game.players[seat]
     missing = scores.max_life(game, seat) - player.life
-    n = sum(effect.n for effect in odds.effects_of(act) if effect.do == "heal" and not effect.where)
+    n = healing(act.effects)
     return 0.2 * min(n, missing) if missing >= n or player.life <= HURT else 0.0
 
 
-def _best_blow(game: Dungeoneer, seat: Seat, when: str) -> str:
+def _best_blow(game: DungeoneerState, seat: Seat) -> str:
     """A challenge whose chances are good."""
-    best, best_worth = "", WORTH_THE_TROUBLE
-    for act in acts.acts(game, seat, when):
-        if act.target is None:
-            continue
-        worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
-        if act.steal:
-            worth += STEAL
-        if worth > best_worth:
-            best, best_worth = act.id, worth
-    return best
+    worths = (
+        (act.id, outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr) + STEAL * bool(act.steal))
+        for act in possible_acts(game, seat, "hero")
+        if isinstance(act, Challenge)
+    )
+    return best(worths, WORTH_THE_TROUBLE) or ""
 
 
-def _way(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+def _way(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """The first step to the space where most is to be gained, exploring while nothing is in reach."""
     player = game.players[seat]
     ways = routes.ways(game, seat)
     speed = max(1, scores.speed(game, seat))
     aims = [*outlook.goals(game, seat).items(), *_prey(game, seat, ways)]
-    best, best_worth = "", 0.0
-    for place, gain in aims:
-        if place == player.at or place not in ways:
-            continue
-        way = ways[place]
-        worth = gain * outlook.WAIT ** (way.steps / speed) - way.risk
-        if worth > best_worth and way.first in ids:
-            best, best_worth = way.first, worth
-    if best:
-        return best
+    worths = (
+        (ways[place].first, gain * outlook.WAIT ** (ways[place].steps / speed) - ways[place].risk)
+        for place, gain in aims
+        if place != player.at and place in ways and ways[place].first in ids
+    )
+    if first := best(worths):
+        return first
     if "explore" in ids and outlook.exposure(game, seat, player.at) < WORTH_THE_TROUBLE:
         return "explore"
     return _wander(game, seat, ids)
 
 
-def _prey(game: Dungeoneer, seat: Seat, ways: dict[int, Way]) -> list[tuple[int, float]]:
+def _prey(game: DungeoneerState, seat: Seat, ways: dict[int, Way]) -> list[tuple[int, float]]:
     """Spaces of rivals whom the hero can reach and attack in this turn with good chances."""
     player = game.players[seat]
     found: list[tuple[int, float]] = []
@@ -274,16 +255,16 @@ def _prey(game: Dungeoneer, seat: Seat, ways: dict[int, Way]) -> list[tuple[int,
     return [(place, worth) for place, worth in found if worth > WORTH_THE_TROUBLE]
 
 
-def _wander(game: Dungeoneer, seat: Seat, ids: list[str]) -> str:
+def _wander(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """A step to where there is more Glory than Peril, and away from strong rivals; else the phase is over."""
     at = game.players[seat].at
     pain = outlook.wound_pain(game, seat)
-    best, best_worth = "end", outlook.stay_worth(game, seat, at, gains=not game.moved)
+    stay = outlook.stay_worth(game, seat, at, gains=not game.moved)
+    worths = []
     for side, other in neighbours(game, at):
         id = f"move-{DIRECTIONS[side]}"
         if id in ids:
             worth = outlook.stay_worth(game, seat, other, gains=other not in game.visited)
             worth -= routes.exit_price(game, seat, at, side, pain)[1] + routes.obstacle_risk(game, seat, other, pain)
-            if worth > best_worth:
-                best, best_worth = id, worth
-    return "explore" if best == "end" and "explore" in ids else best
+            worths.append((id, worth))
+    return best(worths, stay) or ("explore" if "explore" in ids else "end")

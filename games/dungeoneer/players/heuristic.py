@@ -1,44 +1,45 @@
 """A computer player that goes for its quests, readies what helps it and hurts rivals when the chances are good.
 
-Each decision weighs the options on one guess of the position, so it knows what its seat may know and no more.
+Each decision evaluates the options on one guess of the position, so it knows only what its seat may know.
 """
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from games.dungeoneer.players import answers, outlook, routes
-from games.dungeoneer.players.hero_plan import chance_with, does, hero_act, movement_needed, sure_quest
-from games.dungeoneer.players.outlook import MOVEMENT, WORTH_THE_TROUBLE
-from games.dungeoneer.rules import acts, scores
-from games.dungeoneer.rules.act import Act
-from games.dungeoneer.rules.between import BetweenEncounters
-from games.dungeoneer.rules.cards import declaration
+from games.dungeoneer.players import outlook, roll_help, routes
+from games.dungeoneer.players.hero_plan import chance_with, hero_act, movement_needed, sure_quest
+from games.dungeoneer.players.outlook import MOVEMENT, WORTH_THE_TROUBLE, best
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.acts.attacks import free_challenge
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act, Attach, Challenge, PlayBane, PlayInstant, StandUp
+from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.cards.declaration import (
-    Candidate,
     DeclareEncounters,
     EncounterAttachment,
     EncounterAttribute,
     EncounterTarget,
 )
 from games.dungeoneer.rules.cards.pack import PackAssign, PackKeep
-from games.dungeoneer.rules.cards.single import Single
+from games.dungeoneer.rules.cards.plans import Candidate, Single
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.combat.attack_acts import free_challenge
 from games.dungeoneer.rules.combat.combat import PerilRecipient
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, STEPS, name_of
-from games.dungeoneer.rules.discard_draw import DiscardOne
-from games.dungeoneer.rules.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.effects import ForcedDiscard
 from games.dungeoneer.rules.foresight import trap_chance
-from games.dungeoneer.rules.hero_phase import HeroActs
 from games.dungeoneer.rules.inventory import same_category
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.map.revealed import PlaceFromHand
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, Laid, Planned, Side
+from games.dungeoneer.rules.phases.between import BetweenEncounters
+from games.dungeoneer.rules.phases.discard_draw import DiscardOne
+from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
+from games.dungeoneer.rules.phases.hero_phase import HeroActs
+from games.dungeoneer.rules.phases.turns import PayUpkeep
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, Laid, OpenQuest, Planned, Side
+from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.quests.quests import (
     Attempt,
     MonsterAttribute,
@@ -48,16 +49,12 @@ from games.dungeoneer.rules.quests.quests import (
     SpendOnChance,
 )
 from games.dungeoneer.rules.setup import ChooseEntrance, quests_there
-from games.dungeoneer.rules.turns import PayUpkeep
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN, WindowAction
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
 from rules.players import Player, Think, beside
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-    from games.dungeoneer.rules.pieces import OpenQuest
 
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
 """What banes are worth that do less than the others."""
@@ -72,13 +69,13 @@ MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting
 
 
 class HeuristicPlayer(Player):
-    """Sensible play for every seat."""
+    """The heuristic player of the game."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The best answer; among equal ones the first."""
         if len(options) == question.min == 1:
             return [options[0].id]
-        game: Dungeoneer = think()  # type: ignore[assignment]
+        game: DungeoneerState = think()  # type: ignore[assignment]
         match question:
             case HeroActs():
                 return [hero_act(game, seat, options)]
@@ -127,21 +124,21 @@ class HeuristicPlayer(Player):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What it picks, then the others: quests, ways, everything else; what comes to the same is looked at once.
+        """What it picks, then the others: quests, ways, everything else; equivalent answers appear once.
 
-        A quest that is as good as done is worth no further thought: it could only be lost again.
+        Where a quest is sure to be completed, nothing else is looked at.
         """
         ranks = {option.id: _rank(option) for option in options}
         picked = self.pick(seat, question, options, think, rng)
-        game: Dungeoneer = think()  # type: ignore[assignment]
+        game: DungeoneerState = think()  # type: ignore[assignment]
         sure = _sure_quest(game, seat, question, [option for option in options if option.id in picked])
         if sure:
             return [AnswerValue(tuple(picked), tells=Message("tells-quest_sure", {"quest": name_of(sure)}))]
         first, *others = beside(picked, question, _worth_a_look(game, seat, question, options))
-        return [first, *sorted(others, key=lambda weighed: ranks[weighed.ids[0]])]
+        return [first, *sorted(others, key=lambda evaluated: ranks[evaluated.ids[0]])]
 
 
-def _sure_quest(game: Dungeoneer, seat: Seat, question: Question, picked: list[Option]) -> str:
+def _sure_quest(game: DungeoneerState, seat: Seat, question: Question, picked: list[Option]) -> str:
     """The quest that this answer is sure to complete in this turn; empty where there is none."""
     match question, picked:
         case HeroActs(), [option]:
@@ -151,7 +148,7 @@ def _sure_quest(game: Dungeoneer, seat: Seat, question: Question, picked: list[O
     return ""
 
 
-def _worth_a_look(game: Dungeoneer, seat: Seat, question: Question, options: list[Option]) -> list[Option]:
+def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options: list[Option]) -> list[Option]:
     """The options without those that are others in more presses, and without what can only do harm to oneself."""
     skipped = set(MORE_OF_THE_SAME)
     if isinstance(question, HeroActs | DungeonlordActs | BetweenEncounters):
@@ -163,11 +160,11 @@ def _worth_a_look(game: Dungeoneer, seat: Seat, question: Question, options: lis
     if isinstance(question, PerilRecipient):
         skipped.add(f"seat-{seat}")
     if isinstance(question, WindowAction) and _is_prevented(game, seat):
-        skipped |= {option.id for option in options if isinstance(option.value, Act) and does(option.value, "step")}
+        skipped |= {option.id for option in options if isinstance(option.value, Act) and option.value.does("step")}
     return [option for option in options if option.id not in skipped]
 
 
-def _helps_the_target(game: Dungeoneer, seat: Seat, option: Option) -> bool:
+def _helps_the_target(game: DungeoneerState, seat: Seat, option: Option) -> bool:
     """Whether a trap does no good where it would be set: its target cannot fail, or its owner stands there as well."""
     if not isinstance(option.value, Single) or option.value.attr:
         return False
@@ -177,7 +174,7 @@ def _helps_the_target(game: Dungeoneer, seat: Seat, option: Option) -> bool:
     return in_vain and outlook.trap_worth(game, seat, card, at) < 0
 
 
-def _is_prevented(game: Dungeoneer, seat: Seat) -> bool:
+def _is_prevented(game: DungeoneerState, seat: Seat) -> bool:
     """Whether the attack that this seat's hero could step away from is prevented already."""
     window = game.windows[-1]
     if window.kind != "enc":
@@ -196,11 +193,10 @@ def _is_untimely(option: Option) -> bool:
     act = option.value
     if not isinstance(act, Act):
         return False
-    if act.do == "bane":
+    if isinstance(act, PlayBane) and not isinstance(act, Attach):
         return CARDS[act.card].target == "edge"
-    effects = odds.effects_of(act)
-    return bool(effects) and all(
-        effect.do in ROLLS or (effect.do == "score" and effect.attr != "speed") for effect in effects
+    return bool(act.effects) and all(
+        effect.do in ROLLS or (effect.do == "score" and effect.attr != "speed") for effect in act.effects
     )
 
 
@@ -214,50 +210,53 @@ def _rank(option: Option) -> int:
 # The Dungeonlord phase
 
 
-def dungeonlord_act(game: Dungeoneer, seat: Seat, question: Question, options: list[Option]) -> str:
+def dungeonlord_act(game: DungeoneerState, seat: Seat, question: Question, options: list[Option]) -> str:
     """Encounters whose chances are good, then banes, then the end."""
     ids = [option.id for option in options]
-    if "declare" in ids and _best_encounter(game, seat)[1] > 0:
+    if "declare" in ids and _best_encounter(game, seat) is not None:
         single = _first_encounter(game, seat)
         return single if single in ids else "declare"
     when = "between" if isinstance(question, BetweenEncounters) else "dungeonlord"
-    best, best_worth = "", WORTH_THE_TROUBLE
-    for act in acts.acts(game, seat, when):
-        worth = 0.0
-        if act.do == "bane" and act.id in ids:
-            worth = _bane_worth(game, seat, act)
-        elif act.target is not None and act.id in ids and not _delays(game, seat):
-            worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
-        elif act.only_heals and game.players[seat].life <= 2:
-            worth = 1.0
-        if worth > best_worth:
-            best, best_worth = act.id, worth
-    return best or ("go_on" if "go_on" in ids else "end")
+    worths = ((act.id, _free_worth(game, seat, act)) for act in possible_acts(game, seat, when) if act.id in ids)
+    return best(worths, WORTH_THE_TROUBLE) or ("go_on" if "go_on" in ids else "end")
 
 
-def _delays(game: Dungeoneer, seat: Seat) -> bool:
+def _free_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
+    """What the act is worth in the Dungeonlord phase."""
+    match act:
+        case Attach():
+            return 0.0
+        case PlayBane():
+            return _bane_worth(game, seat, act)
+        case Challenge() if not _delays(game, seat):
+            return outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
+        case Act(only_heals=True) if game.players[seat].life <= 2:
+            return 1.0
+    return 0.0
+
+
+def _delays(game: DungeoneerState, seat: Seat) -> bool:
     """Whether a challenge takes the movement that a sure delivery needs."""
     player, needed = game.players[seat], movement_needed(game, seat)
     return needed > 0 and not free_challenge(game, player) and player.movement - 1 < needed
 
 
-def _bane_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
-    printed = CARDS[act.card]
-    if printed.target == "edge" or act.victim == NOBODY:
+def _bane_worth(game: DungeoneerState, seat: Seat, act: PlayBane) -> float:
+    if CARDS[act.card].target == "edge":
         return 0.0
     share = 1.0 if act.victim == outlook.strongest_rival(game, seat) else 0.6
-    for effect in odds.effects_of(act):
+    for effect in act.effects:
         if effect.do == "threat":  # it comes to nothing where the victim meets it
             share *= 1 - odds.threat_chance(game, act.victim, effect.attr, effect.target, ["bane"])
     return share * BANES.get(act.card, BANE)
 
 
-def _encounter_worth(game: Dungeoneer, seat: Seat, candidate: Candidate, target: Seat) -> float:
+def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> float:
     """What declaring the card on that target is worth, its Peril as scarce as it is."""
-    cost = declaration.least_cost(game, seat, candidate, target)
-    if cost is None or cost > declaration.budget(game, target):
+    cost = plans.least_cost(game, candidate, target)
+    if cost is None or cost > plans.budget(game, target):
         return 0.0
-    beast = declaration.beast_of(game, seat, candidate)
+    beast = plans.beast_of(game, candidate)
     if beast is None:
         return outlook.trap_worth(game, seat, candidate.card, game.players[target].at) - 0.001 * cost
     able = scores.beast_attributes(beast)
@@ -266,67 +265,66 @@ def _encounter_worth(game: Dungeoneer, seat: Seat, candidate: Candidate, target:
     return max(_blow_worth(game, seat, beast, target, attr) for attr in able) - 0.001 * cost
 
 
-def _blow_worth(game: Dungeoneer, seat: Seat, beast: Beast, target: Seat, attr: str) -> float:
+def _blow_worth(game: DungeoneerState, seat: Seat, beast: Beast, target: Seat, attr: str) -> float:
     """What an attack of that monster would be worth."""
     return outlook.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
 
 
-def _best_encounter(game: Dungeoneer, seat: Seat) -> tuple[Candidate | None, float]:
-    best: tuple[Candidate | None, float] = (None, 0.0)
-    for candidate in declaration.candidates(game, seat):
-        for target in declaration.targets(game, seat, candidate):
-            worth = _encounter_worth(game, seat, candidate, target)
-            if worth > best[1]:
-                best = (candidate, worth)
-    return best
+def _best_encounter(game: DungeoneerState, seat: Seat) -> Candidate | None:
+    worths = [
+        (candidate, _encounter_worth(game, seat, candidate, target))
+        for candidate in plans.candidates(game)
+        for target in plans.targets(game, candidate)
+    ]
+    return best(worths)
 
 
-def _first_encounter(game: Dungeoneer, seat: Seat) -> str:
+def _first_encounter(game: DungeoneerState, seat: Seat) -> str:
     """The best encounter in one answer; nothing where an attachment could go with it."""
-    candidate, _ = _best_encounter(game, seat)
+    candidate = _best_encounter(game, seat)
     if candidate is None:
         return ""
-    able = declaration.targets(game, seat, candidate)
+    able = plans.targets(game, candidate)
     target = max(able, key=lambda other: _encounter_worth(game, seat, candidate, other))
-    beast = declaration.beast_of(game, seat, candidate)
+    beast = plans.beast_of(game, candidate)
     attr = ""
     if beast is not None:
         attributes = scores.beast_attributes(beast)
-        if not attributes or declaration.attachable(game, seat, candidate, target):
+        if not attributes or plans.attachable(game, candidate, target):
             return ""
         attr = max(attributes, key=lambda attr: _blow_worth(game, seat, beast, target, attr))
     return Single(candidate, target, attr).id
 
 
-def next_encounter(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
-    """One more encounter while it is worth it, then the declaration."""
+def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
+    """One more encounter while it is worth it, then the plans."""
     ids = [option.id for option in options]
-    candidate, _ = _best_encounter(game, seat)
+    candidate = _best_encounter(game, seat)
     if candidate is not None and f"add-{candidate.id}" in ids:
         return f"add-{candidate.id}"
     return "done" if "done" in ids else "cancel"
 
 
-def best_target(game: Dungeoneer, seat: Seat, candidate: Candidate, options: list[Option]) -> str:
+def best_target(game: DungeoneerState, seat: Seat, candidate: Candidate, options: list[Option]) -> str:
     """Where the encounter does most."""
     able = [option for option in options if not option.back]
     return max(able, key=lambda option: _encounter_worth(game, seat, candidate, option.value)).id
 
 
-def best_attribute(game: Dungeoneer, question: EncounterAttribute, options: list[Option]) -> str:
+def best_attribute(game: DungeoneerState, question: EncounterAttribute, options: list[Option]) -> str:
     """The attribute that hurts most."""
-    beast = declaration.beast_of(game, question.seat, question.candidate, question.attachments)
+    beast = plans.beast_of(game, question.candidate, question.attachments)
     if beast is None:
         return options[0].id
     able = [option.id for option in options if not option.back]
     return max(able, key=lambda attr: _blow_worth(game, question.seat, beast, question.target, attr))
 
 
-def best_attachment(game: Dungeoneer, question: EncounterAttachment, options: list[Option]) -> str:
+def best_attachment(game: DungeoneerState, question: EncounterAttachment, options: list[Option]) -> str:
     """The one that lets the monster hurt most, or none; the first where that makes no difference."""
 
     def worth(option: Option) -> float:
-        beast = declaration.beast_of(game, question.seat, question.candidate, option.value)
+        beast = plans.beast_of(game, question.candidate, option.value)
         if beast is None:
             return 0.0
         return max(
@@ -339,54 +337,56 @@ def best_attachment(game: Dungeoneer, question: EncounterAttachment, options: li
 # Windows
 
 
-def window_act(game: Dungeoneer, seat: Seat) -> str:
-    """Answers that save life, help a roll that matters or spoil somebody else's quest."""
-    window, player = game.windows[-1], game.players[seat]
-    best, best_worth = PASS, 0.0
-    for act in acts.acts(game, seat, window.kind):
-        worth = 0.0
-        if act.only_heals:
-            worth = 0.5 if player.life <= 2 else 0.0
-        elif act.target is not None:
-            worth = outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
-        elif act.do == "untip":
-            worth = 0.02
-        elif window.kind == "enc" and act.do == "instant":
-            worth = _answer_worth(game, seat, act)
-        elif window.kind == "bane" and does(act, "cancel"):
-            worth = _ward_worth(game, seat, act)
-        elif window.kind == "roll":
-            worth = answers.roll_worth(game, seat, act)
-        if worth > best_worth:
-            best, best_worth = act.id, worth
-    return best
+def window_act(game: DungeoneerState, seat: Seat) -> str:
+    """Answers that save Life, help an important roll or spoil another player's quest."""
+    able = possible_acts(game, seat, game.windows[-1].kind)
+    return best((act.id, _window_worth(game, seat, act)) for act in able) or PASS
 
 
-def _answer_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+def _window_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
+    """What the act is worth in the topmost window."""
+    match act, game.windows[-1].kind:
+        case Act(only_heals=True), _:
+            return 0.5 if game.players[seat].life <= 2 else 0.0
+        case Challenge(), _:
+            return outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
+        case StandUp(), _:
+            return 0.02
+        case PlayInstant(), "enc":
+            return _answer_worth(game, seat, act)
+        case _, "bane" if act.does("cancel"):
+            return _ward_worth(game, seat, act)
+        case _, "roll":
+            return roll_help.roll_worth(game, seat, act)
+    return 0.0
+
+
+def _answer_worth(game: DungeoneerState, seat: Seat, act: PlayInstant) -> float:
     """The harm of the attack that is answered."""
     hero = Side(hero=seat)
     if act.against is None:
-        return 0.05 if game.players[seat].life <= 2 and does(act, "step") else 0.0
+        return 0.05 if game.players[seat].life <= 2 and act.does("step") else 0.0
     attr = game.fight_attr if act.against.quest else game.encounters[act.against.entry].attr
     wins, _ = odds.fight_chances(game, act.against, hero, attr)
-    return -wins * outlook.hit_worth(game, seat, act.against, hero, attr) - outlook.glory_worth(game, seat, act.amount)
+    return -wins * outlook.hit_worth(game, seat, act.against, hero, attr) - outlook.glory_worth(game, seat, act.cost)
 
 
-def _ward_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+def _ward_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     """What it is worth to be spared a bane: the card may be missed when a worse one comes."""
     bane = game.bane
     if bane is None or bane.victim != seat:
         return 0.0
-    return BANES.get(bane.card, BANE) - WARD - outlook.glory_worth(game, seat, act.amount)
+    return BANES.get(bane.card, BANE) - WARD - outlook.glory_worth(game, seat, act.cost)
 
 
 # Smaller decisions
 
 
-def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rng: Random) -> str:
+def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option], rng: Random) -> str:
     """Own quest spaces where the hero gets to soon, a rival's far from that rival.
 
-    What nobody wants counts as wanted by whoever still looks for a quest's space, as ways to it; else it goes far away.
+    A card that no quest names counts as wanted by players whose quest's space is missing, as a way to it; else it goes
+    far away.
     """
     wanting = {quest.owner for quest in game.quests if card in (QUESTS[quest.id].space, QUESTS[quest.id].goal)}
     wanting = wanting or {quest.owner for quest in game.quests if _is_missing(game, quest)}
@@ -414,13 +414,13 @@ def best_spot(game: Dungeoneer, seat: Seat, card: str, options: list[Option], rn
     return min(options, key=lambda option: (sign * way(option), not option.handy, rng.random())).id
 
 
-def _is_missing(game: Dungeoneer, quest: OpenQuest) -> bool:
+def _is_missing(game: DungeoneerState, quest: OpenQuest) -> bool:
     """Whether what the quest names is not on the map yet."""
     printed = QUESTS[quest.id]
     return any(card and geometry.space_of(game, card) == NOWHERE for card in (printed.space, printed.goal))
 
 
-def discard(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
+def discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """The card that is worth least; of treasures only what bars a better one that can be paid, the pack is kept."""
     worths: dict[str, float] = {}
     gains: dict[int, float] = {}
@@ -436,7 +436,7 @@ def discard(game: Dungeoneer, seat: Seat, options: list[Option]) -> str:
     return min(worths, key=lambda id: worths[id])
 
 
-def give_up(game: Dungeoneer, seat: Seat, question: SacrificeCost, options: list[Option]) -> list[str]:
+def give_up(game: DungeoneerState, seat: Seat, question: SacrificeCost, options: list[Option]) -> list[str]:
     """The cards that are worth least."""
 
     def worth(option: Option) -> float:
@@ -447,9 +447,9 @@ def give_up(game: Dungeoneer, seat: Seat, question: SacrificeCost, options: list
     return [option.id for option in sorted(options, key=worth)[: question.max]]
 
 
-def spend(game: Dungeoneer, seat: Seat, question: SpendOnChance, options: list[Option]) -> str:
+def spend(game: DungeoneerState, seat: Seat, question: SpendOnChance, options: list[Option]) -> str:
     """As much as betters the chance by more than the Glory is worth, rather one more than one short of certainty."""
-    stake = outlook.completed(game, seat, question.quest) - outlook.prospect(game, seat)
+    stake = outlook.completed(game, seat, question.quest) - prospect(game, seat)
 
     def worth(n: int) -> float:
         return chance_with(game, seat, question.quest, n) * stake - outlook.glory_worth(game, seat, n)
@@ -459,18 +459,18 @@ def spend(game: Dungeoneer, seat: Seat, question: SpendOnChance, options: list[O
     return options[n + 1 if one_short and n + 1 < len(options) else n].id
 
 
-def quest_blow(game: Dungeoneer, question: MonsterAttribute, attr: str) -> float:
-    """What that attack of a quest's monster is worth to whoever runs it."""
+def quest_blow(game: DungeoneerState, question: MonsterAttribute, attr: str) -> float:
+    """What that attack of a quest's monster is worth to the player who runs it."""
     return outlook.attack_worth(game, question.seat, Side(quest=question.quest), Side(hero=game.turn), attr)
 
 
-def force_out(game: Dungeoneer, seat: Seat, question: ForcedDiscard, options: list[Option]) -> str:
+def force_out(game: DungeoneerState, seat: Seat, question: ForcedDiscard, options: list[Option]) -> str:
     """Of a rival's cards the best, of the own ones the worst."""
     sign, victim = -1 if question.victim == seat else 1, question.victim
     return max(options, key=lambda option: sign * outlook.permanent_worth(game, victim, option.value.card)).id
 
 
-def step(game: Dungeoneer, seat: Seat, question: ChooseStep, options: list[Option]) -> str:
+def step(game: DungeoneerState, seat: Seat, question: ChooseStep, options: list[Option]) -> str:
     """The own hero towards what is worth going to, others away from it."""
     wanted, own = outlook.goals(game, question.hero), question.hero == seat
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
-from typing import TYPE_CHECKING
+from typing import TypeVar
 
 from games.dungeoneer.players.duels import NO_BLOWS, Blows, fight
 from games.dungeoneer.rules import scores
@@ -18,25 +17,19 @@ from games.dungeoneer.rules.combat.odds import NO_HELP, Help
 from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
 from games.dungeoneer.rules.inventory import free_slot, same_category
 from games.dungeoneer.rules.map.geometry import space_of, steps_from
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, Planned, Side
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, OpenQuest, Planned, Side
+from games.dungeoneer.rules.prospects import heals, prospect, prospects, standing
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-    from games.dungeoneer.rules.pieces import OpenQuest
+T = TypeVar("T")
 
 WORTH_THE_TROUBLE = 0.01
 """What is worth less than this is left alone."""
-WOUNDS_PER_QUEST = 1.5
-"""So many wounds a hero takes on the way to each quest, one with another."""
-CARE = 2.0
-"""How well wounds are kept off by whoever takes care: the more, the better the chances of a hero with little Life."""
-PACE = 0.8
-"""What each missing quest costs in time: somebody else may be quicker."""
 WAIT = 0.96
 """What each turn that passes leaves of a player's chances: the others go on."""
 GLORY = 0.012
-"""What one Glory is worth to a player who has none; with PLENTY it is worth nothing more."""
+"""What one Glory is worth to a player without any; from PLENTY on more is worth next to nothing."""
 PLENTY = 14
 NEXT_TO_NOTHING = 0.1
 """The part of its worth that Glory never loses."""
@@ -66,67 +59,23 @@ BOLDER = 0.02
 """How much more each round after these makes a hero dare."""
 
 
-def standing(done: int, life: float) -> float:
-    """The chance to complete what is missing, with so many quests done and so much Life.
-
-    Each point of Life is lost on the way with the same chance, which grows with the way; who loses all of them is out.
-    """
-    missing = QUESTS_TO_WIN - done
-    if missing <= 0:
-        return 1.0
-    if life <= 0:
-        return 0.0
-    wounds = missing * WOUNDS_PER_QUEST
-    return float(PACE**missing * (1 - (wounds / (wounds + CARE)) ** life))
+def best(worths: Iterable[tuple[T, float]], above: float = 0.0) -> T | None:
+    """What is worth most, the first of equals; None where nothing is worth more than `above`."""
+    found = max(worths, key=lambda each: each[1], default=None)
+    return None if found is None or found[1] <= above else found[0]
 
 
-def prospect(game: Dungeoneer, seat: Seat, life: float = 0.0, done: int = 0) -> float:
-    """How a player stands, after a change of Life and of completed quests; healing at hand counts for most of it."""
-    return _prospects(game, seat, [life], done)[0]
-
-
-def _prospects(game: Dungeoneer, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
-    """The same after each of several changes of Life."""
-    player, most = game.players[seat], scores.max_life(game, seat)
-    completed, healed = len(player.done) + done, 0.7 * healing(game, seat)
-    left = [min(most, player.life + life) for life in lives]
-    return [standing(completed, n + healed if n > 0 else n) for n in left]
-
-
-def glory_worth(game: Dungeoneer, seat: Seat, n: float) -> float:
-    """What it is worth to gain so much Glory, or costs to spend it: less for who has plenty."""
+def glory_worth(game: DungeoneerState, seat: Seat, n: float) -> float:
+    """What it is worth to gain so much Glory, or costs to spend it: less for a player with plenty."""
     return GLORY * n * max(NEXT_TO_NOTHING, 1 - game.players[seat].glory / PLENTY)
 
 
-def wound_pain(game: Dungeoneer, seat: Seat) -> float:
+def wound_pain(game: DungeoneerState, seat: Seat) -> float:
     """What a wound costs the hero."""
     return prospect(game, seat) - prospect(game, seat, -1)
 
 
-def healing(game: Dungeoneer, seat: Seat) -> int:
-    """The Life that cards of the seat can give back with the Glory it has."""
-    player = game.players[seat]
-    glory, found = player.glory, 0
-    for laid in player.treasures:
-        found += sum(effect.n for use in laid.printed.uses for effect in use.effects if effect.do == "heal")
-    for card in game.hands[seat]:
-        n = heals(card)
-        if n and CARDS[card].cost <= glory:
-            glory -= CARDS[card].cost
-            found += n
-    return found
-
-
-@cache
-def heals(card: str) -> int:
-    """The Life that playing the card, or using it, gives back."""
-    printed = CARDS[card]
-    effects = [effect for play in printed.plays for effect in play.effects]
-    effects += [effect for use in printed.uses for effect in use.effects]
-    return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
-
-
-def peril_pain(game: Dungeoneer, seat: Seat, n: int, pain: float) -> float:
+def peril_pain(game: DungeoneerState, seat: Seat, n: int, pain: float) -> float:
     """What it costs to gain so much Peril, by the pain of a wound: most where it pays a monster of a rival's pack."""
     peril = game.players[seat].peril
     worst = max(
@@ -146,7 +95,7 @@ def peril_pain(game: Dungeoneer, seat: Seat, n: int, pain: float) -> float:
 # Attacks
 
 
-def star_wounds(game: Dungeoneer, winner: Side, attr: str) -> float:
+def star_wounds(game: DungeoneerState, winner: Side, attr: str) -> float:
     """The wounds of a hit; whatever else a hit effect does counts for a bit."""
     found = scores.stars(game, winner, attr)
     if not found:
@@ -155,7 +104,7 @@ def star_wounds(game: Dungeoneer, winner: Side, attr: str) -> float:
 
 
 def attack_worth(
-    game: Dungeoneer, seat: Seat, attacker: Side, defender: Side, attr: str, help: Help = NO_HELP
+    game: DungeoneerState, seat: Seat, attacker: Side, defender: Side, attr: str, help: Help = NO_HELP
 ) -> float:
     """What an attack is worth to the seat, whichever side it is on; `help` goes to its own hero."""
     wins, losses = odds.fight_chances(game, attacker, defender, attr, seat if help is not NO_HELP else NOBODY, help)
@@ -167,7 +116,7 @@ def attack_worth(
     return worth
 
 
-def hit_worth(game: Dungeoneer, seat: Seat, winner: Side, loser: Side, attr: str) -> float:
+def hit_worth(game: DungeoneerState, seat: Seat, winner: Side, loser: Side, attr: str) -> float:
     """What it is worth to the seat that one side hits the other."""
     wounds = star_wounds(game, winner, attr)
     if loser.hero == seat:
@@ -184,8 +133,8 @@ def hit_worth(game: Dungeoneer, seat: Seat, winner: Side, loser: Side, attr: str
     return -beaten if game.turn == seat else reward + beaten
 
 
-def harm(game: Dungeoneer, seat: Seat, rival: Seat, wounds: float) -> float:
-    """What it is worth to the seat that a rival takes wounds: most where they kill, more on whoever leads."""
+def harm(game: DungeoneerState, seat: Seat, rival: Seat, wounds: float) -> float:
+    """What it is worth to the seat that a rival takes wounds: most where they kill, more for a leading rival."""
     player = game.players[rival]
     lost = standing(1, player.life) - standing(1, player.life - wounds)
     rivals = len(game.living(0)) - 1
@@ -194,7 +143,7 @@ def harm(game: Dungeoneer, seat: Seat, rival: Seat, wounds: float) -> float:
     return HARM * lost * max(0.6, 1.0 + 0.1 * (lead(game, rival) - lead(game, seat)) / 3) / max(1, rivals)
 
 
-def trap_worth(game: Dungeoneer, seat: Seat, card: str, space: int) -> float:
+def trap_worth(game: DungeoneerState, seat: Seat, card: str, space: int) -> float:
     """What a trap in that space is worth to the seat."""
     threat = CARDS[card].threat
     if threat is None:
@@ -212,7 +161,7 @@ def trap_worth(game: Dungeoneer, seat: Seat, card: str, space: int) -> float:
     return worth
 
 
-def exposure(game: Dungeoneer, seat: Seat, number: int) -> float:
+def exposure(game: DungeoneerState, seat: Seat, number: int) -> float:
     """What it may cost to stand in a space at the end of the turn: heroes there may challenge."""
     worth = 0.0
     for rival in game.heroes_at(number):
@@ -225,7 +174,7 @@ def exposure(game: Dungeoneer, seat: Seat, number: int) -> float:
     return worth
 
 
-def stay_worth(game: Dungeoneer, seat: Seat, number: int, *, gains: bool) -> float:
+def stay_worth(game: DungeoneerState, seat: Seat, number: int, *, gains: bool) -> float:
     """What it is worth to stand in a space: its Glory and Peril, if they are gained, and who else is there."""
     card = game.spaces[number].printed
     worth = -exposure(game, seat, number) - HAZARD * card.hazard * wound_pain(game, seat)
@@ -244,7 +193,7 @@ def fail_wounds(effects: tuple[Effect, ...]) -> float:
 # Quests
 
 
-def boldness(game: Dungeoneer, seat: Seat) -> float:
+def boldness(game: DungeoneerState, seat: Seat) -> float:
     """The risk a hero takes on: more in a long game, for it has waited enough; most when a rival nearly wins."""
     late = BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
     return late + (
@@ -252,7 +201,7 @@ def boldness(game: Dungeoneer, seat: Seat) -> float:
     )
 
 
-def _is_about_to_win(game: Dungeoneer, rival: Seat) -> bool:
+def _is_about_to_win(game: DungeoneerState, rival: Seat) -> bool:
     """Whether a rival misses one quest, and carries what it wants or can be there in a turn."""
     if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
         return False
@@ -263,7 +212,7 @@ def _is_about_to_win(game: Dungeoneer, rival: Seat) -> bool:
     )
 
 
-def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
+def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """What one attempt at the quest is worth now, risks included."""
     printed, player = QUESTS[quest.id], game.players[seat]
     now = prospect(game, seat)
@@ -272,7 +221,7 @@ def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
         return 0.9 * (done - now)
     if printed.price is not None:
         price = printed.price
-        readied = len(player.boons) + len(player.treasures)
+        readied = len(player.readied)
         if player.life <= price.wounds or readied < price.readied or len(game.hands[seat]) < price.hand:
             return 0.0
         return completed(game, seat, quest.id, -price.wounds) - now - 0.01 * price.hand - 0.02 * price.readied
@@ -295,20 +244,20 @@ def quest_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
     return gain
 
 
-def entering(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> int:
-    """The Glory that a hero who comes to the space of a quest gains there; none for who has been there this turn."""
+def entering(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
+    """The Glory a hero gains on coming to the space of a quest; none if visited in this turn."""
     number = space_of(game, QUESTS[quest.id].space)
     if number == NOWHERE or number == game.players[seat].at or (seat == game.turn and number in game.visited):
         return 0
     return game.spaces[number].printed.glory
 
 
-def completed(game: Dungeoneer, seat: Seat, id: str, life: float = 0.0) -> float:
+def completed(game: DungeoneerState, seat: Seat, id: str, life: float = 0.0) -> float:
     """How the player stands with that quest completed and its reward gained, after a change of Life on the way."""
     return _completed(game, seat, id, [life])[0]
 
 
-def _completed(game: Dungeoneer, seat: Seat, id: str, lives: Iterable[float]) -> list[float]:
+def _completed(game: DungeoneerState, seat: Seat, id: str, lives: Iterable[float]) -> list[float]:
     """The same after each of several changes of Life."""
     gained = worth = 0.0
     for effect in QUESTS[id].reward:
@@ -318,10 +267,10 @@ def _completed(game: Dungeoneer, seat: Seat, id: str, lives: Iterable[float]) ->
             gained -= PERIL_WOUNDS * effect.n
         elif effect.do in ("glory", "draw"):
             worth += glory_worth(game, seat, effect.n)
-    return [then + worth for then in _prospects(game, seat, [life + gained for life in lives], 1)]
+    return [then + worth for then in prospects(game, seat, [life + gained for life in lives], 1)]
 
 
-def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> float:
+def _threat_gain(game: DungeoneerState, seat: Seat, threat: Effect, gain: float) -> float:
     """As many tries as movement allows in a turn, for as long as one more is worth its risk."""
     help = Help(odds.reserve(game, seat, threat.attr, "threat"))
     met = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"], help)
@@ -331,11 +280,11 @@ def _threat_gain(game: Dungeoneer, seat: Seat, threat: Effect, gain: float) -> f
     return met * gain + (1 - met) * (failed + again)
 
 
-def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
+def _slay_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """The monster attacks by what hurts most, the hero challenges it by whatever is best in the end."""
     beast, hero, life = Side(quest=quest.id), Side(hero=seat), game.players[seat].life
     lives = range(1 - life, 1)
-    alive = (0.0, *_prospects(game, seat, lives))
+    alive = (0.0, *prospects(game, seat, lives))
     slain = (0.0, *_completed(game, seat, quest.id, lives))
     attacks, challenges = [], [NO_BLOWS]
     for attr in scores.quest_attributes(quest.id):
@@ -348,12 +297,12 @@ def _slay_gain(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> float:
     return max(fight(wounds, attack, challenge, alive, slain, WAIT) for challenge in challenges) - alive[-1]
 
 
-def _wounds(game: Dungeoneer, winner: Side, attr: str) -> int:
+def _wounds(game: DungeoneerState, winner: Side, attr: str) -> int:
     """The wounds of a hit, without anything else that it does."""
     return int(star_wounds(game, winner, attr))
 
 
-def goals(game: Dungeoneer, seat: Seat) -> dict[int, float]:
+def goals(game: DungeoneerState, seat: Seat) -> dict[int, float]:
     """Spaces worth going to, with what being there is worth."""
     found: dict[int, float] = {}
     bold = boldness(game, seat)
@@ -370,7 +319,7 @@ def goals(game: Dungeoneer, seat: Seat) -> dict[int, float]:
     return found
 
 
-def _places(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> list[int]:
+def _places(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
     """Where the hero can do something about a quest; empty where it cannot, or none of it is on the map."""
     printed = QUESTS[quest.id]
     if printed.type == "escort":
@@ -392,7 +341,7 @@ def _places(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> list[int]:
 # Cards
 
 
-def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
+def card_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
     """What a card in the hand is worth to its owner."""
     printed, player = CARDS[card], game.players[seat]
     if heals(card):
@@ -418,7 +367,7 @@ def card_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
     return READY_ANYTIME if printed.time == "anytime" else 0.04
 
 
-def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
+def permanent_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
     """What it is worth to have the card readied: for the quests at hand, and in general."""
     printed, player = CARDS[card], game.players[seat]
     worth = 0.0
@@ -443,14 +392,14 @@ def permanent_worth(game: Dungeoneer, seat: Seat, card: str) -> float:
     return 0.02 * (worth - printed.upkeep) + _for_quests(game, seat, card)
 
 
-def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
+def _for_quests(game: DungeoneerState, seat: Seat, card: str) -> float:
     """By how much the card betters the attempts open to the hero; its Glory is missed for a Chance roll nearby."""
     player, printed = game.players[seat], CARDS[card]
     mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
     soon = SOON * scores.speed(game, seat)
     spent = printed.cost if any(chance_in_reach(game, seat, quest, soon) for quest in mine) else 0
 
-    def hopes(game: Dungeoneer) -> float:
+    def hopes(game: DungeoneerState) -> float:
         return prospect(game, seat) + sum(max(0.0, quest_gain(game, seat, quest)) for quest in mine)
 
     laid = [Laid(0, card, seat, printed.charges)]
@@ -470,24 +419,24 @@ def _for_quests(game: Dungeoneer, seat: Seat, card: str) -> float:
     return hopes(then) - hopes(game)
 
 
-def chance_in_reach(game: Dungeoneer, seat: Seat, quest: OpenQuest, movement: int) -> bool:
+def chance_in_reach(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
     """Whether the quest is a Chance roll no more than so many steps away."""
     return QUESTS[quest.id].chance is not None and _is_near(game, seat, quest, movement)
 
 
-def _is_near(game: Dungeoneer, seat: Seat, quest: OpenQuest, movement: int) -> bool:
+def _is_near(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
     """Whether the space of a quest is on the map, no more than so many steps away from the hero."""
     place, at = space_of(game, QUESTS[quest.id].space), game.players[seat].at
     return NOWHERE not in (place, at) and steps_from(game, at).get(place, FAR) <= movement
 
 
-def strongest_rival(game: Dungeoneer, seat: Seat) -> Seat:
+def strongest_rival(game: DungeoneerState, seat: Seat) -> Seat:
     """The other player nearest to winning."""
     rivals = [other for other in game.living(0) if other != seat]
     return max(rivals, key=lambda other: lead(game, other))
 
 
-def lead(game: Dungeoneer, seat: Seat) -> float:
+def lead(game: DungeoneerState, seat: Seat) -> float:
     """How far a player has come."""
     player = game.players[seat]
     return 3.0 * len(player.done) + player.level + player.life / 3

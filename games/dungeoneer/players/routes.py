@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from games.dungeoneer.players.outlook import MOVEMENT, glory_worth, peril_pain, wound_pain
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import DIRECTIONS
-from games.dungeoneer.rules.map.geometry import neighbours, portal_ends, sewer_ends
-from games.dungeoneer.rules.map.movement import exit_tags, is_open
+from games.dungeoneer.rules.map.geometry import exit_tags, is_open, neighbours, portal_ends, sewer_ends
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 NO_EXIT = -1
 """In place of a side: through a sewer or a portal."""
@@ -33,7 +30,7 @@ class Way(NamedTuple):
     """The first step as an option's id; nothing for the space where the hero is."""
 
 
-def ways(game: Dungeoneer, seat: Seat) -> dict[int, Way]:
+def ways(game: DungeoneerState, seat: Seat) -> dict[int, Way]:
     """The best way from the hero to each space that can be reached, risks counted as detours."""
     found: dict[int, Way] = {}
     waits: dict[int, float] = {}
@@ -55,7 +52,7 @@ def ways(game: Dungeoneer, seat: Seat) -> dict[int, Way]:
     return found
 
 
-def _next(game: Dungeoneer, number: int) -> Iterator[tuple[int, int, str]]:
+def _next(game: DungeoneerState, number: int) -> Iterator[tuple[int, int, str]]:
     """The spaces one step away: number, side of the exit, option's id."""
     for side, other in neighbours(game, number):
         yield other, side, f"move-{DIRECTIONS[side]}"
@@ -64,7 +61,7 @@ def _next(game: Dungeoneer, number: int) -> Iterator[tuple[int, int, str]]:
             yield other, NO_EXIT, f"{way}-{game.spaces[other].card}"
 
 
-def exit_price(game: Dungeoneer, seat: Seat, number: int, side: int, pain: float) -> tuple[float, float]:
+def exit_price(game: DungeoneerState, seat: Seat, number: int, side: int, pain: float) -> tuple[float, float]:
     """The movement it takes to leave a space on that side, and the risk of its threat."""
     if is_open(game, number, side):
         return 1.0, 0.0
@@ -73,7 +70,7 @@ def exit_price(game: Dungeoneer, seat: Seat, number: int, side: int, pain: float
     return (1.0, missed * pain) if exit.kind == "trapped" else (1.0 + missed, 0.0)
 
 
-def entry_risk(game: Dungeoneer, seat: Seat, number: int, pain: float) -> float:
+def entry_risk(game: DungeoneerState, seat: Seat, number: int, pain: float) -> float:
     """What waits in a space: obstacles and Peril, and Glory that makes up for them."""
     risk = obstacle_risk(game, seat, number, pain)
     if number not in game.visited:
@@ -82,7 +79,7 @@ def entry_risk(game: Dungeoneer, seat: Seat, number: int, pain: float) -> float:
     return risk
 
 
-def obstacle_risk(game: Dungeoneer, seat: Seat, number: int, pain: float) -> float:
+def obstacle_risk(game: DungeoneerState, seat: Seat, number: int, pain: float) -> float:
     """Pits cost time, spikes cost Life."""
     card = game.spaces[number].printed
     risk = 0.0

@@ -1,6 +1,6 @@
-"""What the chronicle tells: quests and falls, rolls against the odds, who sent most and who bled most.
+"""What the chronicle tells: quests and eliminations, unlikely rolls, who declared most and who was wounded most.
 
-A hero's worth is the chance by which computer players judge (`outlook`), as a share of all chances.
+A hero's worth is its chance to win (`prospects`) as a share of all chances.
 """
 
 from __future__ import annotations
@@ -9,15 +9,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import product
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.players import outlook
-from games.dungeoneer.rules.combat.rolls import FACES
+from games.dungeoneer.rules.combat.odds import FACES
+from games.dungeoneer.rules.prospects import prospect
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Args, Event, Message, Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 Shown = Counter[int]
 """In how many ways each number is rolled."""
@@ -64,21 +62,21 @@ class DungeoneerChronicler(Chronicler):
         Trait("chronicle-wanderer", ("log-enters",), 5),
     )
 
-    def worth(self, game: Dungeoneer) -> list[float] | None:
+    def worth(self, game: DungeoneerState) -> list[float] | None:
         """Each hero's share of all chances to win, in percent."""
         if game.result is not None:
             winners = game.result.winners
             return [100 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
         if len(game.players) < game.seats:
             return None
-        chances = [outlook.prospect(game, player.seat) if player.alive else 0.0 for player in game.players]
+        chances = [prospect(game, player.seat) if player.alive else 0.0 for player in game.players]
         return [100 * chance / (sum(chances) or 1.0) for chance in chances]
 
     def change(self, seat: Seat, before: float, after: float) -> Message:
         """The chances in percent."""
         return Message("chronicle-chances", {"player": seat_name(seat), "before": round(before), "after": round(after)})
 
-    def lucks(self, game: Dungeoneer, before: object, events: Sequence[Event]) -> list[Luck]:
+    def lucks(self, game: DungeoneerState, before: object, events: Sequence[Event]) -> list[Luck]:
         """Threats, Chance quests, and attacks on or by heroes, all rolled in the open (DN-6.6, DN-8, DN-13.20)."""
         found: list[Luck] = []
         best_of_two: set[Seat | None] = set()

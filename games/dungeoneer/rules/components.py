@@ -7,6 +7,7 @@ out.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
@@ -87,7 +88,7 @@ class Effect(_Data):
     by_amount: bool = False
     """The number is what was paid for `#` (DN-1.18)."""
     bearer: bool = False
-    """A quest effect on whoever carries its component."""
+    """A quest effect on the hero that carries its component."""
     least: int = 0
     """A lowered score does not fall below this."""
     kind: str = ""
@@ -317,13 +318,19 @@ CARDS: dict[str, Card] = {
     for card in read_table(_PACKAGE, f"data/{file}", _Cards).cards
 }
 
-_FAMILIES = {"he": "hero", "md": "map", "mw": "map", "qd": "quest", "qw": "quest", "bn": "boon", "tr": "treasure"}
-_FAMILIES |= {"ba": "bane", "mo": "monster", "tp": "trap"}
-
 
 def _named(component: str) -> Ref:
     family, _, rest = component.partition("_")
-    return refer(f"{_FAMILIES[family]}-{rest}")
+    keys = {
+        "he": f"hero-{rest}",
+        "md": f"map-{rest}",
+        "mw": f"map-{rest}",
+        "qd": f"quest-{rest}",
+        "qw": f"quest-{rest}",
+    }
+    keys |= {"bn": f"boon-{rest}", "tr": f"treasure-{rest}", "ba": f"bane-{rest}"}
+    keys |= {"mo": f"monster-{rest}", "tp": f"trap-{rest}"}
+    return refer(keys[family])
 
 
 _NAMES = {id: _named(id) for id in (*HEROES, *MAPS, *QUESTS, *CARDS)}
@@ -344,24 +351,9 @@ def load_of(quest: str) -> Ref:
     return refer(f"load-{quest.partition('_')[2]}")
 
 
-def printed(do: str, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Those effects of a card that are this word."""
-    return tuple(effect for effect in effects if effect.do == do)
-
-
-def checked_names() -> list[str]:
-    """What is wrong with the data: quests that name no map card, readied cards that do nothing."""
-    wrong = [f"{quest.id}: no map card {name}" for quest in QUESTS.values() for name in (quest.space, quest.goal)
-             if name and name not in MAPS]  # fmt: skip
-    for card in CARDS.values():
-        if not (card.effects or card.plays or card.uses or card.threat or card.reset or card.life):
-            wrong.append(f"{card.id}: does nothing")
-    return wrong
-
-
-def score_index(attr: str) -> int:
-    """Where an attribute stands in the scores of a card."""
-    return ATTRIBUTES.index(attr)
+def healing(effects: Iterable[Effect]) -> int:
+    """The Life that these effects give back anywhere."""
+    return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
 
 
 SCORE_EFFECTS: dict[str, tuple[Effect, ...]] = {

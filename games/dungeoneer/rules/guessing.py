@@ -1,25 +1,23 @@
-"""Dealing anew what a seat does not know, consistently with all it has seen."""
+"""Redealing what a seat does not know, consistently with all it has seen."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from games.dungeoneer.rules import acts, orders
+from games.dungeoneer.rules import orders
+from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
 from games.dungeoneer.rules.components import MAPS
-from games.dungeoneer.rules.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
+from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.pieces import Passed, Pile
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, window_order
 from rules.dealing import mix
 from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
 from rules.questions import Question
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 TRIES = 30
 """How often map hands are dealt in search of a deal in which nobody holds what their own quest names.
@@ -28,10 +26,10 @@ If none is found, one does that can have been dealt; the real one always can.
 """
 MOST_ORDERS = 2
 QUIET = 0.2
-"""How often somebody else is taken to pass everything for this turn."""
+"""How often another player is assumed to pass everything for this turn."""
 
 
-def deal_anew(game: Dungeoneer, seat: Seat | None, rng: Random) -> None:
+def deal_anew(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
     """Other hands, decks, map hands, orders, drafts and questions."""
     others = [other for other in range(game.seats) if other != seat]
     _deal_hands(game, others, rng)
@@ -49,7 +47,7 @@ def deal_anew(game: Dungeoneer, seat: Seat | None, rng: Random) -> None:
     _replace_windows(game, seat)
 
 
-def _deal_hands(game: Dungeoneer, others: list[Seat], rng: Random) -> None:
+def _deal_hands(game: DungeoneerState, others: list[Seat], rng: Random) -> None:
     """Cards that went to a hand in everybody's sight stay there."""
     pool = list(game.deck)
     for other in others:
@@ -75,7 +73,7 @@ def _mix_pile(pile: Pile, rng: Random) -> None:
         end -= size
 
 
-def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
+def _deal_maps(game: DungeoneerState, seat: Seat | None, others: list[Seat], rng: Random) -> None:
     """Map hands; what the seat gave away lies where it went, and nobody keeps what their own quest names."""
     if not game.spaces:
         return  # nothing has been dealt yet
@@ -111,7 +109,7 @@ def _deal_maps(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Ran
     _deal_passes(game, seat, others, rng)
 
 
-def _not_yet_at_turn(game: Dungeoneer) -> list[Seat]:
+def _not_yet_at_turn(game: DungeoneerState) -> list[Seat]:
     """Who may still hold an Entrance: it is laid in the holder's first turn of placing (DN-22.13)."""
     asked = _placing_now(game)
     if asked is None:
@@ -119,22 +117,21 @@ def _not_yet_at_turn(game: Dungeoneer) -> list[Seat]:
     return [(asked.seat + place) % game.seats for place in range(1, (game.first - asked.seat) % game.seats + 1)]
 
 
-def _give_maps(game: Dungeoneer, hands: dict[Seat, list[str]]) -> bool:
-    """Give out these map hands; whether the player who is asked can place a card of theirs."""
+def _give_maps(game: DungeoneerState, hands: dict[Seat, list[str]]) -> bool:
+    """Give out these map hands; returns whether the asked player can place a card of them."""
     for other, cards in hands.items():
         game.map_cards[other].mixed(sorted(cards))
     asked = _placing_now(game)
     return asked is None or asked.seat not in hands or bool(revealed.placements(game, asked.seat))
 
 
-def _placing_now(game: Dungeoneer) -> ChooseMapCard | PlaceFromHand | None:
-    """The question to whoever places a map card."""
-    stack = game.agenda.stack
-    top = stack[-1] if stack else None
+def _placing_now(game: DungeoneerState) -> ChooseMapCard | PlaceFromHand | None:
+    """The question that asks for a map card to be placed, if one is open."""
+    top = _top(game)
     return top if isinstance(top, ChooseMapCard | PlaceFromHand) else None
 
 
-def _deal_passes(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: Random) -> None:
+def _deal_passes(game: DungeoneerState, seat: Seat | None, others: list[Seat], rng: Random) -> None:
     known = [passed for passed in game.passed_maps if seat in (passed.giver, passed.receiver)]
     for giver in others:
         for card in revealed.named_spaces(game, giver):
@@ -144,7 +141,7 @@ def _deal_passes(game: Dungeoneer, seat: Seat | None, others: list[Seat], rng: R
     game.passed_maps = known
 
 
-def _deal_orders(game: Dungeoneer, other: Seat, rng: Random) -> None:
+def _deal_orders(game: DungeoneerState, other: Seat, rng: Random) -> None:
     game.stances[other] = rng.choice(orders.STANCES)
     game.quiet.pop(other, None)
     if rng.random() < QUIET:
@@ -154,39 +151,37 @@ def _deal_orders(game: Dungeoneer, other: Seat, rng: Random) -> None:
     game.armed[other] = rng.sample(possible, number)
 
 
-def _replace_drafts(game: Dungeoneer, seat: Seat | None) -> None:
-    """Somebody else's half-made declaration or placement begins again."""
-    stack = game.agenda.stack
-    top = stack[-1] if stack else None
+def _replace_drafts(game: DungeoneerState, seat: Seat | None) -> None:
+    """Another player's unfinished declaration or placement begins again."""
+    stack, top = game.agenda.stack, _top(game)
     if isinstance(top, DeclareEncounters | Piece) and top.seat != seat:
         stack[-2:] = [DungeonlordActs(seat=top.seat, id=top.id)]  # the phase below would ask again
     if isinstance(top, ChooseMapCard | PlaceFromHand) and top.seat != seat:
-        stack[-1] = _placing(game, top.seat, top.id)
+        stack[-1] = ChooseMapCard(seat=top.seat, id=top.id)
 
 
-def _placing(game: Dungeoneer, seat: Seat, id: int) -> Entry:
-    return ChooseMapCard(seat=seat, id=id)
+def _top(game: DungeoneerState) -> Entry | None:
+    return game.agenda.stack[-1] if game.agenda.stack else None
 
 
-def _replace_windows(game: Dungeoneer, seat: Seat | None) -> None:
+def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
     """The others are asked in the present window according to what they hold now."""
     for window in game.windows:
         window.answers = {who: answer for who, answer in window.answers.items() if who == seat}
         window.passed = {who: ids for who, ids in window.passed.items() if who == seat}
-    stack = game.agenda.stack
-    top = stack[-1] if stack else None
+    top = _top(game)
     if not game.windows or not isinstance(top, Together):
         return
     window = game.windows[-1]
     branches = {who: branch for who, branch in top.branches.items() if who == seat and branch}
     for other in window_order(game, window):
         if other != seat:
-            found = acts.acts(game, other, window.kind)
+            found = possible_acts(game, other, window.kind)
             if found and is_asked(game, window, other, found):
                 branches[other] = [WindowAction(seat=other)]
     if not branches:  # whether the clock's pause still runs is not known to anybody
         branches[TABLE] = [Pause(seat=TABLE)]
-    stack[-1] = Together(branches=branches)
+    game.agenda.stack[-1] = Together(branches=branches)
     for who, branch in branches.items():
         for asked in branch:
             if who != seat and isinstance(asked, Question):

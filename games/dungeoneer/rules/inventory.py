@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.pieces import Beast, Laid, Player
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def draw(game: Dungeoneer, seat: Seat, n: int) -> None:
-    """Draw adventure cards; an empty deck is made anew from the discard pile (DN-14.10)."""
+def draw(game: DungeoneerState, seat: Seat, n: int) -> None:
+    """Draw adventure cards; an empty deck is rebuilt from the discard pile (DN-14.10)."""
     drawn = []
     for _ in range(n):
         if not game.deck:
@@ -32,7 +28,7 @@ def draw(game: Dungeoneer, seat: Seat, n: int) -> None:
         game.tell("log-drew", to=seat, cards=[name_of(card) for card in drawn])
 
 
-def leave_hand(game: Dungeoneer, seat: Seat, card: str) -> None:
+def leave_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
     """Take one copy out of the hand, the oldest first."""
     game.hands[seat].remove(card)
     if card in game.known[seat]:
@@ -41,24 +37,31 @@ def leave_hand(game: Dungeoneer, seat: Seat, card: str) -> None:
         forget_orders(game, seat)
 
 
-def forget_orders(game: Dungeoneer, seat: Seat) -> None:
+def forget_orders(game: DungeoneerState, seat: Seat) -> None:
     """Armed orders whose card is gone are withdrawn."""
     player = game.players[seat]
-    numbers = {laid.number for laid in (*player.boons, *player.treasures)}
+    numbers = {laid.number for laid in player.readied}
     left = (*game.hands[seat], *player.done, player.hero)
     game.armed[seat] = [
         order for order in game.armed[seat] if (order.number in numbers if order.do == "use" else order.card in left)
     ]
 
 
-def to_hand(game: Dungeoneer, seat: Seat, card: str) -> None:
+def discard_from_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
+    """Discard one copy of a card in the hand."""
+    leave_hand(game, seat, card)
+    game.discard.append(card)
+    game.tell("log-discarded", player=seat_name(seat), card=name_of(card))
+
+
+def to_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
     """A card goes from the table to a hand, in everybody's sight."""
     game.hands[seat].append(card)
     game.known[seat].append(card)
     game.tell("log-to_hand", player=seat_name(seat), card=name_of(card))
 
 
-def ready(game: Dungeoneer, seat: Seat, card: str) -> Laid:
+def ready(game: DungeoneerState, seat: Seat, card: str) -> Laid:
     """Lay a permanent boon or treasure before its player; it works at once (DN-12.2)."""
     player, printed = game.players[seat], CARDS[card]
     laid = Laid(game.next_number(), card, seat, printed.charges)
@@ -76,14 +79,14 @@ def free_slot(player: Player, card: str) -> bool:
 
 
 def same_category(player: Player, card: str) -> Laid | None:
-    """The readied treasure of its category, beside which a treasure cannot be readied (DN-17.14)."""
+    """The readied treasure of the same category, which bars a second one (DN-17.14)."""
     printed = CARDS[card]
     if printed.kind != "treasure":
         return None
     return next((laid for laid in player.treasures if laid.printed.category == printed.category), None)
 
 
-def remove_laid(game: Dungeoneer, player: Player, laid: Laid) -> None:
+def remove_laid(game: DungeoneerState, player: Player, laid: Laid) -> None:
     """A readied card or a bane leaves the table for the discard pile; storage may leave too much behind (DN-17.19)."""
     for cards in (player.boons, player.treasures, player.banes):
         if laid in cards:
@@ -94,7 +97,19 @@ def remove_laid(game: Dungeoneer, player: Player, laid: Laid) -> None:
     check_slots(game, player)
 
 
-def check_slots(game: Dungeoneer, player: Player) -> None:
+def discard_laid(game: DungeoneerState, player: Player, laid: Laid) -> None:
+    """Discard a readied card."""
+    game.tell("log-discarded", player=seat_name(player.seat), card=laid.name)
+    remove_laid(game, player, laid)
+
+
+def end_bane(game: DungeoneerState, player: Player, laid: Laid) -> None:
+    """Discard a bane that lies on a hero."""
+    game.tell("log-bane_ends", player=seat_name(player.seat), card=laid.name)
+    remove_laid(game, player, laid)
+
+
+def check_slots(game: DungeoneerState, player: Player) -> None:
     """Ask which treasures are kept when there are too many for the slots."""
     over = len(player.treasures) - scores.treasure_slots(player)
     if over > 0:
@@ -105,23 +120,19 @@ def check_slots(game: Dungeoneer, player: Player) -> None:
 class StorageKeep(Question):
     """After a storage item left: which treasures stay (DN-17.19)."""
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """How many may stay."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"n": self.max}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Every readied treasure."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(f"keep-{laid.number}", "do-keep", {"card": laid.name}, value=laid)
             for laid in game.players[self.seat].treasures
         ]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
-        """What stands on the card."""
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         return Message(f"text-{option.value.card}")
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """The others are discarded."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         player = game.players[self.seat]
         for laid in [laid for laid in player.treasures if laid not in picked.values]:
@@ -130,12 +141,19 @@ class StorageKeep(Question):
             game.tell("log-discarded", player=seat_name(self.seat), card=name_of(laid.card))
         forget_orders(game, self.seat)
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The dearest (DN-24.3), the older of equal ones."""
         treasures = sorted(game.players[self.seat].treasures, key=lambda laid: (-laid.printed.cost, laid.number))
         return [f"keep-{laid.number}" for laid in treasures[: self.max]]
 
 
-def discard_beast(game: Dungeoneer, beast: Beast) -> None:
+def discard_beast(game: DungeoneerState, beast: Beast) -> None:
     """A monster goes to the discard pile with its attachments (DN-17.6)."""
     game.discard += [beast.card, *beast.attachments]
+
+
+def discard_from_pack(game: DungeoneerState, seat: Seat, beast: Beast) -> None:
+    """Discard a monster of the pack."""
+    game.players[seat].pack.remove(beast)
+    discard_beast(game, beast)
+    game.tell("log-discarded", player=seat_name(seat), card=beast.name)

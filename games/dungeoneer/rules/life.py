@@ -1,23 +1,18 @@
-"""Life, Glory and Peril: wounds, healing, and who leaves the game (DN-18, DN-19)."""
+"""Life, Glory, Peril and movement of heroes, and how heroes and the game come to their end (DN-18, DN-19)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.rules import inventory, scores
 from games.dungeoneer.rules.components import COUNTER_LIMIT, name_of
-from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.pieces import NOWHERE, Player
 from games.dungeoneer.rules.quests import quest_deck
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Message, Seat, seat_name
 from rules.results import Place, Result
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-    from games.dungeoneer.rules.pieces import Player
 
-
-def wound(game: Dungeoneer, seat: Seat, n: int) -> int:
+def wound(game: DungeoneerState, seat: Seat, n: int) -> int:
     """Take Life; returns how much was there to take. `CheckDeath` must follow."""
     player = game.players[seat]
     dealt = min(n, player.life)
@@ -27,7 +22,7 @@ def wound(game: Dungeoneer, seat: Seat, n: int) -> int:
     return dealt
 
 
-def heal(game: Dungeoneer, seat: Seat, n: int) -> None:
+def heal(game: DungeoneerState, seat: Seat, n: int) -> None:
     """Add Life up to the maximum (DN-18.4)."""
     player = game.players[seat]
     gained = min(n, scores.max_life(game, seat) - player.life)
@@ -36,7 +31,7 @@ def heal(game: Dungeoneer, seat: Seat, n: int) -> None:
         game.tell("log-healed", player=seat_name(seat), n=gained, life=player.life)
 
 
-def change_glory(game: Dungeoneer, seat: Seat, n: int) -> int:
+def change_glory(game: DungeoneerState, seat: Seat, n: int) -> int:
     """Add to Glory or take from it within its limits (DN-1.5); returns the change."""
     player = game.players[seat]
     after = min(COUNTER_LIMIT, max(0, player.glory + n))
@@ -47,7 +42,7 @@ def change_glory(game: Dungeoneer, seat: Seat, n: int) -> int:
     return change
 
 
-def change_peril(game: Dungeoneer, seat: Seat, n: int) -> int:
+def change_peril(game: DungeoneerState, seat: Seat, n: int) -> int:
     """Add to Peril or take from it within its limits (DN-1.5); returns the change."""
     player = game.players[seat]
     after = min(COUNTER_LIMIT, max(0, player.peril + n))
@@ -56,6 +51,29 @@ def change_peril(game: Dungeoneer, seat: Seat, n: int) -> int:
         player.peril = after
         game.tell("log-peril_gained" if change > 0 else "log-peril_lost", player=seat_name(seat), n=abs(change))
     return change
+
+
+def spend_movement(game: DungeoneerState, seat: Seat) -> None:
+    """Spend one movement, or the token."""
+    player = game.players[seat]
+    if seat == game.turn:
+        player.movement -= 1
+    else:
+        player.token = False
+        game.tell("log-token_used", player=seat_name(seat))
+
+
+def change_movement(game: DungeoneerState, seat: Seat, n: int) -> None:
+    """Add to the movement now available, never below 0 (DN-12.14)."""
+    player = game.players[seat]
+    player.movement = max(0, player.movement + n)
+    game.tell("log-movement", player=seat_name(seat), movement=player.movement)
+
+
+def stand_up(game: DungeoneerState, seat: Seat) -> None:
+    """The hero stands again."""
+    game.players[seat].tip = None
+    game.tell("log-untipped", player=seat_name(seat))
 
 
 def gains(player: Player, glory: int, peril: int) -> bool:
@@ -68,14 +86,14 @@ class CheckDeath(Step):
 
     seat: Seat
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """After rewards, one hero at a time (DN-7.13, DN-18.13)."""
         player = game.players[self.seat]
         if player.alive and player.life <= 0:
             eliminate(game, self.seat)
 
 
-def eliminate(game: Dungeoneer, seat: Seat) -> None:
+def eliminate(game: DungeoneerState, seat: Seat) -> None:
     """Take a player out of the game (DN-18.6, DN-18.7), and see whether one hero is left (DN-19.2)."""
     player = game.players[seat]
     player.alive = False
@@ -107,7 +125,7 @@ def eliminate(game: Dungeoneer, seat: Seat) -> None:
         end_turn(game)
 
 
-def end_turn(game: Dungeoneer) -> None:
+def end_turn(game: DungeoneerState) -> None:
     """The turn player is gone: all that is pending ends and the next turn begins (DN-18.7)."""
     for entry in game.encounters:
         if entry.beast is not None and entry.state != "dead":
@@ -120,7 +138,14 @@ def end_turn(game: Dungeoneer) -> None:
     game.agenda.drop("turn")
 
 
-def clear_pending(game: Dungeoneer) -> None:
+def end_strike(game: DungeoneerState) -> None:
+    """An effect on a whole space is over (DN-18.7)."""
+    game.striking = False
+    if not game.players[game.turn].alive:
+        end_turn(game)
+
+
+def clear_pending(game: DungeoneerState) -> None:
     """Forget what belongs to one turn only."""
     game.encounters = []
     game.draft = []
@@ -134,27 +159,26 @@ def clear_pending(game: Dungeoneer) -> None:
     game.entered_late = NOWHERE
 
 
-def finish(game: Dungeoneer, winner: Seat | None, reason: str) -> None:
+def finish(game: DungeoneerState, winner: Seat | None, reason: str) -> None:
     """End the game: one winner, or none when all agreed to stop (DN-19)."""
     game.phase = "over"
     game.result = outcome(game, winner, reason)
 
 
-def closing(game: Dungeoneer) -> list[Message]:
+def closing(game: DungeoneerState) -> list[Message]:
     """Which quests everybody has completed, the one with the most first."""
     if game.result is None:
         return []
     done = sorted((player for player in game.players if player.done), key=lambda player: -len(player.done))
     return [
         Message(
-            "closing-quests",
-            {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]},
+            "closing-quests", {"player": seat_name(player.seat), "quests": [name_of(quest) for quest in player.done]}
         )
         for player in done
     ]
 
 
-def outcome(game: Dungeoneer, winner: Seat | None, reason: str) -> Result:
+def outcome(game: DungeoneerState, winner: Seat | None, reason: str) -> Result:
     """The result of a game that ends like this now."""
     places = []
     for player in game.players:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar
 
 from games.dungeoneer.rules import life
 from games.dungeoneer.rules.components import CARDS, QUESTS, Card, Effect, Use, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Armed
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-
 STANCES = ("always", "affected", "pass")
-Quiet = Literal["attack", "turn"]
-"""How long somebody passes everything: until this attack is over, or until this turn is."""
 ROLL_KINDS = ("attack", "defence", "exit", "obstacle", "trap", "bane", "quest")
 
 
-def begin(game: Dungeoneer) -> None:
-    """Lay the standing questions beside the agenda."""
+def begin(game: DungeoneerState) -> None:
+    """Open the standing questions of every seat."""
     game.stances = ["affected"] * game.seats
     game.armed = [[] for _ in range(game.seats)]
     game.wants_stop = [False] * game.seats
@@ -28,12 +24,12 @@ def begin(game: Dungeoneer) -> None:
         game.agenda.standing += [StandingOrder(seat=seat), ArmOrder(seat=seat), WishToStop(seat=seat)]
 
 
-def stance_of(game: Dungeoneer, seat: Seat) -> str:
+def stance_of(game: DungeoneerState, seat: Seat) -> str:
     """What holds for that seat now: a stance, or "attack" or "turn" while it passes for so long."""
     return game.quiet.get(seat, game.stances[seat])
 
 
-def matter_is_over(game: Dungeoneer) -> None:
+def matter_is_over(game: DungeoneerState) -> None:
     """An attack is over: those who passed for its length are asked again as they wish."""
     game.quiet = {seat: quiet for seat, quiet in game.quiet.items() if quiet != "attack"}
 
@@ -46,20 +42,17 @@ class StandingOrder(Question):
     private: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """What holds now."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"stance": refer(f"stance-{stance_of(game, self.seat)}")}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """All but what holds now."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(f"stance-{stance}", f"do-stance_{stance}", value=stance)
             for stance in ("always", "affected", "turn", "pass")
             if stance != stance_of(game, self.seat)
         ]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """It holds for the next window."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         chosen = picked.value
         game.quiet.pop(self.seat, None)
         if chosen == "turn":
@@ -68,7 +61,7 @@ class StandingOrder(Question):
             game.stances[self.seat] = chosen
 
 
-def possible_orders(game: Dungeoneer, seat: Seat) -> list[Armed]:
+def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
     """Every armed order that seat could give for what it holds (DN-16.15)."""
     found: list[Armed] = []
     player = game.players[seat]
@@ -78,7 +71,7 @@ def possible_orders(game: Dungeoneer, seat: Seat) -> list[Armed]:
             _bane_orders(game, seat, printed, found)
         elif printed.kind == "boon" and printed.time in ("anytime", "response"):
             _boon_orders(printed, found)
-    for laid in (*player.boons, *player.treasures):
+    for laid in player.readied:
         for use in laid.printed.uses:
             _use_orders("use", laid.card, use, found, laid.number)
     for quest in player.done:
@@ -90,7 +83,7 @@ def possible_orders(game: Dungeoneer, seat: Seat) -> list[Armed]:
     return found
 
 
-def _bane_orders(game: Dungeoneer, seat: Seat, printed: Card, found: list[Armed]) -> None:
+def _bane_orders(game: DungeoneerState, seat: Seat, printed: Card, found: list[Armed]) -> None:
     if printed.target == "edge":
         return  # an edge is chosen when it is played
     for other in range(game.seats):
@@ -150,7 +143,7 @@ class ArmOrder(Question):
     private: ClassVar[bool] = True
     unseen: ClassVar[bool] = True
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """What is armed can be withdrawn, the rest can be armed."""
         armed = game.armed[self.seat]
         found = [Option("none", "do-no_order")]
@@ -162,16 +155,14 @@ class ArmOrder(Question):
                 found.append(Option(f"arm-{order_id(order)}", key, _args(order), "orders", value=order))
         return found
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """It costs nothing and stays secret."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         order, armed = picked.value, game.armed[self.seat]
         if order in armed:
             armed.remove(order)
         elif order is not None:
             armed.append(order)
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
-        """What stands on the card."""
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         order = option.value
         return [] if order is None else [Message(f"text-{order.card}")]
 
@@ -190,19 +181,17 @@ class WishToStop(Question):
     aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Say so, or take it back."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if game.wants_stop[self.seat]:
             return [Option("play_on", "do-play_on")]
         return [Option("stop", "do-stop", final=True)]
 
-    def follows(self, game: Dungeoneer) -> list[str] | None:
+    def follows(self, game: DungeoneerState) -> list[str] | None:
         """Computer players stop when another player wants to (DN-19.5)."""
         wanted = any(game.wants_stop[other] for other in game.living(0) if other != self.seat)
         return ["stop"] if wanted and not game.wants_stop[self.seat] else None
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """The last one to say so ends the game."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         wish = picked.only == "stop"
         player = game.players[self.seat]
         if not player.alive:

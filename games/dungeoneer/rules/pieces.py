@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from pydantic import ConfigDict
 
@@ -12,6 +12,8 @@ from rules.messages import Name, Ref, Seat
 
 NOBODY: Seat = -1
 NOWHERE = -1
+Quiet = Literal["attack", "turn"]
+"""How long a player passes everything: until this attack is over, or until this turn is."""
 
 
 class Piece:
@@ -31,6 +33,11 @@ class Tip(Piece):
     target: int = 0
     tags: list[str] = field(default_factory=list)
     """What the threat counted as, for the bonuses against its kind."""
+
+    @property
+    def kinds(self) -> list[str]:
+        """What the threat of getting up counts as: the kind of the one that tipped the hero."""
+        return [tag for tag in self.tags if tag != "threat"]
 
 
 class OfCard(Piece):
@@ -162,6 +169,11 @@ class Player(Piece):
     """Once-per-turn effects used in this turn."""
     attacked: bool = False
     """Whether the one standard attack of this turn is spent (DN-6.17)."""
+
+    @property
+    def readied(self) -> list[Laid]:
+        """The readied boons, then the treasures."""
+        return [*self.boons, *self.treasures]
 
     @property
     def printed(self) -> Hero:
@@ -316,7 +328,7 @@ class Window(Piece):
     passed: dict[int, list[str]] = field(default_factory=dict)
     """What each seat that passed could have done; it is asked again for anything new (DN-16.5)."""
     paused: bool = False
-    """The clock has been asked since somebody last acted in it."""
+    """The clock has been asked since the last act in it."""
 
 
 @dataclass(slots=True)
@@ -362,7 +374,7 @@ class Pile(Piece):
 
 @dataclass(slots=True)
 class Passed(Piece):
-    """A map card that went on to somebody else because its first holder's quest names it (DN-21.4)."""
+    """A map card that was passed on because its first holder's quest names it (DN-21.4)."""
 
     card: str
     giver: Seat

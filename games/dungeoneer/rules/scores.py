@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from games.dungeoneer.rules.components import (
     ATTACK,
@@ -18,12 +17,9 @@ from games.dungeoneer.rules.components import (
     name_of,
 )
 from games.dungeoneer.rules.map.geometry import space_of
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Planned
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Beast, NextRoll, OpenQuest, Planned, Player, Side, TurnEffect
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Name, Ref, Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-    from games.dungeoneer.rules.pieces import Beast, OpenQuest, Player, Side
 
 Parts = list[tuple[Name, int]]
 """What a score consists of: the name of each source and what it adds."""
@@ -32,7 +28,7 @@ _INDEX = {attr: index for index, attr in enumerate(ATTRIBUTES)}
 
 
 def hero_score(
-    game: Dungeoneer,
+    game: DungeoneerState,
     seat: Seat,
     attr: str,
     *,
@@ -78,7 +74,7 @@ def hero_score(
     return (value if value > 0 else 0), mark
 
 
-def _reaches(game: Dungeoneer, quest: OpenQuest, effect: Effect, player: Player) -> bool:
+def _reaches(game: DungeoneerState, quest: OpenQuest, effect: Effect, player: Player) -> bool:
     """Whether a quest's Effect works on this hero (DN-13.14)."""
     if effect.bearer:
         return quest.carrier == player.seat
@@ -87,19 +83,19 @@ def _reaches(game: Dungeoneer, quest: OpenQuest, effect: Effect, player: Player)
     return not effect.where or terrain_at(game, player.at) in effect.where
 
 
-def terrain_at(game: Dungeoneer, space: int) -> str | None:
+def terrain_at(game: DungeoneerState, space: int) -> str | None:
     """The terrain of a space; none in the dungeon (DN-11.10)."""
     return None if space == NOWHERE else game.spaces[space].printed.terrain
 
 
-def trap_target(game: Dungeoneer, space: int, threat: Effect) -> int:
+def trap_target(game: DungeoneerState, space: int, threat: Effect) -> int:
     """The target number there: terrain and a hazard may raise it (DN-8.7, DN-11.8)."""
     card = game.spaces[space].printed
     target = threat.target_where if threat.where and card.terrain in threat.where else threat.target
     return target + card.hazard
 
 
-def threat_score(game: Dungeoneer, seat: Seat, attr: str, parts: Parts | None = None) -> int:
+def threat_score(game: DungeoneerState, seat: Seat, attr: str, parts: Parts | None = None) -> int:
     """The score a threat names: also Life as it is now, or Level (DN-8.2)."""
     if attr in _INDEX:
         return hero_score(game, seat, attr, parts=parts)[0]
@@ -110,12 +106,12 @@ def threat_score(game: Dungeoneer, seat: Seat, attr: str, parts: Parts | None = 
     return value
 
 
-def speed(game: Dungeoneer, seat: Seat) -> int:
+def speed(game: DungeoneerState, seat: Seat) -> int:
     """The Speed score, which sets the movement."""
     return hero_score(game, seat, "speed")[0]
 
 
-def attack_attributes(game: Dungeoneer, seat: Seat) -> list[str]:
+def attack_attributes(game: DungeoneerState, seat: Seat) -> list[str]:
     """The attributes in which the hero has a standard attack (DN-6.2)."""
     return [attr for attr in ATTRIBUTES if hero_score(game, seat, attr, combat=True)[1] == ATTACK]
 
@@ -160,7 +156,7 @@ def quest_life(id: str) -> int:
 
 
 def side_score(
-    game: Dungeoneer, side: Side, attr: str, *, defending: bool, parts: Parts | None = None
+    game: DungeoneerState, side: Side, attr: str, *, defending: bool, parts: Parts | None = None
 ) -> tuple[int, int]:
     """The combat score of one side and its mark."""
     if side.hero != NOBODY:
@@ -173,7 +169,7 @@ def side_score(
     return beast_score(side_beast(game, side), attr, parts)
 
 
-def side_beast(game: Dungeoneer, side: Side) -> Beast:
+def side_beast(game: DungeoneerState, side: Side) -> Beast:
     """The monster of an adventure card on that side. Raises LookupError where there is none."""
     beast = side.beast if isinstance(side, Planned) else game.encounters[side.entry].beast
     if beast is None:
@@ -181,14 +177,14 @@ def side_beast(game: Dungeoneer, side: Side) -> Beast:
     return beast
 
 
-def side_name(game: Dungeoneer, side: Side) -> Name:
+def side_name(game: DungeoneerState, side: Side) -> Name:
     """How that side is called."""
     if side.hero != NOBODY:
         return seat_name(side.hero)
     return foe_of(side.quest) if side.quest else side_beast(game, side).name
 
 
-def side_life(game: Dungeoneer, side: Side) -> int:
+def side_life(game: DungeoneerState, side: Side) -> int:
     """The life that side has left."""
     if side.hero != NOBODY:
         return game.players[side.hero].life
@@ -198,12 +194,12 @@ def side_life(game: Dungeoneer, side: Side) -> int:
     return beast.printed.life - beast.wounds
 
 
-def stars(game: Dungeoneer, side: Side, attr: str) -> list[tuple[Ref, Effect]]:
+def stars(game: DungeoneerState, side: Side, attr: str) -> list[tuple[Ref, Effect]]:
     """The hit effects that side has in the attribute, the oldest first, with their sources (DN-6.12)."""
     found: list[tuple[Ref, Effect]] = []
     if side.hero != NOBODY:
         player = game.players[side.hero]
-        for card in sorted((*player.boons, *player.treasures), key=lambda laid: laid.number):
+        for card in sorted(player.readied, key=lambda laid: laid.number):
             found += [(name_of(card.card), effect) for effect in card.printed.effects if effect.do == "star"]
     elif side.quest:
         monster = QUESTS[side.quest].monster
@@ -216,7 +212,7 @@ def stars(game: Dungeoneer, side: Side, attr: str) -> list[tuple[Ref, Effect]]:
     return [(source, star) for source, star in found if star.attr == attr]
 
 
-def max_life(game: Dungeoneer, seat: Seat) -> int:
+def max_life(game: DungeoneerState, seat: Seat) -> int:
     """The life a hero can have at most (DN-18.3)."""
     return START_LIFE
 
@@ -231,7 +227,7 @@ def treasure_slots(player: Player) -> int:
     return slots
 
 
-def passives(game: Dungeoneer, seat: Seat, do: str) -> list[tuple[str, Effect]]:
+def passives(game: DungeoneerState, seat: Seat, do: str) -> list[tuple[str, Effect]]:
     """What always works for that hero, of one word: hero, boons, treasures, artifacts; with terrain where it counts."""
     player = game.players[seat]
     found = [(player.hero, effect) for effect in player.printed.passive if effect.do == do]
@@ -251,7 +247,7 @@ def _effects(card: str, do: str) -> tuple[tuple[str, Effect], ...]:
     return tuple((card, effect) for effect in CARDS[card].effects if effect.do == do)
 
 
-def lies_at(game: Dungeoneer, quest: OpenQuest) -> int:
+def lies_at(game: DungeoneerState, quest: OpenQuest) -> int:
     """Where the component of an escort quest lies; NOWHERE while it is carried or not on the map (DN-13.23)."""
     printed = QUESTS[quest.id]
     if printed.type != "escort" or quest.carrier != NOBODY:
@@ -259,7 +255,24 @@ def lies_at(game: Dungeoneer, quest: OpenQuest) -> int:
     return quest.lies if quest.touched else space_of(game, printed.space)
 
 
-def refresh_speed(game: Dungeoneer) -> None:
+def change_rolls(player: Player, effect: Effect, source: str, amount: int) -> None:
+    """Let an effect change scores or rolls of a hero until the end of the turn (DN-17.4); others change nothing.
+
+    `amount`: what was paid for `#`.
+    """
+    match effect.do:
+        case "score":
+            n = amount if effect.by_amount else effect.n
+            player.effects.append(TurnEffect(source, "score", attr=effect.attr, n=n, mark=effect.mark_value))
+        case "auto":
+            player.effects.append(TurnEffect(source, "auto", kind=effect.kind))
+        case "roll":
+            player.rolls.append(NextRoll(source, effect.n, list(effect.kinds)))
+        case "two_dice":
+            player.two_dice = source
+
+
+def refresh_speed(game: DungeoneerState) -> None:
     """A new highest Speed in the own turn adds movement by the excess (DN-12.13)."""
     now = speed(game, game.turn)
     if now > game.top_speed:

@@ -2,35 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.dungeoneer.rules import inventory, orders, turns
+from games.dungeoneer.rules import inventory, orders
 from games.dungeoneer.rules.components import CARDS, HAND_SIZE, HEROES, MAPS, QUESTS, REALM, STEPS, Realm, name_of
 from games.dungeoneer.rules.map import building, geometry, revealed
 from games.dungeoneer.rules.map.geometry import Spot
+from games.dungeoneer.rules.phases import turns
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile, Player
 from games.dungeoneer.rules.quests import quest_deck
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.errors import BadSetup
 from rules.messages import Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-
 QUESTS_DEALT = 2
 DEALER: Seat = 0
 """The host, who deals (DN-2.2)."""
-PASSAGES = 4
-"""Passages around each Entrance (DN-2.9)."""
 
 
-def sets_in_play(game: Dungeoneer) -> list[str]:
+def sets_in_play(game: DungeoneerState) -> list[str]:
     """The sets whose cards are used."""
     return ["emberdeep", "gloammarch"] if game.options.cards == "both" else [game.options.cards]
 
 
-def begin(game: Dungeoneer) -> None:
+def begin(game: DungeoneerState) -> None:
     """Everything before the first turn, in the fixed order of the rules (DN-2.1 to DN-2.15)."""
     sets = sets_in_play(game)
     heroes = [hero.id for hero in HEROES.values() if hero.set in sets]
@@ -68,7 +65,7 @@ def begin(game: Dungeoneer) -> None:
     game.push(*(choices if len(realms) > 1 else []), StartHeroes(), Deal())
 
 
-def roll_initiative(game: Dungeoneer) -> None:
+def roll_initiative(game: DungeoneerState) -> None:
     """Each player rolls; the highest starts, ties roll again among themselves (DN-2.4)."""
     tied = list(range(game.seats))
     while len(tied) > 1:
@@ -81,7 +78,7 @@ def roll_initiative(game: Dungeoneer) -> None:
     game.tell("log-starts", player=seat_name(game.first))
 
 
-def deal_quests(game: Dungeoneer, sets: list[str]) -> None:
+def deal_quests(game: DungeoneerState, sets: list[str]) -> None:
     """Two personal quests each and the global one; with both sets one of each kind (DN-2.6, DN-2.7, DN-22.6)."""
     decks = [[quest.id for quest in QUESTS.values() if quest.set == name] for name in sets]
     for deck in decks:
@@ -98,7 +95,7 @@ def deal_quests(game: Dungeoneer, sets: list[str]) -> None:
     quest_deck.turn_up(game)
 
 
-def lay_centre(game: Dungeoneer, realm: Realm, maps: list[str]) -> None:
+def lay_centre(game: DungeoneerState, realm: Realm, maps: list[str]) -> None:
     """The Entrance with four passages around it, drawn by chance, turned by chance where both ways fit (DN-2.9)."""
     entrance = next(id for id in maps if MAPS[id].kind == "entrance" and MAPS[id].realm == realm)
     maps.remove(entrance)
@@ -111,7 +108,7 @@ def lay_centre(game: Dungeoneer, realm: Realm, maps: list[str]) -> None:
         maps.remove(card)
         around = [NOWHERE] * 4
         around[(side + 2) % 4] = centre
-        ways = [turned for turned in (False, True) if geometry.is_legal(game, card, around, turned)]
+        ways = [turned for turned in (False, True) if geometry.viable_from(game, card, around, turned)]
         turned = game.dice.pick(ways) if len(ways) > 1 else ways[0]
         geometry.place(game, card, Spot(dy, dx, turned))
 
@@ -121,25 +118,24 @@ class AboutEntrance(Question):
 
     forced: ClassVar[bool] = True
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """The dungeon's and the wilderness's."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(card.id, "do-entrance", {"space": name_of(card.id)}, mark=card.id)
             for card in MAPS.values()
             if card.kind == "entrance" and card.set in sets_in_play(game)
         ]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """Which of the seat's open quests lie on its map."""
         there = quests_there(game, self.seat, option.id)
         return Message("about-there", {"things": [name_of(quest) for quest in there]}) if there else None
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The dungeon (DN-24.3)."""
         return [self.options(game)[0].id]
 
 
-def quests_there(game: Dungeoneer, seat: Seat, entrance: str) -> list[str]:
+def quests_there(game: DungeoneerState, seat: Seat, entrance: str) -> list[str]:
     """The open quests of that seat, the global one among them, that lie on the map of an Entrance."""
     mine = [quest.id for quest in game.quests if quest.owner in (NOBODY, seat)]
     return [quest for quest in mine if REALM[QUESTS[quest].set] == MAPS[entrance].realm]
@@ -148,8 +144,7 @@ def quests_there(game: Dungeoneer, seat: Seat, entrance: str) -> list[str]:
 class ChooseInitiative(AboutEntrance):
     """Which Entrance gives its holder the initiative, said by the host before the map cards are dealt (DN-22.13)."""
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """Everybody hears it."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         game.begins = picked.only
         game.tell("log-entrance_begins", space=name_of(picked.only))
@@ -158,8 +153,7 @@ class ChooseInitiative(AboutEntrance):
 class ChooseEntrance(AboutEntrance):
     """On which Entrance the hero starts (DN-22.5)."""
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """Everybody sees it."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         game.starts[self.seat] = list(MAPS).index(picked.only)
         game.tell("log-entrance", player=seat_name(self.seat), space=name_of(picked.only))
@@ -168,8 +162,7 @@ class ChooseEntrance(AboutEntrance):
 class StartHeroes(Step):
     """The hero tokens come onto their Entrance; this is no movement (DN-2.11, DN-2.14)."""
 
-    def run(self, game: Dungeoneer) -> None:
-        """With one map there is one Entrance."""
+    def run(self, game: DungeoneerState) -> None:
         cards = list(MAPS)
         for player in game.players:
             chosen = game.starts[player.seat]
@@ -179,8 +172,7 @@ class StartHeroes(Step):
 class Deal(Step):
     """Five cards each, then the first turn (DN-2.13, DN-2.15)."""
 
-    def run(self, game: Dungeoneer) -> None:
-        """Clockwise from the first player."""
+    def run(self, game: DungeoneerState) -> None:
         for place in range(game.seats):
             deal_to: Seat = (game.first + place) % game.seats
             inventory.draw(game, deal_to, HAND_SIZE)

@@ -1,52 +1,91 @@
-"""Worked sums: what an answer would bring, computed only when somebody looks (never the dice themselves)."""
+"""Worked sums: what an answer would bring, from what everybody can see (never the dice themselves)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.dungeoneer.rules import acts, scores
-from games.dungeoneer.rules.act import Act
-from games.dungeoneer.rules.cards.playing import untip_tags
-from games.dungeoneer.rules.combat import combat, rolls
-from games.dungeoneer.rules.components import CARDS
-from games.dungeoneer.rules.map import movement
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act, Challenge, StandUp
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, name_of
+from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import Encounter, Roll, Side
-from games.dungeoneer.rules.quests.quests import chance_line
-from games.dungeoneer.rules.windows import PASS
-from rules.messages import Message, Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.scores import Parts
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Args, Message, Seat, refer, seat_name
 
 
-def act_lines(game: Dungeoneer, seat: Seat, when: str, option_id: str) -> list[Message]:
-    """An attack as a sum; of a card or an effect what stands on it."""
-    found = next((act for act in acts.acts(game, seat, when) if act.id == option_id), None)
-    return [] if found is None else _lines(game, seat, found)
+def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
+    """The worked sum of a threat before it is faced: the chance, then all that is added to the printed score."""
+    if source := odds.automatic(game, seat, ["threat", *tags]):
+        return [Message("sum-automatic", {"source": name_of(source)})]
+    parts: Parts = []
+    score = scores.threat_score(game, seat, attr, parts)
+    bonus = odds.roll_parts(game, seat, "threat", ["threat", *tags])
+    total = score + sum(n for _, n in bonus)
+    chance = odds.percent(odds.threat_chance(game, seat, attr, target, tags))
+    args: Args = {"attr": refer(f"attr-{attr}"), "score": total, "target": target, "percent": chance}
+    return [Message("sum-threat", args), *_part_lines([*parts[1:], *bonus])]
 
 
-def _lines(game: Dungeoneer, seat: Seat, act: Act) -> list[Message]:
-    if act.target is not None:
-        return combat.fight_lines(game, Side(hero=seat), act.target, act.attr)
-    if act.do == "untip":
-        tip = game.players[seat].tip
-        if tip is None or not tip.target or tip.cause == "pit":
-            return []
-        return rolls.threat_lines(game, seat, tip.attr, tip.target, untip_tags(tip.tags))
-    return [Message(f"text-{act.card}")] if act.card else []
+def _part_lines(parts: Parts) -> list[Message]:
+    """Each card and effect that counts, as a part of a worked sum."""
+    return [Message("sum-part", {"source": source, "n": n}) for source, n in parts if n]
 
 
-def move_lines(game: Dungeoneer, seat: Seat, side: int) -> list[Message]:
+def fight_lines(game: DungeoneerState, attacker: Side, defender: Side, attr: str) -> list[Message]:
+    """The worked sum of an attack before it is made: the chances, then both totals without dice."""
+    lines, mark = [], 0
+    for side, other in ((attacker, defender), (defender, attacker)):
+        parts, mark = odds.combat_parts(game, side, other, attr, defending=side is defender)
+        total = sum(n for _, n in parts)
+        lines.append(
+            Message("sum-side", {"who": scores.side_name(game, side), "attr": refer(f"attr-{attr}"), "score": total})
+        )
+        lines += _part_lines(parts[1:])
+    wins, losses = odds.fight_chances(game, attacker, defender, attr)
+    found = [Message("sum-hit", {"who": scores.side_name(game, attacker), "percent": odds.percent(wins)})]
+    if mark >= COUNTER:  # the defender's
+        countered: Args = {"who": scores.side_name(game, defender), "percent": odds.percent(losses)}
+        found.append(Message("sum-countered", countered))
+    return [*found, *lines]
+
+
+def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Message:
+    """The worked sum of a Chance quest's roll with so much Glory spent on it. Raises LookupError for other quests."""
+    chance = QUESTS[id].chance
+    if chance is None:
+        raise LookupError(f"{id} rolls nothing")
+    bonus = spent + sum(part for _, part in odds.roll_parts(game, seat, "chance", []))
+    percent = odds.percent(odds.luck(game, seat, chance.dice, chance.target - spent))
+    return Message("sum-chance", {"dice": chance.dice, "bonus": bonus, "target": chance.target, "percent": percent})
+
+
+def act_lines(game: DungeoneerState, seat: Seat, when: str, option_id: str) -> list[Message]:
+    """An attack or a threat as a worked sum; of a card or an effect its text."""
+    match next((act for act in possible_acts(game, seat, when) if act.id == option_id), None):
+        case Challenge() as act:
+            return fight_lines(game, Side(hero=seat), act.target, act.attr)
+        case StandUp():
+            tip = game.players[seat].tip
+            if tip is None or not tip.target or tip.cause == "pit":
+                return []
+            return threat_lines(game, seat, tip.attr, tip.target, tip.kinds)
+        case Act(card=card):
+            return [Message(f"text-{card}")]
+    return []
+
+
+def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
     """The exit's threat, what the space gives, and the threats of its obstacles."""
     space = game.spaces[game.players[seat].at]
     found, there = space.exit(side), space.near[side]
     lines: list[Message] = []
-    if not movement.is_open(game, game.players[seat].at, side):
-        lines += rolls.threat_lines(game, seat, found.attr, found.target, movement.exit_tags(found))
+    if not geometry.is_open(game, game.players[seat].at, side):
+        lines += threat_lines(game, seat, found.attr, found.target, geometry.exit_tags(found))
     return [*lines, *arrival_lines(game, seat, there)]
 
 
-def arrival_lines(game: Dungeoneer, seat: Seat, number: int) -> list[Message]:
+def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Message]:
     """What entering that space on the own turn brings."""
     card = game.spaces[number].printed
     gains = {"glory": card.glory, "peril": card.peril}
@@ -54,45 +93,43 @@ def arrival_lines(game: Dungeoneer, seat: Seat, number: int) -> list[Message]:
     for kind, threat in (("pit", card.pit), ("spikes", card.spikes)):
         if threat is not None:
             lines.append(Message(f"sum-{kind}"))
-            lines += rolls.threat_lines(game, seat, *threat, [kind, "obstacle"])
+            lines += threat_lines(game, seat, *threat, [kind, "obstacle"])
     return lines
 
 
-def window_lines(game: Dungeoneer, seat: Seat, option_id: str) -> list[Message]:
-    """For doing nothing, what is about to happen; else what the answer does."""
-    window = game.windows[-1]
-    if option_id != PASS:
-        return act_lines(game, seat, window.kind, option_id)
-    if window.kind == "bane" and game.bane is not None:
-        return [Message(f"text-{game.bane.card}")]
-    if window.kind == "roll" and game.roll is not None:
-        return _roll_lines(game, game.roll)
-    if window.kind != "enc":
-        return []
-    if game.fight:
-        lines = combat.fight_lines(game, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
-        return _harmless(game.turn, lines) if game.fight_prevented else lines
-    return [
-        line
-        for index, entry in enumerate(game.encounters)
-        if entry.state == "waiting" and (entry.beast is None or entry.target == seat)
-        for line in _entry_lines(game, seat, index, entry)
-    ]
+def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
+    """What the topmost window is about, as it will happen if nobody does anything."""
+    match game.windows[-1].kind:
+        case "bane" if game.bane is not None:
+            return [Message(f"text-{game.bane.card}")]
+        case "roll" if game.roll is not None:
+            return _roll_lines(game, game.roll)
+        case "enc" if game.fight:
+            lines = fight_lines(game, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
+            return _harmless(game.turn, lines) if game.fight_prevented else lines
+        case "enc":
+            return [
+                line
+                for index, entry in enumerate(game.encounters)
+                if entry.state == "waiting" and (entry.beast is None or entry.target == seat)
+                for line in _entry_lines(game, seat, index, entry)
+            ]
+    return []
 
 
-def _entry_lines(game: Dungeoneer, seat: Seat, index: int, entry: Encounter) -> list[Message]:
+def _entry_lines(game: DungeoneerState, seat: Seat, index: int, entry: Encounter) -> list[Message]:
     if entry.beast is None:
         return [Message(f"text-{entry.card}"), *_trap_lines(game, seat, entry)]
-    lines = combat.fight_lines(game, Side(entry=index), Side(hero=entry.target), entry.attr)
+    lines = fight_lines(game, Side(entry=index), Side(hero=entry.target), entry.attr)
     return _harmless(entry.target, lines) if entry.prevented else lines
 
 
-def _trap_lines(game: Dungeoneer, seat: Seat, entry: Encounter) -> list[Message]:
+def _trap_lines(game: DungeoneerState, seat: Seat, entry: Encounter) -> list[Message]:
     """The chance to overcome a trap, where it would catch the hero of that seat."""
     threat = CARDS[entry.card].threat
     if threat is None or game.players[seat].at != entry.space or not game.players[seat].alive:
         return []
-    return rolls.threat_lines(game, seat, threat.attr, scores.trap_target(game, entry.space, threat), ["trap"])
+    return threat_lines(game, seat, threat.attr, scores.trap_target(game, entry.space, threat), ["trap"])
 
 
 def _harmless(seat: Seat, lines: list[Message]) -> list[Message]:
@@ -100,10 +137,10 @@ def _harmless(seat: Seat, lines: list[Message]) -> list[Message]:
     return [Message("sum-prevented", {"player": seat_name(seat)}), *lines]
 
 
-def _roll_lines(game: Dungeoneer, roll: Roll) -> list[Message]:
+def _roll_lines(game: DungeoneerState, roll: Roll) -> list[Message]:
     if roll.attacker is not None and roll.defender is not None:
-        lines = combat.fight_lines(game, roll.attacker, roll.defender, roll.attr)
+        lines = fight_lines(game, roll.attacker, roll.defender, roll.attr)
         return _harmless(roll.prevented[0], lines) if roll.prevented else lines
     if roll.what == "chance":
         return [chance_line(game, roll.seat, roll.source, roll.added)]
-    return rolls.threat_lines(game, roll.seat, roll.attr, roll.target, roll.tags)
+    return threat_lines(game, roll.seat, roll.attr, roll.target, roll.tags)

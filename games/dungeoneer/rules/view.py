@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, QUESTS, Realm, Terrain
-from games.dungeoneer.rules.map import revealed as revealed_map
+from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, QUESTS, Exit, Realm, Terrain
+from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import held_open
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Encounter, OpenQuest, Player, Roll, Space
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Name, Seat
 from rules.views import View
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-    from games.dungeoneer.rules.pieces import Beast, Encounter, Laid, Player, Roll, Space
-
 
 class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", from_attributes=True)
+
+    @classmethod
+    def of(cls, piece: object, **fields: Any) -> Self:
+        """The view of a piece: these fields, and all others as the piece has them."""
+        copied = {name: getattr(piece, name) for name in cls.model_fields if name not in fields}
+        return cls(**copied, **fields)
 
 
 class ExitView(_Part):
@@ -32,6 +35,13 @@ class ExitView(_Part):
     target: int | None
     opened: bool
     """A locked or trapped exit that is open for the rest of the turn, or held open by a hero on the cusp."""
+
+
+def exit_view(exit: Exit, *, opened: bool = False) -> ExitView:
+    """One side of a space; only what has a threat can be opened."""
+    if exit.kind in ("open", "wall"):
+        return ExitView(kind=exit.kind, attr=None, target=None, opened=False)
+    return ExitView(kind=exit.kind, attr=exit.attr, target=exit.target, opened=opened)
 
 
 class SpaceView(_Part):
@@ -252,193 +262,124 @@ class DungeoneerView(View):
 _MARKS = ("", "counter", "attack")
 
 
-def _exit(game: Dungeoneer, number: int, side: int) -> ExitView:
-    space = game.spaces[number]
-    found = space.exit(side)
-    threat = found.kind in ("locked", "trapped")
-    return ExitView(
-        kind=found.kind,
-        attr=found.attr if threat else None,
-        target=found.target if threat else None,
-        opened=threat and (side in space.opened or held_open(game, number, side)),
-    )
+def _seat(seat: Seat) -> Seat | None:
+    return None if seat == NOBODY else seat
 
 
-def _space(game: Dungeoneer, number: int, space: Space) -> SpaceView:
+def _space(number: int) -> int | None:
+    return None if number == NOWHERE else number
+
+
+def _space_view(game: DungeoneerState, number: int, space: Space) -> SpaceView:
     card = space.printed
-    linked = number in game.portals or (bool(game.portals) and card.kind == "entrance" and card.realm == "dungeon")
-    return SpaceView(
+    return SpaceView.of(
+        card,
         number=number,
         card=space.card,
-        kind=card.kind,
-        realm=card.realm,
         x=space.x,
         y=space.y,
         turned=space.turned,
-        exits=[_exit(game, number, side) for side in range(4)],
-        glory=card.glory,
-        peril=card.peril,
-        terrain=card.terrain,
-        pit=None if card.pit is None else list(card.pit),
-        spikes=None if card.spikes is None else list(card.spikes),
-        hazard=card.hazard,
-        sewer=card.sewer,
-        portal=card.portal,
-        linked=linked,
+        exits=[
+            exit_view(space.exit(side), opened=side in space.opened or held_open(game, number, side))
+            for side in range(4)
+        ],
+        linked=number in game.portals or (bool(game.portals) and card.kind == "entrance" and card.realm == "dungeon"),
         heroes=game.heroes_at(number),
         components=[quest.id for quest in game.quests if scores.lies_at(game, quest) == number],
     )
 
 
-def _score(game: Dungeoneer, seat: Seat, attr: str) -> ScoreView:
+def _score(game: DungeoneerState, seat: Seat, attr: str) -> ScoreView:
     value, mark = scores.hero_score(game, seat, attr)
     combat, combat_mark = scores.hero_score(game, seat, attr, combat=True)
     return ScoreView(value=value, mark=_MARKS[mark], combat=combat, combat_mark=_MARKS[combat_mark])
 
 
-def _laid(cards: list[Laid]) -> list[LaidView]:
-    return [LaidView(number=card.number, card=card.card, by=card.by, charges=card.charges) for card in cards]
-
-
-def _beast(beast: Beast) -> BeastView:
-    return BeastView(
-        number=beast.number,
-        card=beast.card,
-        wounds=beast.wounds,
-        life=beast.printed.life,
-        attachments=list(beast.attachments),
-    )
-
-
-def _player(game: Dungeoneer, player: Player) -> PlayerView:
-    seat = player.seat
-    tip = player.tip
-    return PlayerView(
-        seat=seat,
-        hero=player.hero,
-        alive=player.alive,
-        level=player.level,
-        life=player.life,
+def _player(game: DungeoneerState, player: Player) -> PlayerView:
+    seat, tip = player.seat, player.tip
+    two_dice = [player.two_dice] if player.two_dice else []
+    return PlayerView.of(
+        player,
+        **{attr: _score(game, seat, attr) for attr in ATTRIBUTES},
         max_life=scores.max_life(game, seat),
-        glory=player.glory,
-        peril=player.peril,
-        movement=player.movement,
-        token=player.token,
-        space=None if player.at == NOWHERE else player.at,
+        space=_space(player.at),
         cusp=None if player.cusp == NOWHERE else DIRECTIONS[player.cusp],
         tipped=tip is not None,
         tip=[tip.attr, tip.target] if tip is not None and tip.target and tip.cause != "pit" else [],
-        melee=_score(game, seat, ATTRIBUTES[0]),
-        magic=_score(game, seat, ATTRIBUTES[1]),
-        speed=_score(game, seat, ATTRIBUTES[2]),
         boon_slots=player.printed.boons,
         treasure_slots=scores.treasure_slots(player),
         treasures_used=len(player.treasures),
-        boons=_laid(player.boons),
-        treasures=_laid(player.treasures),
-        banes=_laid(player.banes),
-        pack=[_beast(beast) for beast in player.pack],
+        pack=[BeastView.of(beast, life=beast.printed.life) for beast in player.pack],
         quests=[quest.id for quest in game.quests if quest.owner == seat],
-        done=list(player.done),
         artifacts=[id for id in player.done if QUESTS[id].is_artifact],
         hand_size=len(game.hands[seat]),
         known_hand=sorted(game.known[seat]),
-        attacked=player.attacked,
-        used=list(player.used),
-        effects=[effect.source for effect in player.effects]
-        + [roll.source for roll in player.rolls]
-        + ([player.two_dice] if player.two_dice else []),
+        effects=[effect.source for effect in player.effects] + [roll.source for roll in player.rolls] + two_dice,
         wants_stop=game.wants_stop[seat],
         map_hand_size=len(game.map_cards[seat].cards) if game.options.revealed_map else 0,
     )
 
 
+def _quest(game: DungeoneerState, quest: OpenQuest) -> QuestView:
+    return QuestView.of(
+        quest,
+        type=QUESTS[quest.id].type,
+        owner=_seat(quest.owner),
+        life=scores.quest_life(quest.id),
+        carrier=_seat(quest.carrier),
+        lies=_space(scores.lies_at(game, quest)),
+    )
+
+
 def _encounter(encounter: Encounter) -> EncounterView:
     beast = encounter.beast
-    return EncounterView(
-        card=encounter.card,
-        target=encounter.target,
-        space=encounter.space,
-        attr=encounter.attr,
+    return EncounterView.of(
+        encounter,
         wounds=0 if beast is None else beast.wounds,
         life=encounter.printed.life,
-        attachments=[] if beast is None else list(beast.attachments),
-        state=encounter.state,
-        prevented=encounter.prevented,
+        attachments=[] if beast is None else beast.attachments,
     )
 
 
-def _roll(game: Dungeoneer, roll: Roll) -> RollView:
-    return RollView(
-        what=roll.what,
-        seat=roll.seat,
-        attr=roll.attr,
-        target=roll.target,
-        source=roll.source,
-        attacker=None if roll.attacker is None else scores.side_name(game, roll.attacker),
-        defender=None if roll.defender is None else scores.side_name(game, roll.defender),
-        added=roll.added,
-        prevented=list(roll.prevented),
+def _roll(game: DungeoneerState, roll: Roll) -> RollView:
+    attacker, defender = (
+        None if side is None else scores.side_name(game, side) for side in (roll.attacker, roll.defender)
     )
+    return RollView.of(roll, attacker=attacker, defender=defender)
 
 
-def view_of(game: Dungeoneer, seat: Seat | None) -> DungeoneerView:
+def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
     """The table as `seat` may know it."""
-    revealed = game.options.revealed_map
-    shown, bane = game.last_roll, game.bane
+    has_map_hands = game.options.revealed_map
     return DungeoneerView(
         **game.common(seat),
         phase=game.phase,
         turn=game.turn,
         turns=game.turns,
         first=game.first,
-        spaces=[_space(game, number, space) for number, space in enumerate(game.spaces)],
+        spaces=[_space_view(game, number, space) for number, space in enumerate(game.spaces)],
         players=[_player(game, player) for player in game.players],
-        quests=[
-            QuestView(
-                id=quest.id,
-                type=QUESTS[quest.id].type,
-                owner=None if quest.owner == NOBODY else quest.owner,
-                wounds=quest.wounds,
-                life=scores.quest_life(quest.id),
-                carrier=None if quest.carrier == NOBODY else quest.carrier,
-                lies=None if (lies := scores.lies_at(game, quest)) == NOWHERE else lies,
-                found=quest.found,
-                fought=quest.fought,
-            )
-            for quest in game.quests
-        ],
+        quests=[_quest(game, quest) for quest in game.quests],
         deck_size=len(game.deck),
         discard=list(game.discard),
-        map_deck_size=0 if revealed else sum(len(pile.cards) for pile in game.map_cards),
+        map_deck_size=0 if has_map_hands else sum(len(pile.cards) for pile in game.map_cards),
         quest_deck_size=len(game.quest_deck.cards),
         removed=list(game.removed),
-        drawn=game.drawn or revealed_map.taken(game, seat) or None,
+        drawn=game.drawn or revealed.taken(game, seat) or None,
         encounters=[_encounter(encounter) for encounter in game.encounters],
         declared=game.declared,
-        recipient=None if game.recipient == NOBODY else game.recipient,
+        recipient=_seat(game.recipient),
         roll=None if game.roll is None else _roll(game, game.roll),
-        last_roll=None
-        if shown is None
-        else ShownView(what=shown.what, who=shown.who, dice=shown.dice, totals=shown.totals, target=shown.target),
+        last_roll=None if game.last_roll is None else ShownView.of(game.last_roll),
         rolled=game.rolled,
-        bane=None
-        if bane is None
-        else BaneView(
-            card=bane.card, by=bane.by, victim=None if bane.victim == NOBODY else bane.victim, payer=bane.payer
-        ),
+        bane=None if game.bane is None else BaneView.of(game.bane, victim=_seat(game.bane.victim)),
         fight=game.fight or None,
         visited=list(game.visited),
         moved=game.moved,
         attempts=game.attempts,
         hand=[] if seat is None else list(game.hands[seat]),
-        map_hand=list(game.map_cards[seat].cards) if revealed and seat is not None else [],
+        map_hand=list(game.map_cards[seat].cards) if has_map_hands and seat is not None else [],
         given_maps=sorted(passed.card for passed in game.passed_maps if seat in (passed.giver, passed.receiver)),
         stance=None if seat is None else game.quiet.get(seat, game.stances[seat]),
-        armed=[]
-        if seat is None
-        else [
-            ArmedView(card=order.card, window=order.window, roll=order.roll, whose=order.whose, amount=order.amount)
-            for order in game.armed[seat]
-        ],
+        armed=[] if seat is None else [ArmedView.of(order) for order in game.armed[seat]],
     )

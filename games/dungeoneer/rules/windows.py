@@ -1,34 +1,33 @@
 """Windows: the only moments at which a player may act outside their own free time (DN-16).
 
-Everybody who can do something is asked at the same time and in secret; the answers take effect in window order. Where
-everybody must reckon with somebody's being asked, the clock lets a moment pass beside them: so a window in which nobody
-is asked, or in which somebody answers at once, looks like one in which somebody thinks.
+All players who can do something are asked at the same time and in secret; their answers take effect in window order.
+Where others could learn something from a window in which no question is asked, a clock question (`Pause`) runs beside
+the others: a window without questions, or with a quick answer, then looks like one in which a player thinks.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.dungeoneer.rules import acts, scores
-from games.dungeoneer.rules.act import Act
-from games.dungeoneer.rules.combat.attack_acts import is_in_space
+from games.dungeoneer.rules import foresight, scores, sums
+from games.dungeoneer.rules.acts.attacks import is_in_space
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane
 from games.dungeoneer.rules.components import CARDS, Time, foe_of, name_of
+from games.dungeoneer.rules.conditions import order_kind
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
-from games.dungeoneer.rules.usefulness import order_kind
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 PASS, PASS_ATTACK, PASS_TURN = "pass", "pass_attack", "pass_turn"
 WINDOW_TIMES: tuple[Time, ...] = ("anytime", "response")
 """The timings of cards that can be played in a window."""
 MOST_HANDY = 5
-"""So many answers get a button of their own beside a long list; passing is one of them."""
+"""How many answers of a long list also get a button; passing is one of them."""
 
 
 class OpenWindow(Step):
@@ -38,7 +37,7 @@ class OpenWindow(Step):
     affected: list[Seat] = []
     entry: int = NOWHERE
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Lay it on top of the open ones (DN-16.6)."""
         game.windows.append(Window(self.window, list(self.affected), self.entry))
         game.push(RunWindow())
@@ -47,7 +46,7 @@ class OpenWindow(Step):
 class RunWindow(Step):
     """One round of the topmost window: ask, let the first in order act, and so on until all pass (DN-16.4)."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Ask and let the clock pause, then act or close."""
         window = game.windows[-1]
         if is_void(game, window):
@@ -72,15 +71,15 @@ class RunWindow(Step):
         close(game)
 
 
-def _to_ask(game: Dungeoneer, window: Window, order: list[Seat]) -> list[Seat]:
-    """Who has to be asked: not who has answered, or has an armed order for this window (DN-16.5, DN-16.15)."""
+def _to_ask(game: DungeoneerState, window: Window, order: list[Seat]) -> list[Seat]:
+    """The seats to ask: not those that have answered or have an armed order for this window (DN-16.5, DN-16.15)."""
     asked = []
     for seat in order:
-        found = acts.acts(game, seat, window.kind)
+        found = possible_acts(game, seat, window.kind)
         ids = [act.id for act in found]
         answer = window.answers.get(seat)
         if answer is not None and answer not in ids:
-            del window.answers[seat]  # somebody before has made it impossible
+            del window.answers[seat]  # an earlier act has made it impossible
         elif answer is not None or armed_order(game, window, seat, found) is not None:
             continue
         if found and is_asked(game, window, seat, found):
@@ -90,9 +89,9 @@ def _to_ask(game: Dungeoneer, window: Window, order: list[Seat]) -> list[Seat]:
     return asked
 
 
-def _chosen(game: Dungeoneer, window: Window, seat: Seat) -> Act | None:
+def _chosen(game: DungeoneerState, window: Window, seat: Seat) -> Act | None:
     """What that seat does now: what it answered, or what an armed order does for it, which is used up by that."""
-    found = acts.acts(game, seat, window.kind)
+    found = possible_acts(game, seat, window.kind)
     id = window.answers.pop(seat, "")
     if id:
         return next((act for act in found if act.id == id), None)
@@ -104,7 +103,7 @@ def _chosen(game: Dungeoneer, window: Window, seat: Seat) -> Act | None:
     return act
 
 
-def window_order(game: Dungeoneer, window: Window) -> list[Seat]:
+def window_order(game: DungeoneerState, window: Window) -> list[Seat]:
     """Who may act, first to last (the table of DN-16)."""
     turn = game.turn
     if window.kind in ("reset", "roll", "end"):
@@ -127,7 +126,7 @@ def _then(first: list[Seat], rest: list[Seat]) -> list[Seat]:
     return first + [seat for seat in rest if seat not in first]
 
 
-def is_void(game: Dungeoneer, window: Window) -> bool:
+def is_void(game: DungeoneerState, window: Window) -> bool:
     """Whether the window's cause has disappeared (DN-16.17)."""
     if window.kind == "bane":
         bane = game.bane
@@ -137,7 +136,7 @@ def is_void(game: Dungeoneer, window: Window) -> bool:
     return window.kind == "enc" and not any(is_reached(game, seat) for seat in window.affected)
 
 
-def is_reached(game: Dungeoneer, seat: Seat) -> bool:
+def is_reached(game: DungeoneerState, seat: Seat) -> bool:
     """Whether that hero still stands where it is attacked, by a quest's monster or by the declaration."""
     at = game.players[seat].at
     if game.fight:
@@ -145,14 +144,14 @@ def is_reached(game: Dungeoneer, seat: Seat) -> bool:
     return any(entry.space == at and (entry.beast is None or entry.target == seat) for entry in game.encounters)
 
 
-def close(game: Dungeoneer) -> None:
+def close(game: DungeoneerState) -> None:
     """The window closes; a space entered inside it has its effects now."""
     game.windows.pop()
     if game.entered_late != NOWHERE and not game.windows:
         game.arrive_late()
 
 
-def is_asked(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> bool:
+def is_asked(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> bool:
     """What the seat's standing order says (DN-16.10)."""
     if seat in game.quiet:
         return False
@@ -162,7 +161,7 @@ def is_asked(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> 
     return is_affected(game, window, seat, found)
 
 
-def is_affected(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> bool:
+def is_affected(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> bool:
     """Whether the window concerns that seat, which can do this in it, as by the usual standing order (DN-16.11)."""
     if window.kind in ("enc", "bane", "chal"):
         return seat in window.affected
@@ -171,12 +170,12 @@ def is_affected(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) 
         if roll is None:
             return False
         own_monster = seat == game.turn and roll.has_monster
-        return seat in roll.heroes or own_monster or (roll.is_quest and any(act.do == "bane" for act in found))
-    return window.kind in ("move", "end") and any(act.do == "challenge" for act in found)
+        return seat in roll.heroes or own_monster or (roll.is_quest and any(isinstance(act, PlayBane) for act in found))
+    return window.kind in ("move", "end") and any(isinstance(act, Challenge) for act in found)
 
 
-def deserves_pause(game: Dungeoneer, window: Window) -> bool:
-    """Whether others would learn from a silent window what somebody does not hold, or that a standing order is silent.
+def deserves_pause(game: DungeoneerState, window: Window) -> bool:
+    """Whether a window without questions would tell what a player does not hold, or has as standing order.
 
     It follows from what everybody sees, so the pause itself tells nothing: whether some card that nobody has seen
     elsewhere, in the hand of somebody whom the window concerns, would have to be asked about. Other windows are skipped
@@ -184,20 +183,20 @@ def deserves_pause(game: Dungeoneer, window: Window) -> bool:
     """
     unseen = unseen_cards(game, WINDOW_TIMES)
     for seat in window_order(game, window):
-        found = acts.acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
+        found = possible_acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
         if found and is_affected(game, window, seat, found):
             return True
     return False
 
 
-def possible_hand(game: Dungeoneer, seat: Seat, unseen: list[str]) -> list[str]:
+def possible_hand(game: DungeoneerState, seat: Seat, unseen: list[str]) -> list[str]:
     """What that seat may hold for all that everybody knows: what was seen going there, and of the rest anything."""
     hidden = len(game.hands[seat]) > len(game.known[seat])
     return [*game.known[seat], *(unseen if hidden else ())]
 
 
-def unseen_cards(game: Dungeoneer, times: Container[Time]) -> list[str]:
-    """The cards of these timings that somebody may hold for all that everybody knows, each once."""
+def unseen_cards(game: DungeoneerState, times: Container[Time]) -> list[str]:
+    """The cards of these timings that are in no place known to all, so that a hand may hold them; each once."""
     seen = Counter(game.discard)
     for cards in game.known:
         seen.update(cards)
@@ -213,7 +212,7 @@ def unseen_cards(game: Dungeoneer, times: Container[Time]) -> list[str]:
 # Armed orders
 
 
-def armed_order(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) -> tuple[Armed, Act] | None:
+def armed_order(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> tuple[Armed, Act] | None:
     """The armed order of that seat that fits the window, and what it does; None when there is none (DN-16.15)."""
     for order in game.armed[seat]:
         for act in found:
@@ -222,19 +221,20 @@ def armed_order(game: Dungeoneer, window: Window, seat: Seat, found: list[Act]) 
     return None
 
 
-def fits_order(game: Dungeoneer, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
+def fits_order(game: DungeoneerState, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
     """Whether this is the first matching window for the order."""
-    if (act.do, act.card, act.number) != (order.do, order.card, order.number):
+    if (act.do, act.card, act.number, window.kind) != (order.do, order.card, order.number, order.window):
         return False
-    if order.window != window.kind or (order.amount and act.amount != order.amount):
+    if order.amount and act.cost != order.amount:
         return False
+    victim = act.victim if isinstance(act, PlayBane) else NOBODY
     if window.kind != "roll":
-        return order.whose in (NOBODY, act.victim)
+        return order.whose in (NOBODY, victim)
     roll = game.roll
     whose = order.whose if order.whose != NOBODY else seat
     if roll is None or whose not in roll.heroes or order_kind(roll, whose) != order.roll:
         return False
-    return act.do != "bane" or act.victim == whose
+    return victim in (NOBODY, whose)
 
 
 # Questions
@@ -246,13 +246,12 @@ class WindowAction(Question):
     secret: ClassVar[bool] = True
     private: ClassVar[bool] = True
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """What the window is about."""
+    def describe(self, game: DungeoneerState) -> Args:
         return describe_window(game)
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
-        found = acts.acts(game, self.seat, game.windows[-1].kind, refused)
+        found = possible_acts(game, self.seat, game.windows[-1].kind, refused)
         longer = [Option(PASS_TURN, "do-pass_turn")]
         if is_attack(game):
             longer.insert(0, Option(PASS_ATTACK, "do-pass_attack"))
@@ -261,39 +260,41 @@ class WindowAction(Question):
             option.handy = True
         return [Option(PASS, "do-pass", handy=True), *able, *longer]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """It takes effect in window order, when all have answered (DN-16.5)."""
         game.commit()
         window = game.windows[-1]
         if picked.only not in (PASS, PASS_ATTACK, PASS_TURN):
             window.answers[self.seat] = picked.only
             return
-        window.passed[self.seat] = [act.id for act in acts.acts(game, self.seat, window.kind)]
+        window.passed[self.seat] = [act.id for act in possible_acts(game, self.seat, window.kind)]
         if picked.only == PASS_ATTACK:
             game.quiet[self.seat] = "attack"
         elif picked.only == PASS_TURN:
             game.quiet[self.seat] = "turn"
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """Pass (DN-16.12)."""
         return [PASS]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What a card costs, and the chance of the roll before and after it."""
-        return None if option.value is None else game.window_about(self.seat, option.value)
+        return None if option.value is None else foresight.act_about(game, self.seat, option.value)
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """For passing, what is about to happen; else what the answer does."""
-        return game.window_lines(self.seat, option.id)
+        if option.id == PASS:
+            return sums.pending_lines(game, self.seat)
+        return sums.act_lines(game, self.seat, game.windows[-1].kind, option.id)
 
 
-def is_attack(game: Dungeoneer) -> bool:
+def is_attack(game: DungeoneerState) -> bool:
     """Whether the present window is about an attack that has more windows to come."""
     roll = game.roll
     return game.windows[-1].kind == "enc" or (roll is not None and roll.attacker is not None)
 
 
-def describe_window(game: Dungeoneer) -> Args:
+def describe_window(game: DungeoneerState) -> Args:
     """What the topmost window is about, as arguments of the prompt.
 
     `kind` names the sentence, `player` who has acted or rolls, `cause` with or by what, `victim` whom it strikes.
@@ -328,22 +329,20 @@ def describe_window(game: Dungeoneer) -> Args:
 
 
 class Pause(Question):
-    """The clock lets a moment pass beside whoever is asked, or where nobody is."""
+    """The clock lets a moment pass, whether or not players are asked as well."""
 
     secret: ClassVar[bool] = True
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Go on."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option("go_on", "do-go_on")]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The window goes on when all who are asked have answered."""
         game.commit()
 
-    def default(self, game: Dungeoneer) -> list[str]:
-        """Go on."""
+    def default(self, game: DungeoneerState) -> list[str]:
         return ["go_on"]
 
-    def wait(self, game: Dungeoneer) -> tuple[int, int]:
+    def wait(self, game: DungeoneerState) -> tuple[int, int]:
         """A few seconds."""
         return (1, 3)

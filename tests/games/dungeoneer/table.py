@@ -9,14 +9,14 @@ import pytest
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.combat.rolls import FACED
 from games.dungeoneer.rules.components import CARDS, HEROES, Hero
-from games.dungeoneer.rules.discard_draw import DiscardDraw
-from games.dungeoneer.rules.dungeonlord import DungeonlordPhase
 from games.dungeoneer.rules.game import Dungeoneer
-from games.dungeoneer.rules.hero_phase import HeroPhase
 from games.dungeoneer.rules.map.building import BuildPhase
 from games.dungeoneer.rules.map.geometry import Spot, place, space_of
+from games.dungeoneer.rules.phases.discard_draw import DiscardDraw
+from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
+from games.dungeoneer.rules.phases.hero_phase import HeroPhase
+from games.dungeoneer.rules.phases.turns import EndWindow, NextTurn, ResetPhase
 from games.dungeoneer.rules.pieces import NOWHERE, Beast, Laid, OpenQuest, Pile, Player, Tip
-from games.dungeoneer.rules.turns import EndWindow, NextTurn, ResetPhase
 from games.dungeoneer.rules.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
 from rules.entries import Scope, Step
 from rules.errors import IllegalChoice

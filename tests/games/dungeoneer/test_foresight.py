@@ -7,7 +7,7 @@ import json
 import pytest
 
 from games.dungeoneer.rules.combat.combat import struck
-from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of, printed
+from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
 from games.dungeoneer.rules.pieces import NOWHERE
@@ -159,7 +159,7 @@ def test_a_card_that_costs_nothing_and_changes_nothing_says_nothing() -> None:
     (staff,) = t.ready(1, "tr_staff")
     t.rich(1, glory=0, movement=1)
     t.begin("hero")
-    assert option(t, f"use-{staff.number}").value.amount == 0
+    assert option(t, f"use-{staff.number}").value.cost == 0
     assert about(t, f"use-{staff.number}") is None or "before" in said(t, f"use-{staff.number}")[1]
 
 
@@ -586,7 +586,9 @@ def test_passing_is_handy_in_a_window() -> None:
 def test_every_hit_effect_has_words_for_what_it_does() -> None:
     texts = Texts()
     effects = [effect for card in CARDS.values() for star in card.stars for effect in star.effects]
-    effects += [effect for card in CARDS.values() for star in printed("star", card.effects) for effect in star.effects]
+    effects += [
+        effect for card in CARDS.values() for star in card.effects if star.do == "star" for effect in star.effects
+    ]
     monsters = [quest.monster for quest in QUESTS.values() if quest.monster is not None]
     effects += [effect for monster in monsters for star in monster.stars for effect in star.effects]
     assert len(effects) > 5

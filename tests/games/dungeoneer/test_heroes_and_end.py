@@ -6,7 +6,8 @@ import pytest
 
 from games.dungeoneer.rules import inventory, life
 from games.dungeoneer.rules.components import Effect, name_of
-from games.dungeoneer.rules.effects import Context, execute
+from games.dungeoneer.rules.conditions import Context
+from games.dungeoneer.rules.effects import execute
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.scores import hero_score, treasure_slots

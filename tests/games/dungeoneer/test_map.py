@@ -13,13 +13,14 @@ from games.dungeoneer.rules.map.geometry import (
     cells,
     frontier,
     held_open,
+    is_open,
     is_viable,
     legal_spots,
     neighbours,
     place,
     spot_of,
+    walk_reason,
 )
-from games.dungeoneer.rules.map.movement import is_open, walk_reason
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.scores import speed
 from rules.messages import refer

@@ -1,4 +1,4 @@
-"""Whole games: every card is used sooner or later, `final` says the truth, secrets stay secret, steady plays well."""
+"""Whole games: every card is used, `final` is right, secrets stay secret, the heuristic player plays well."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules.selfplay import series
 from tests.conformance.invariants import check
 from tests.games.dungeoneer.table import Table
 
-STEADY = PLAYERS["dungeoneer"]["steady"]
+HEURISTIC = PLAYERS["dungeoneer"]["steady"]
 CHANCE = RandomPlayer()
 
 
@@ -44,14 +44,14 @@ def play(game: Dungeoneer, players: list[Player], rng: Random) -> set[object]:
 
 
 def test_every_card_is_used_in_play() -> None:
-    """Games of steady and random players until each card, map card, quest and hero has had its moment."""
+    """Games of heuristic and random players until each card, map card, quest and hero has had its moment."""
     wanted = {name_of(id) for id in (*CARDS, *MAPS, *QUESTS, *HEROES)}
     played: set[object] = set()
     for number in range(60):
         rng = Random(f"cards {number}")
         options = {"cards": "both", "revealed_map": number % 4 == 3}
         game = Dungeoneer.start(2 + number % 4, options, seed=f"cards {number}")
-        players: list[Player] = [STEADY, CHANCE] if number % 2 else [CHANCE]
+        players: list[Player] = [HEURISTIC, CHANCE] if number % 2 else [CHANCE]
         played |= play(game, players, rng)
         assert game.result is not None, f"seed 'cards {number}' does not end"
         if wanted <= played:
@@ -158,26 +158,26 @@ def test_a_half_made_declaration_is_known_to_nobody_else() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_steady_players_finish(seats: int) -> None:
+def test_heuristic_players_finish(seats: int) -> None:
     for options in ({}, {"cards": "both", "revealed_map": True}):
         tally = series("dungeoneer", seats, 2, f"steady {seats}", ["steady"], dict(options), 20_000)
         assert (tally.unfinished, tally.errors) == (0, 0)
 
 
 @pytest.mark.slow
-def test_steady_beats_random() -> None:
+def test_the_heuristic_player_beats_random() -> None:
     tally = series("dungeoneer", 2, 100, "contest", ["steady", "random"], {}, 20_000)
     assert tally.wins["steady"] >= 90
 
 
-def test_a_steady_decision_takes_a_few_milliseconds() -> None:
+def test_a_heuristic_decision_takes_a_few_milliseconds() -> None:
     rng = Random("pace")
     game = Dungeoneer.start(4, {}, seed="pace")
     spent, decisions = 0.0, 0
     while game.result is None:
         question = game.awaited()
         begun = time.process_time()
-        picked = answer(game, question, STEADY, rng)
+        picked = answer(game, question, HEURISTIC, rng)
         spent += time.process_time() - begun
         decisions += 1
         game.choose(question.seat, question.id, picked)

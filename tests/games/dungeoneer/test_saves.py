@@ -31,9 +31,9 @@ FEWEST_GAMES, MOST_OF_A_KIND = 16, 40
 
 @cache
 def positions() -> dict[str, list[str]]:
-    """Saves of games of steady and random players with all options, by the kinds of their open questions."""
+    """Saves of games of heuristic and random players with all options, by the kinds of their open questions."""
     found: dict[str, list[str]] = {}
-    chance, steady = RandomPlayer(), PLAYERS["dungeoneer"]["steady"]
+    chance, heuristic = RandomPlayer(), PLAYERS["dungeoneer"]["steady"]
     for number in range(100):
         if number >= FEWEST_GAMES and set(found) >= KINDS:
             break
@@ -46,7 +46,7 @@ def positions() -> dict[str, list[str]]:
                 for kind in kinds:
                     found.setdefault(kind, []).append(saved)
             asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.02])
-            player = chance if rng.random() < 0.4 else steady
+            player = chance if rng.random() < 0.4 else heuristic
             game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
         found.setdefault("over", []).append(game.save())
     return found

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeoneer.rules.combat import rolls
-from games.dungeoneer.rules.combat.combat import chances
+from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.orders import stance_of
@@ -154,9 +153,9 @@ def test_a_second_die_is_part_of_the_sum() -> None:
     t[1].two_dice = "bn_lucky_star"
     (_, _, lucky) = look(t, "move-e")
     assert (plain.args["percent"], lucky.args["percent"]) == (67, 89)
-    assert rolls.percent(6, best_of_two=True) == 31
-    wins, losses = chances(2, 2)
-    better, worse = chances(2, 2, True)
+    assert odds.percent(odds.at_least(6, two_dice=True)) == 31
+    wins, losses = odds.higher(0)
+    better, worse = odds.higher(0, True)
     assert (round(36 * wins), round(36 * losses)) == (15, 15)
     assert round(216 * better) == 125
     assert better + worse + sum((2 * face - 1) / 216 for face in range(1, 7)) == pytest.approx(1)

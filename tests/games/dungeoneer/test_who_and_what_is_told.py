@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 import pytest
 
-from games.dungeoneer.rules import acts, life
+from games.dungeoneer.rules import life
+from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.components import MAPS, QUESTS
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import revealed
@@ -514,7 +515,7 @@ def test_getting_up_off_turn_takes_the_token_in_the_windows_that_list_it() -> No
         t[2].token = True
         t.begin("hero")
         t.game.windows = [Window(when, [2])]
-        assert ("untip" in {act.id for act in acts.acts(t.game, 2, when)}) == offered, when
+        assert ("untip" in {act.id for act in possible_acts(t.game, 2, when)}) == offered, when
     t = table()
     t.tip(2)
     t.rich(2, movement=0)

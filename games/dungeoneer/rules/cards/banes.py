@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeoneer.rules import effects, inventory, life
-from games.dungeoneer.rules.act import Act
-from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import CARDS, DIRECTIONS, Effect, Exit, name_of
-from games.dungeoneer.rules.effects import Context, Edge
+from games.dungeoneer.rules.acts.types import Attach, PlayBane
+from games.dungeoneer.rules.components import CARDS, DIRECTIONS, name_of
+from games.dungeoneer.rules.conditions import Context, Edge, needs_met
 from games.dungeoneer.rules.map import geometry
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Shut, Side
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Side
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-    from rules.entries import Entry
 
-
-def play_bane(game: Dungeoneer, seat: Seat, act: Act) -> None:
+def play_bane(game: DungeoneerState, seat: Seat, act: PlayBane) -> None:
     """Pay for a bane and open its window; for an edge, ask which one first (DN-1.17)."""
     at_edge = CARDS[act.card].target == "edge"
     pay(game, seat, act)
@@ -32,7 +28,7 @@ def play_bane(game: Dungeoneer, seat: Seat, act: Act) -> None:
     game.push(*first, window, ResolveBane())
 
 
-def pay(game: Dungeoneer, seat: Seat, act: Act) -> None:
+def pay(game: DungeoneerState, seat: Seat, act: PlayBane) -> None:
     """The card leaves the hand, and one other player's Peril is spent: the victim's where there is one (DN-5.3)."""
     printed = CARDS[act.card]
     affects_hero = printed.target != "edge" and printed.span != "attachment"
@@ -52,7 +48,7 @@ class ChooseEdge(Question):
 
     forced: ClassVar[bool] = True
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every viable edge without a hero on its cusp, in reading order."""
         found = []
         for number, side in geometry.free_edges(game):
@@ -63,19 +59,17 @@ class ChooseEdge(Question):
             found.append(Option(id, "do-edge", args, mark=space.card, value=edge))
         return found
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
-        """Whose heroes stand on either side of it."""
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         number, side = option.value
         beside = [*game.heroes_at(number), *game.heroes_at(game.spaces[number].near[side])]
         return Message("about-there", {"things": [seat_name(seat) for seat in beside]}) if beside else None
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """The bane is aimed at it."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         if game.bane is not None:
             game.bane.space, game.bane.side = picked.value
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The first in reading order (DN-24.3)."""
         return [self.options(game)[0].id]
 
@@ -83,7 +77,7 @@ class ChooseEdge(Question):
 class ResolveBane(Step):
     """The bane happens, unless it was cancelled or its victim is gone."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Conditions are checked once more (C-3)."""
         bane = game.bane
         if bane is None:
@@ -94,7 +88,7 @@ class ResolveBane(Step):
             attach(game, bane)
             return
         gone = bane.victim != NOBODY and not game.players[bane.victim].alive
-        if bane.cancelled or gone or (bane.victim != NOBODY and not effects.needs_met(game, bane.card, bane.victim)):
+        if bane.cancelled or gone or (bane.victim != NOBODY and not needs_met(game, bane.card, bane.victim)):
             game.discard.append(bane.card)
             game.tell("log-bane_fails", card=name_of(bane.card))
             return
@@ -107,18 +101,7 @@ class ResolveBane(Step):
         game.push(*effects.execute(game, printed.plays[0].effects, context))
 
 
-def threaten(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
-    """A bane that lets its victim face a threat."""
-    seat = effects.whom(effect, context)
-    return [
-        FaceThreat(
-            seat=seat, attr=effect.attr, target=effect.target, what="bane", source=context.source, by=context.you
-        ),
-        life.CheckDeath(seat=seat),
-    ]
-
-
-def bane_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def bane_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     """What the threat of a bane says, once it is rolled; for one that lies on a hero, at the hero's Reset."""
     printed = CARDS[roll.source]
     threat = printed.reset or printed.plays[0].effects[0]
@@ -127,39 +110,14 @@ def bane_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
     game.push(*effects.execute(game, threat.success if met else threat.fail, context))
 
 
-def can_shut(game: Dungeoneer, effect: Effect, context: Context) -> bool:
-    """Whether the edge can be passed at all, once it is chosen."""
-    return context.edge is None or geometry.is_viable(game, *context.edge)
-
-
-def shut(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
-    """Both facing exits count as something else for this turn; one opened before is closed (C-7)."""
-    if context.edge is None:
-        raise LookupError("no edge was chosen")
-    number, side = context.edge
-    found = Exit(kind="locked", attr=effect.attr, target=effect.target)
-    for place, facing in ((number, side), (game.spaces[number].near[side], (side + 2) % 4)):
-        space = game.spaces[place]
-        space.shut = [shut for shut in space.shut if shut.side != facing]
-        space.shut.append(Shut(facing, found, context.source))
-        if facing in space.opened:
-            space.opened.remove(facing)
-    game.tell(
-        "log-walls",
-        one=name_of(game.spaces[number].card),
-        other=name_of(game.spaces[game.spaces[number].near[side]].card),
-    )
-    return []
-
-
-def play_attachment(game: Dungeoneer, seat: Seat, act: Act) -> None:
+def play_attachment(game: DungeoneerState, seat: Seat, act: Attach) -> None:
     """Play a card on a monster of the own pack, paid with one other player's Peril (DN-5.16)."""
     pay(game, seat, act)
     game.bane = PendingBane(act.card, seat, NOBODY, act.victim, beast=act.number)
     game.push(OpenWindow(window="bane"), ResolveBane())
 
 
-def attach(game: Dungeoneer, bane: PendingBane) -> None:
+def attach(game: DungeoneerState, bane: PendingBane) -> None:
     """The card lies on its monster from now on."""
     beast = next(beast for beast in game.players[bane.by].pack if beast.number == bane.beast)
     beast.attachments.append(bane.card)

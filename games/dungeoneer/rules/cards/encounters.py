@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.dungeoneer.rules import effects, orders, scores
-from games.dungeoneer.rules.between import Between
+from games.dungeoneer.rules import effects, life, orders, scores
 from games.dungeoneer.rules.combat.combat import Fight
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import CARDS
-from games.dungeoneer.rules.effects import Context
+from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
+from games.dungeoneer.rules.phases.between import Between
 from games.dungeoneer.rules.pieces import NOBODY, Roll, Side
-from games.dungeoneer.rules.quests import quests
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Entry, Step
 from rules.messages import seat_name
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def begin(game: Dungeoneer) -> None:
+def begin(game: DungeoneerState) -> None:
     """The window for answers, then every entry in order, with free time between them."""
     affected = dict.fromkeys(entry.target for entry in game.encounters)
     for entry in game.encounters:
@@ -40,7 +35,7 @@ class ResolveEntry(Step):
 
     entry: int
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """A trap strikes its space; a monster attacks its target if that is still there (DN-5.21, DN-5.22)."""
         entry = game.encounters[self.entry]
         target = game.players[entry.target]
@@ -71,8 +66,7 @@ class HasAttacked(Step):
 
     entry: int
 
-    def run(self, game: Dungeoneer) -> None:
-        """Unless it was defeated."""
+    def run(self, game: DungeoneerState) -> None:
         entry = game.encounters[self.entry]
         if entry.state == "waiting":
             entry.state = "done"
@@ -83,33 +77,25 @@ class TrapStrikes(Step):
 
     entry: int
 
-    def run(self, game: Dungeoneer) -> None:
-        """After the last hero the trap is discarded."""
+    def run(self, game: DungeoneerState) -> None:
         entry = game.encounters[self.entry]
         threat = entry.printed.threat
         if threat is None or not game.struck:
             entry.state = "done"
             game.discard.append(entry.card)
             game.tell("log-trap_spent", card=entry.name)
-            quests.end_strike(game)
+            life.end_strike(game)
             return
         seat = game.struck.pop(0)
         if not game.players[seat].alive:
             game.push(self)
             return
-        face = FaceThreat(
-            seat=seat,
-            attr=threat.attr,
-            target=scores.trap_target(game, entry.space, threat),
-            what="trap",
-            source=entry.card,
-            by=game.turn,
-            tags=["trap"],
-        )
+        target = scores.trap_target(game, entry.space, threat)
+        face = FaceThreat.of(threat, seat, "trap", entry.card, target=target, by=game.turn, tags=["trap"])
         game.push(face, CheckDeath(seat=seat), self)
 
 
-def trap_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def trap_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     """What the trap says of a success or a failure (DN-8.5)."""
     threat = CARDS[roll.source].threat
     if threat is None:

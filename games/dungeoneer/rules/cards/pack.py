@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.components import PACK_SIZE
 from games.dungeoneer.rules.pieces import Beast
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 
 class PackStep(Step):
@@ -22,7 +18,7 @@ class PackStep(Step):
     """The turn player wants to discard from the pack."""
     begun: bool = False
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Wounds that close by themselves first, then one monster after the other."""
         if not self.begun:
             for beast in survivors(game):
@@ -41,12 +37,12 @@ class PackStep(Step):
             game.push(PackKeep(seat=game.turn))
 
 
-def survivors(game: Dungeoneer) -> list[Beast]:
+def survivors(game: DungeoneerState) -> list[Beast]:
     """The monsters of the declaration that were not defeated."""
     return [entry.beast for entry in game.encounters if entry.beast is not None and entry.state != "dead"]
 
 
-def to_pack(game: Dungeoneer, beast: Beast) -> None:
+def to_pack(game: DungeoneerState, beast: Beast) -> None:
     """The monster joins the pack as it is."""
     game.players[game.turn].pack.append(beast)
     game.tell("log-to_pack", player=seat_name(game.turn), monster=beast.name)
@@ -55,21 +51,18 @@ def to_pack(game: Dungeoneer, beast: Beast) -> None:
 class PackAssign(Question):
     """Where an unwounded monster goes (DN-7.1)."""
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """The monster."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"monster": game.encounters[0].name}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Hand or pack."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option("hand", "do-to_hand"), Option("pack", "do-to_pack")]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
-        """How full hand and pack would be."""
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         if option.id == "hand":
             return Message("about-to_hand", {"n": len(game.hands[self.seat]) + 1})
         return Message("about-to_pack", {"n": len(game.players[self.seat].pack) + 1, "most": PACK_SIZE})
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """In the hand it has no attachments any more (DN-7.3)."""
         game.commit()
         beast = game.encounters.pop(0).beast
@@ -81,7 +74,7 @@ class PackAssign(Question):
         game.discard += beast.attachments
         inventory.to_hand(game, self.seat, beast.card)
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The hand (DN-24.3)."""
         return ["hand"]
 
@@ -89,7 +82,7 @@ class PackAssign(Question):
 class PackKeep(Question):
     """Which monsters of the pack are discarded: any, and all beyond three (DN-7.4)."""
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each monster; done when three or fewer are left."""
         pack = game.players[self.seat].pack
         found = [Option(f"discard-{beast.number}", "do-discard", {"card": beast.name}, value=beast) for beast in pack]
@@ -99,27 +92,21 @@ class PackKeep(Question):
             refused.append(Refused("done", "do-done", {}, "pack_full"))
         return found
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
-        """What it costs, and its wounds."""
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         beast = option.value
         if beast is None:
             return None
         return Message("about-beast", {"cost": beast.printed.cost, "wounds": beast.wounds, "life": beast.printed.life})
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """Asked again until done."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         if picked.only == "done":
             return
-        pack = game.players[self.seat].pack
-        beast = picked.value
-        pack.remove(beast)
-        inventory.discard_beast(game, beast)
-        game.tell("log-discarded", player=seat_name(self.seat), card=beast.name)
-        if pack:
+        inventory.discard_from_pack(game, self.seat, picked.value)
+        if game.players[self.seat].pack:
             game.push(PackKeep(seat=self.seat))
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """Done; beyond three the cheapest is discarded (DN-24.3)."""
         pack = game.players[self.seat].pack
         if len(pack) <= PACK_SIZE:

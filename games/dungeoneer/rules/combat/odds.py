@@ -1,20 +1,18 @@
-"""The chances of rolls: threats and attacks, also with what could still be played to help."""
+"""What is added to rolls, and their chances: threats and attacks, with and without what can still be played."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import product
+from typing import NamedTuple
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.combat import rolls
-from games.dungeoneer.rules.combat.combat import combat_parts
-from games.dungeoneer.rules.components import CARDS, COUNTER, HEROES, QUESTS, Effect
+from games.dungeoneer.rules.acts.types import Act
+from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Side
+from games.dungeoneer.rules.scores import Parts
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.act import Act
-    from games.dungeoneer.rules.game import Dungeoneer
 
 
 class Help(NamedTuple):
@@ -28,51 +26,100 @@ class Help(NamedTuple):
 NO_HELP = Help()
 
 
-@cache
-def _faces(two_dice: bool) -> tuple[float, ...]:
-    """How likely each face is, from 1 up."""
-    all_faces = range(1, rolls.FACES + 1)
-    if not two_dice:
-        return tuple(1 / rolls.FACES for _ in all_faces)
-    return tuple((2 * face - 1) / rolls.FACES**2 for face in all_faces)
+FACES = 6
+"""Of a die."""
 
 
 @cache
 def at_least(needed: int, two_dice: bool = False) -> float:
     """The chance of `needed` or more with one die, or with the higher of two."""
-    missed = min(rolls.FACES, max(0, needed - 1))
-    return (rolls.FACES**2 - missed**2) / rolls.FACES**2 if two_dice else (rolls.FACES - missed) / rolls.FACES
+    missed = min(FACES, max(0, needed - 1))
+    return (FACES**2 - missed**2) / FACES**2 if two_dice else (FACES - missed) / FACES
 
 
 @cache
 def sum_at_least(needed: int) -> float:
     """The chance of `needed` or more with the sum of two dice."""
-    faces = range(1, rolls.FACES + 1)
-    return sum(one + other >= needed for one in faces for other in faces) / rolls.FACES**2
+    return sum(one + other >= needed for one, other in product(range(1, FACES + 1), repeat=2)) / FACES**2
 
 
 @cache
 def higher(lead: int, one: bool = False, other: bool = False) -> tuple[float, float]:
-    """How likely the side that is ahead by `lead` gets the higher total, and how likely the other; who has two dice."""
-    wins = losses = 0.0
-    for face, chance in enumerate(_faces(one), 1):
-        for against, likely in enumerate(_faces(other), 1):
-            wins += chance * likely * (face + lead > against)
-            losses += chance * likely * (face + lead < against)
-    return wins, losses
+    """How likely the side that is ahead by `lead` gets the higher total, and how likely the other.
+
+    `one` and `other`: whether the first, and the second, takes the higher of two dice.
+    """
+    wins = losses = ways = 0
+    for own, against in product(range(1, FACES + 1), repeat=2):
+        falls = (2 * own - 1 if one else 1) * (2 * against - 1 if other else 1)
+        ways += falls
+        wins += falls * (own + lead > against)
+        losses += falls * (own + lead < against)
+    return wins / ways, losses / ways
 
 
-def threat_chance(game: Dungeoneer, seat: Seat, attr: str, target: int, tags: list[str], help: Help = NO_HELP) -> float:
+def percent(chance: float) -> int:
+    """A chance as it is shown."""
+    return round(100 * chance)
+
+
+def automatic(game: DungeoneerState, seat: Seat, tags: list[str]) -> str:
+    """What lets that hero succeed without a roll; nothing where nothing does."""
+    for effect in game.players[seat].effects:
+        if effect.do == "auto" and effect.kind in tags:
+            return effect.source
+    for source, printed in scores.passives(game, seat, "auto"):
+        if printed.kind in tags:
+            return source
+    return ""
+
+
+def roll_parts(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> Parts:
+    """All that is added to a roll of that kind: "attack", "defence", "threat" or "chance"."""
+    found: Parts = [(name_of(roll.source), roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
+    for source, effect in scores.passives(game, seat, "roll"):
+        if counts_for(effect.kinds, kind) and effect.against in ("", against):
+            found.append((name_of(source), effect.n))
+    if tags:
+        found += [
+            (name_of(source), effect.n)
+            for source, effect in scores.passives(game, seat, "bonus")
+            if effect.kind in tags
+        ]
+    return found
+
+
+def counts_for(kinds: list[str] | tuple[str, ...], kind: str) -> bool:
+    """Whether an effect on rolls of these kinds works on a roll of that kind; chance rolls are "any" only."""
+    return "any" in kinds or kind in kinds
+
+
+def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[Parts, int]:
+    """What is added to the die of that side, and its mark."""
+    parts: Parts = []
+    score, mark = scores.side_score(game, side, attr, defending=defending, parts=parts)
+    short = score - sum(n for _, n in parts)
+    if short:
+        parts.append((scores.side_name(game, side), short))
+    if side.hero != NOBODY:
+        against = "" if other.hero != NOBODY else "monster"
+        parts += roll_parts(game, side.hero, "defence" if defending else "attack", [], against=against)
+    return parts, mark
+
+
+def threat_chance(
+    game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str], help: Help = NO_HELP
+) -> float:
     """The chance to meet a threat."""
-    if rolls.automatic(game, seat, ["threat", *tags]):
+    if automatic(game, seat, ["threat", *tags]):
         return 1.0
     score = scores.threat_score(game, seat, attr) + help.n
-    score += sum(n for _, n in rolls.roll_parts(game, seat, "threat", ["threat", *tags]))
+    score += sum(n for _, n in roll_parts(game, seat, "threat", ["threat", *tags]))
     return at_least(target - score, help.two_dice or bool(game.players[seat].two_dice))
 
 
 def fight_chances(
-    game: Dungeoneer, attacker: Side, defender: Side, attr: str, helped: Seat = NOBODY, help: Help = NO_HELP
+    game: DungeoneerState, attacker: Side, defender: Side, attr: str, helped: Seat = NOBODY, help: Help = NO_HELP
 ) -> tuple[float, float]:
     """How likely the attacker hits, and how likely the defender hits back."""
     own, _ = combat_parts(game, attacker, defender, attr, defending=False)
@@ -87,43 +134,15 @@ def fight_chances(
     return wins, losses if mark >= COUNTER else 0.0
 
 
-def luck(game: Dungeoneer, seat: Seat, dice: int, target: int, help: Help = NO_HELP) -> float:
+def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help = NO_HELP) -> float:
     """The chance of a Chance roll, effects on any roll included."""
-    needed = target - help.n - sum(n for _, n in rolls.roll_parts(game, seat, "chance", []))
+    needed = target - help.n - sum(n for _, n in roll_parts(game, seat, "chance", []))
     if dice == 1:
         return at_least(needed, help.two_dice or bool(game.players[seat].two_dice))
     return sum_at_least(needed)
 
 
-def help_of(game: Dungeoneer, act: Act) -> Help:
-    """What an act does for the roll that is about to be made."""
-    n, two_dice, safe = 0, False, False
-    for effect in effects_of(act):
-        if effect.do == "score":
-            n += act.amount if effect.by_amount else effect.n
-        elif effect.do == "roll":
-            n += effect.n
-        two_dice = two_dice or effect.do == "two_dice"
-        safe = safe or effect.do == "prevent_combat"
-    return Help(n, two_dice, safe)
-
-
-def effects_of(act: Act) -> tuple[Effect, ...]:
-    """What an act does, by the card, the artifact or the hero behind it."""
-    if act.do == "ability":
-        ability = HEROES[act.card].ability
-        return () if ability is None else ability.effects
-    if act.do == "artifact":
-        used = QUESTS[act.card].artifact_use
-        return () if used is None else used.effects
-    if act.do in ("use", "quaff"):
-        return CARDS[act.card].uses[0].effects
-    if act.do not in ("instant", "bane") or not CARDS[act.card].plays:
-        return ()
-    return CARDS[act.card].plays[act.play].effects
-
-
-def reserve(game: Dungeoneer, seat: Seat, attr: str, kind: str) -> int:
+def reserve(game: DungeoneerState, seat: Seat, attr: str, kind: str) -> int:
     """What the seat could still add to such a roll with its Glory: cards in hand, charges, the hero's ability."""
     player = game.players[seat]
     offers: list[tuple[int, int]] = []
@@ -135,7 +154,7 @@ def reserve(game: Dungeoneer, seat: Seat, attr: str, kind: str) -> int:
                     offers += [(1, 1)] * printed.most
                 else:
                     offers += _offer(effect, attr, kind, printed.cost)
-    for laid in (*player.boons, *player.treasures):
+    for laid in player.readied:
         for use in laid.printed.uses:
             for effect in use.effects:
                 offers += _offer(effect, attr, kind, use.glory) * (laid.charges if use.charge else 1)
@@ -151,9 +170,18 @@ def reserve(game: Dungeoneer, seat: Seat, attr: str, kind: str) -> int:
     return added
 
 
+def help_of(act: Act) -> Help:
+    """What an act does for the roll that is about to be made."""
+    n = 0
+    for effect in act.effects:
+        if effect.do in ("score", "roll"):
+            n += act.cost if effect.by_amount else effect.n
+    return Help(n, act.does("two_dice"), act.does("prevent_combat"))
+
+
 def _offer(effect: Effect, attr: str, kind: str, cost: int) -> list[tuple[int, int]]:
     if effect.do == "score" and effect.attr == attr and effect.n > 0:
         return [(effect.n, cost)]
-    if effect.do == "roll" and effect.n > 0 and rolls.counts_for(effect.kinds, kind):
+    if effect.do == "roll" and effect.n > 0 and counts_for(effect.kinds, kind):
         return [(effect.n, cost)]
     return [(1, cost)] if effect.do == "two_dice" else []

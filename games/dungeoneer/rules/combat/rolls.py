@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Self
 
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.components import name_of
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import Effect, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Roll, Shown
+from games.dungeoneer.rules.scores import Parts
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
-from rules.messages import Args, Message, Name, Seat, refer, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-    from games.dungeoneer.rules.scores import Parts
-
-FACES = 6
+from rules.messages import Name, Seat, refer, seat_name
 
 FACED = {
     "locked": "log-tries_locked",
@@ -48,13 +45,18 @@ class FaceThreat(Step):
     tags: list[str] = []
     side: int = 0
 
-    def run(self, game: Dungeoneer) -> None:
-        """A hero that is out of the game rolls nothing."""
+    @classmethod
+    def of(cls, threat: Effect, seat: Seat, what: str, source: str, **more: Any) -> Self:
+        """The threat that a card names; `more` are the other fields, also a target number that is another here."""
+        fields = {"attr": threat.attr, "target": threat.target, **more}
+        return cls(seat=seat, what=what, source=source, **fields)
+
+    def run(self, game: DungeoneerState) -> None:
         if not game.players[self.seat].alive:
             return
         tags = ["threat", *self.tags]
         roll = Roll(self.what, self.seat, self.attr, self.target, self.source, self.by, tags, self.side)
-        source = automatic(game, self.seat, tags)
+        source = odds.automatic(game, self.seat, tags)
         if source:
             game.tell(
                 AUTOMATIC.get(self._way(), "log-automatic"),
@@ -84,8 +86,7 @@ class FaceThreat(Step):
 class RollThreat(Step):
     """The die is cast; nothing can change it any more (DN-16.9)."""
 
-    def run(self, game: Dungeoneer) -> None:
-        """Add up and let the outcome follow."""
+    def run(self, game: DungeoneerState) -> None:
         roll = game.roll
         if roll is None:
             return
@@ -94,7 +95,7 @@ class RollThreat(Step):
             return
         parts: Parts = []
         score = scores.threat_score(game, roll.seat, roll.attr, parts)
-        bonus = roll_parts(game, roll.seat, "threat", roll.tags)
+        bonus = odds.roll_parts(game, roll.seat, "threat", roll.tags)
         spend_roll_effects(game, roll.seat, "threat")
         die = cast(game, roll.seat)
         total = die + score + sum(n for _, n in bonus)
@@ -115,88 +116,33 @@ class RollThreat(Step):
         game.follow(roll, met=met)
 
 
-def automatic(game: Dungeoneer, seat: Seat, tags: list[str]) -> str:
-    """What lets that hero succeed without a roll; nothing where nothing does."""
-    for effect in game.players[seat].effects:
-        if effect.do == "auto" and effect.kind in tags:
-            return effect.source
-    for source, printed in scores.passives(game, seat, "auto"):
-        if printed.kind in tags:
-            return source
-    return ""
-
-
-def roll_parts(game: Dungeoneer, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> Parts:
-    """All that is added to a roll of that kind: "attack", "defence", "threat" or "chance"."""
-    found: Parts = [(name_of(roll.source), roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
-    for source, effect in scores.passives(game, seat, "roll"):
-        if counts_for(effect.kinds, kind) and effect.against in ("", against):
-            found.append((name_of(source), effect.n))
-    if tags:
-        found += [
-            (name_of(source), effect.n)
-            for source, effect in scores.passives(game, seat, "bonus")
-            if effect.kind in tags
-        ]
-    return found
-
-
-def counts_for(kinds: list[str] | tuple[str, ...], kind: str) -> bool:
-    """Whether an effect on rolls of these kinds works on a roll of that kind; chance rolls are "any" only."""
-    return "any" in kinds or kind in kinds
-
-
-def spend_roll_effects(game: Dungeoneer, seat: Seat, kind: str) -> None:
+def spend_roll_effects(game: DungeoneerState, seat: Seat, kind: str) -> None:
     """Effects on the next roll of that kind are used up by it."""
     player = game.players[seat]
     if player.rolls:
-        player.rolls = [roll for roll in player.rolls if not counts_for(roll.kinds, kind)]
+        player.rolls = [roll for roll in player.rolls if not odds.counts_for(roll.kinds, kind)]
 
 
-def cast(game: Dungeoneer, seat: Seat) -> int:
+def cast(game: DungeoneerState, seat: Seat) -> int:
     """One die, or the higher of two where a card grants it."""
     player = game.players[seat]
-    die = game.dice.roll(FACES)
+    die = game.dice.roll(odds.FACES)
     if player.two_dice:
-        other = game.dice.roll(FACES)
+        other = game.dice.roll(odds.FACES)
         game.tell("log-two_dice", player=seat_name(seat), source=name_of(player.two_dice), dice=[die, other])
         player.two_dice = ""
         die = max(die, other)
     return die
 
 
-def tell_parts(game: Dungeoneer, who: Name, parts: Parts) -> None:
+def tell_parts(game: DungeoneerState, who: Name, parts: Parts) -> None:
     """Tell every card and effect that counted."""
     for source, n in parts:
         if n:
             game.tell("log-part", who=who, source=source, n=n)
 
 
-def show(game: Dungeoneer, shown: Shown) -> None:
+def show(game: DungeoneerState, shown: Shown) -> None:
     """Keep the roll for the picture."""
     game.rolled += 1
     game.last_roll = shown
-
-
-def percent(needed: int, *, best_of_two: bool = False) -> int:
-    """The chance of `needed` or more with one die, or with the better of two, in percent."""
-    chance = min(FACES, max(0, FACES + 1 - needed)) / FACES
-    return round(100 * (1 - (1 - chance) ** 2 if best_of_two else chance))
-
-
-def threat_lines(game: Dungeoneer, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
-    """The worked sum of a threat before it is faced: the chance, then all that is added to the printed score."""
-    if source := automatic(game, seat, ["threat", *tags]):
-        return [Message("sum-automatic", {"source": name_of(source)})]
-    parts: Parts = []
-    score = scores.threat_score(game, seat, attr, parts)
-    bonus = roll_parts(game, seat, "threat", ["threat", *tags])
-    total = score + sum(n for _, n in bonus)
-    chance = percent(target - total, best_of_two=bool(game.players[seat].two_dice))
-    args: Args = {"attr": refer(f"attr-{attr}"), "score": total, "target": target, "percent": chance}
-    return [Message("sum-threat", args), *part_lines([*parts[1:], *bonus])]
-
-
-def part_lines(parts: Parts) -> list[Message]:
-    """Each card and effect that counts, as a part of a worked sum."""
-    return [Message("sum-part", {"source": source, "n": n}) for source, n in parts if n]

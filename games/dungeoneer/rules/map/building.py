@@ -2,44 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from games.dungeoneer.rules.components import MAPS, STEPS, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.pieces import NOWHERE, Pile
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-
 HANDY_NEAR, HANDY_FAR = 3, 2
-"""So many of the nearest and of the farthest places have a button beside the menu."""
+"""How many of the nearest and of the farthest places have a button as well."""
 UNREACHED = 99
 """So far is what no way leads to."""
 
 
-def map_deck(game: Dungeoneer) -> Pile:
+def map_deck(game: DungeoneerState) -> Pile:
     """The map deck; an empty one with Revealed Map."""
     return Pile() if game.options.revealed_map else game.map_cards[0]
 
 
-def more_of_realm(game: Dungeoneer, card: str) -> bool:
-    """Whether cards of the same map remain face down (DN-9.11, DN-22.11)."""
+def more_of_realm(game: DungeoneerState, card: str) -> bool:
+    """Whether other cards of the same map are still to be placed (DN-9.11, DN-22.11)."""
     realm = MAPS[card].realm
-    return any(MAPS[other].realm == realm for pile in game.map_cards for other in pile.cards)
+    return any(MAPS[other].realm == realm and other != card for pile in game.map_cards for other in pile.cards)
 
 
-def spots_for(game: Dungeoneer, card: str) -> list[Spot]:
-    """Where a drawn card may be placed; beside the Entrance only if nowhere else (DN-9.12)."""
-    more = more_of_realm(game, card)
-    found = geometry.legal_spots(game, card, more_to_come=more)
-    return found or geometry.legal_spots(game, card, more_to_come=more, beside_entrance=True)
+def spots_for(game: DungeoneerState, card: str) -> list[Spot]:
+    """Where a drawn card may be placed."""
+    return placements(game, [card]).get(card, [])
 
 
-def draw_and_place(game: Dungeoneer, seat: Seat) -> None:
+def placements(game: DungeoneerState, cards: Sequence[str]) -> dict[str, list[Spot]]:
+    """Where each of the cards may be placed; next to the Entrance only if none fits elsewhere (DN-9.12, DN-21.8)."""
+    found: dict[str, list[Spot]] = {}
+    for beside_entrance in (False, True):
+        for card in cards:
+            more = more_of_realm(game, card)
+            spots = geometry.legal_spots(game, card, more_to_come=more, beside_entrance=beside_entrance)
+            if spots:
+                found[card] = spots
+        if found:
+            break
+    return found
+
+
+def draw_and_place(game: DungeoneerState, seat: Seat) -> None:
     """Draw until a card can be placed, then ask where (DN-9.3, DN-9.4)."""
     pile = map_deck(game)
     game.commit()
@@ -57,7 +67,7 @@ def draw_and_place(game: Dungeoneer, seat: Seat) -> None:
 class BuildPhase(Step):
     """The build phase: one map card (DN-9.1, DN-9.2)."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Without a map deck there is nothing to draw (DN-3.2)."""
         game.phase = "build"
         draw_and_place(game, game.turn)
@@ -66,33 +76,32 @@ class BuildPhase(Step):
 class PlaceMap(Question):
     """Where and which way up the drawn card is placed (DN-9.15)."""
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """The card."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"space": name_of(game.drawn)}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every legal cell and orientation, the nearest to the hero first."""
         spots = spots_for(game, game.drawn)
         if refused is not None:
             refused.extend(refused_spots(game, game.drawn, spots))
         return spot_options(game, self.seat, game.drawn, spots)
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What the card would join, and how far it would be."""
         return spot_about(game, self.seat, game.drawn, option.value)
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The card lies there; nobody gains anything (DN-9.14)."""
         game.commit()
         card, game.drawn = game.drawn, ""
         place(game, self.seat, card, picked.value)
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The first in reading order (DN-24.3)."""
         return [spots_for(game, game.drawn)[0].id]
 
 
-def spot_options(game: Dungeoneer, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
+def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
     """Spots as answers, the nearest first; of those at either end some are handy, for one wants it near or far."""
     reached = reach(game, seat, card)
     taken = geometry.cells(game, MAPS[card].realm)
@@ -112,7 +121,7 @@ def spot_options(game: Dungeoneer, seat: Seat, card: str, spots: list[Spot]) -> 
     ]
 
 
-def reach(game: Dungeoneer, seat: Seat, card: str) -> dict[int, int]:
+def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
     """How many moves each space is from the hero, or from the card's Entrance before the heroes have come."""
     at = game.players[seat].at
     if at == NOWHERE:
@@ -125,7 +134,7 @@ def _steps(joined: list[int], reached: dict[int, int]) -> int:
     return min((reached[number] + 1 for number in joined if number in reached), default=UNREACHED)
 
 
-def spot_about(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> Message:
+def spot_about(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> Message:
     """What the card would join, and how many moves away it would lie."""
     joined = geometry.joined(game, geometry.cells(game, MAPS[card].realm), card, spot)
     joins = [name_of(game.spaces[number].card) for number in joined]
@@ -133,8 +142,8 @@ def spot_about(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> Message:
     return Message("about-place" if steps < UNREACHED else "about-place_apart", {"joins": joins, "steps": steps})
 
 
-def refused_spots(game: Dungeoneer, card: str, legal: list[Spot]) -> list[Refused]:
-    """The cells beside the map where the card does not fit."""
+def refused_spots(game: DungeoneerState, card: str, legal: list[Spot]) -> list[Refused]:
+    """The cells around the map where the card does not fit."""
     realm = MAPS[card].realm
     taken = geometry.cells(game, realm)
     beside = {(x + dx, y + dy) for x, y in taken for dx, dy in STEPS} - set(taken)
@@ -148,7 +157,7 @@ def refused_spots(game: Dungeoneer, card: str, legal: list[Spot]) -> list[Refuse
     ]
 
 
-def place(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> int:
+def place(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> int:
     """Lay the card; a portal is linked with the dungeon Entrance (DN-22.8)."""
     number = geometry.place(game, card, spot)
     told = "log-map_placed_turned" if spot.turned else "log-map_placed"
@@ -157,7 +166,7 @@ def place(game: Dungeoneer, seat: Seat, card: str, spot: Spot) -> int:
     return number
 
 
-def link_portals(game: Dungeoneer) -> None:
+def link_portals(game: DungeoneerState) -> None:
     """Every portal in the wilderness leads to the dungeon Entrance as soon as both lie on the table."""
     if geometry.dungeon_entrance(game) < 0:
         return

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from games.dungeoneer.rules.components import MAPS, STEPS, Realm
+from games.dungeoneer.rules.components import MAPS, STEPS, Exit, Realm
 from games.dungeoneer.rules.pieces import NOWHERE, Space
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Seat
 
 EAST_AND_SOUTH = (1, 2)
 """The sides by which every edge is met once."""
@@ -36,7 +34,7 @@ def spot_of(id: str) -> Spot:
     return Spot(int(y), int(x), turn == "180")
 
 
-def is_viable(game: Dungeoneer, number: int, side: int) -> bool:
+def is_viable(game: DungeoneerState, number: int, side: int) -> bool:
     """Whether there is a space on that side and neither facing exit is a wall (DN-1.11, DN-10.3)."""
     space = game.spaces[number]
     other = space.near[side]
@@ -48,7 +46,7 @@ def _is_passable(space: Space, side: int, other: Space) -> bool:
     return space.exit(side).kind != "wall" and other.exit((side + 2) % 4).kind != "wall"
 
 
-def held_open(game: Dungeoneer, number: int, side: int) -> bool:
+def held_open(game: DungeoneerState, number: int, side: int) -> bool:
     """Whether a hero on the cusp holds that edge open, from either side (DN-10.14)."""
     for player in game.players:
         if player.cusp != NOWHERE:
@@ -59,7 +57,33 @@ def held_open(game: Dungeoneer, number: int, side: int) -> bool:
     return False
 
 
-def neighbours(game: Dungeoneer, number: int) -> list[tuple[int, int]]:
+def is_open(game: DungeoneerState, number: int, side: int) -> bool:
+    """Whether that exit is passed without a threat now (DN-10.4, DN-10.14 to DN-10.16)."""
+    space = game.spaces[number]
+    return space.exit(side).kind == "open" or side in space.opened or held_open(game, number, side)
+
+
+def exit_tags(found: Exit) -> list[str]:
+    """What the threat of an exit counts as: trapped exits are obstacles (DN-10.17)."""
+    return ["locked"] if found.kind == "locked" else ["trapped", "obstacle"]
+
+
+def walk_reason(game: DungeoneerState, seat: Seat, side: int) -> str:
+    """Why the hero cannot try that exit now; nothing when it can (DN-10.6, DN-10.12, DN-12.4)."""
+    player = game.players[seat]
+    number = player.at
+    if game.spaces[number].near[side] == NOWHERE:
+        return "not_adjacent"
+    if not is_viable(game, number, side):
+        return "wall"
+    if player.tip is not None:
+        return "tipped"
+    if player.cusp != NOWHERE and (player.cusp != side or player.cusp_new):
+        return "on_cusp"
+    return "" if player.movement else "no_movement"
+
+
+def neighbours(game: DungeoneerState, number: int) -> list[tuple[int, int]]:
     """The sides of viable exits with the spaces behind them."""
     spaces = game.spaces
     space = spaces[number]
@@ -70,7 +94,7 @@ def neighbours(game: Dungeoneer, number: int) -> list[tuple[int, int]]:
     ]
 
 
-def free_edges(game: Dungeoneer) -> list[tuple[int, int]]:
+def free_edges(game: DungeoneerState) -> list[tuple[int, int]]:
     """Every viable edge without a hero on its cusp once, as space and side, in reading order (DN-24.3)."""
     return [
         (number, side)
@@ -80,34 +104,31 @@ def free_edges(game: Dungeoneer) -> list[tuple[int, int]]:
     ]
 
 
-def has_free_edge(game: Dungeoneer) -> bool:
+def has_free_edge(game: DungeoneerState) -> bool:
     """Whether there is any viable edge without a hero on its cusp."""
+    numbers = range(len(game.spaces))
     return any(
         is_viable(game, number, side) and not held_open(game, number, side)
-        for number in range(len(game.spaces))
+        for number in numbers
         for side in EAST_AND_SOUTH
     )
 
 
-def reading_order(game: Dungeoneer) -> list[int]:
+def reading_order(game: DungeoneerState) -> list[int]:
     """The spaces from north to south and west to east, the dungeon first."""
     return sorted(
         range(len(game.spaces)),
-        key=lambda number: (
-            game.spaces[number].printed.realm,
-            game.spaces[number].y,
-            game.spaces[number].x,
-        ),
+        key=lambda number: (game.spaces[number].printed.realm, game.spaces[number].y, game.spaces[number].x),
     )
 
 
-def cells(game: Dungeoneer, realm: Realm) -> dict[tuple[int, int], int]:
+def cells(game: DungeoneerState, realm: Realm) -> dict[tuple[int, int], int]:
     """The spaces of one map by their cell."""
     return {(s.x, s.y): number for number, s in enumerate(game.spaces) if MAPS[s.card].realm == realm}
 
 
-def frontier(game: Dungeoneer, taken: dict[tuple[int, int], int]) -> set[tuple[int, int]]:
-    """The empty cells beside a non-wall exit of a placed card (DN-9.11)."""
+def frontier(game: DungeoneerState, taken: dict[tuple[int, int], int]) -> set[tuple[int, int]]:
+    """The empty cells next to a non-wall exit of a placed card (DN-9.11)."""
     found = set()
     for (x, y), number in taken.items():
         space = game.spaces[number]
@@ -118,7 +139,7 @@ def frontier(game: Dungeoneer, taken: dict[tuple[int, int], int]) -> set[tuple[i
     return found
 
 
-def legal_spots(game: Dungeoneer, card: str, *, more_to_come: bool, beside_entrance: bool = False) -> list[Spot]:
+def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_entrance: bool = False) -> list[Spot]:
     """Where the card may be placed, in reading order (DN-9.5 to DN-9.13).
 
     `more_to_come`: cards of its map remain after it, so that a frontier must remain. `beside_entrance` lets a card
@@ -133,8 +154,8 @@ def legal_spots(game: Dungeoneer, card: str, *, more_to_come: bool, beside_entra
         if printed.kind != "passage" and not beside_entrance and any(number in game.entrances for number in around):
             continue
         for turned in ways_up(card):
-            if is_legal(game, card, around, turned) and (
-                not more_to_come or _leaves_frontier(game, card, (x, y), turned, taken, open_cells)
+            if viable_from(game, card, around, turned) and (
+                not more_to_come or _leaves_frontier(card, (x, y), turned, taken, open_cells)
             ):
                 found.append(Spot(y, x, turned))
     return sorted(found)
@@ -146,7 +167,7 @@ def ways_up(card: str) -> tuple[bool, ...]:
     return (False,) if exits[:2] == exits[2:] else (False, True)
 
 
-def steps_from(game: Dungeoneer, number: int) -> dict[int, int]:
+def steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
     """How many moves each space is away that can be reached from there, whatever threatens on the way."""
     found, queue = {number: 0}, [number]
     for here in queue:  # which grows while it is gone through
@@ -159,32 +180,27 @@ def steps_from(game: Dungeoneer, number: int) -> dict[int, int]:
     return found
 
 
-def joined(game: Dungeoneer, taken: Mapping[tuple[int, int], int], card: str, spot: Spot) -> list[int]:
+def joined(game: DungeoneerState, taken: Mapping[tuple[int, int], int], card: str, spot: Spot) -> list[int]:
     """The spaces to which a card laid there would have a viable exit (DN-10.3), north, east, south, west.
 
     `taken`: the `cells` of the card's map.
     """
+    around = [taken.get((spot.x + dx, spot.y + dy), NOWHERE) for dx, dy in STEPS]
+    return viable_from(game, card, around, spot.turned)
+
+
+def viable_from(game: DungeoneerState, card: str, around: list[int], turned: bool) -> list[int]:
+    """Those of the spaces around a card to which it would have a viable exit; it needs one of them (DN-9.8)."""
     exits, found = MAPS[card].exits, []
-    for side, (dx, dy) in enumerate(STEPS):
-        number, facing = taken.get((spot.x + dx, spot.y + dy), NOWHERE), (side + 2) % 4
-        own = exits[facing if spot.turned else side]
+    for side, number in enumerate(around):
+        facing = (side + 2) % 4
+        own = exits[facing if turned else side]
         if number != NOWHERE and own.kind != "wall" and game.spaces[number].exit(facing).kind != "wall":
             found.append(number)
     return found
 
 
-def is_legal(game: Dungeoneer, card: str, around: list[int], turned: bool) -> bool:
-    """Whether a card laid like this has a viable exit to one of the spaces around it (DN-9.8)."""
-    exits = MAPS[card].exits
-    for side, number in enumerate(around):
-        own = exits[(side + 2) % 4 if turned else side]
-        if number != NOWHERE and own.kind != "wall" and game.spaces[number].exit((side + 2) % 4).kind != "wall":
-            return True
-    return False
-
-
 def _leaves_frontier(
-    game: Dungeoneer,
     card: str,
     cell: tuple[int, int],
     turned: bool,
@@ -201,7 +217,7 @@ def _leaves_frontier(
     return False
 
 
-def place(game: Dungeoneer, card: str, spot: Spot) -> int:
+def place(game: DungeoneerState, card: str, spot: Spot) -> int:
     """Lay the card there and join it with its neighbours; returns the number of the space."""
     taken = cells(game, MAPS[card].realm)
     number = len(game.spaces)
@@ -215,7 +231,7 @@ def place(game: Dungeoneer, card: str, spot: Spot) -> int:
     return number
 
 
-def space_of(game: Dungeoneer, card: str) -> int:
+def space_of(game: DungeoneerState, card: str) -> int:
     """The space of a map card, NOWHERE while it is not placed."""
     for number, space in enumerate(game.spaces):
         if space.card == card:
@@ -223,7 +239,7 @@ def space_of(game: Dungeoneer, card: str) -> int:
     return NOWHERE
 
 
-def dungeon_entrance(game: Dungeoneer) -> int:
+def dungeon_entrance(game: DungeoneerState) -> int:
     """The Entrance of the dungeon, to which portals lead (DN-22.8); NOWHERE without a dungeon."""
     for number in game.entrances:
         if game.spaces[number].printed.realm == "dungeon":
@@ -231,7 +247,7 @@ def dungeon_entrance(game: Dungeoneer) -> int:
     return NOWHERE
 
 
-def portal_ends(game: Dungeoneer, number: int) -> list[int]:
+def portal_ends(game: DungeoneerState, number: int) -> list[int]:
     """Where a portal leads from that space (DN-22.9, DN-22.10)."""
     if number in game.portals:
         return [dungeon_entrance(game)]
@@ -240,7 +256,7 @@ def portal_ends(game: Dungeoneer, number: int) -> list[int]:
     return []
 
 
-def sewer_ends(game: Dungeoneer, number: int) -> list[int]:
+def sewer_ends(game: DungeoneerState, number: int) -> list[int]:
     """The other spaces with a sewer of the same letter (DN-11.9)."""
     letter = game.spaces[number].printed.sewer
     if not letter:

@@ -2,44 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.dungeoneer.rules import effects, life
+from games.dungeoneer.rules import life
 from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import Effect, Exit, name_of
-from games.dungeoneer.rules.effects import Context
+from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map import geometry
-from games.dungeoneer.rules.map.geometry import held_open, is_viable, neighbours
+from games.dungeoneer.rules.map.geometry import neighbours
 from games.dungeoneer.rules.pieces import NOWHERE, Roll, Tip
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def is_open(game: Dungeoneer, number: int, side: int) -> bool:
-    """Whether that exit is passed without a threat now (DN-10.4, DN-10.14 to DN-10.16)."""
-    space = game.spaces[number]
-    return space.exit(side).kind == "open" or side in space.opened or held_open(game, number, side)
-
-
-def exit_tags(found: Exit) -> list[str]:
-    """What the threat of an exit counts as: trapped exits are obstacles (DN-10.17)."""
-    return ["locked"] if found.kind == "locked" else ["trapped", "obstacle"]
-
-
-def walk(game: Dungeoneer, seat: Seat, side: int) -> None:
+def walk(game: DungeoneerState, seat: Seat, side: int) -> None:
     """Try to pass that exit: its threat first, then one movement (DN-12.3)."""
     player = game.players[seat]
     number = player.at
     space = game.spaces[number]
     found = space.exit(side)
     through = Pass(seat=seat, number=number, side=side)
-    if is_open(game, number, side):
+    if geometry.is_open(game, number, side):
         game.push(through)
         return
     game.push(
@@ -49,7 +35,7 @@ def walk(game: Dungeoneer, seat: Seat, side: int) -> None:
             target=found.target,
             what="exit",
             source=space.card,
-            tags=exit_tags(found),
+            tags=geometry.exit_tags(found),
             side=side,
         ),
         CheckDeath(seat=seat),
@@ -57,7 +43,7 @@ def walk(game: Dungeoneer, seat: Seat, side: int) -> None:
     )
 
 
-def exit_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def exit_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     """Met or not, the exit is open for the rest of the turn (DN-10.7, DN-10.8)."""
     player = game.players[roll.seat]
     space = game.spaces[player.at]
@@ -67,7 +53,7 @@ def exit_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
     if "trapped" in roll.tags:
         life.wound(game, roll.seat, 1)
         return
-    effects.change_movement(game, roll.seat, -1)
+    life.change_movement(game, roll.seat, -1)
     if not player.movement:
         player.cusp, player.cusp_new = roll.side, True
         game.tell("log-cusp", player=seat_name(roll.seat), space=name_of(space.card))
@@ -80,7 +66,7 @@ class Pass(Step):
     number: int
     side: int
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Nothing where the hero died or fell short of movement."""
         player = game.players[self.seat]
         if not player.alive or player.movement < 1 or player.at != self.number:
@@ -89,13 +75,13 @@ class Pass(Step):
         enter(game, self.seat, game.spaces[self.number].near[self.side])
 
 
-def enter(game: Dungeoneer, seat: Seat, number: int) -> None:
+def enter(game: DungeoneerState, seat: Seat, number: int) -> None:
     """The hero comes into a space; on the own turn it gains and meets what is there (DN-12.6, DN-12.10, DN-12.11)."""
     player = game.players[seat]
     leave_cusp(game, seat)
     player.at = number
     if player.tip is not None and player.tip.cause == "pit":
-        effects.stand_up(game, seat)  # out of the pit (DN-18.12)
+        life.stand_up(game, seat)  # out of the pit (DN-18.12)
     game.tell("log-enters", player=seat_name(seat), space=name_of(game.spaces[number].card))
     if seat != game.turn:
         return
@@ -106,7 +92,7 @@ def enter(game: Dungeoneer, seat: Seat, number: int) -> None:
         game.push(Arrive(seat=seat, number=number))
 
 
-def leave_cusp(game: Dungeoneer, seat: Seat) -> None:
+def leave_cusp(game: DungeoneerState, seat: Seat) -> None:
     """The edge that was held open closes at the next Reset phase (DN-10.13, DN-10.14)."""
     player = game.players[seat]
     side = player.cusp
@@ -122,7 +108,7 @@ class Arrive(Step):
     seat: Seat
     number: int
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """A space visited before in this turn gives nothing, but its obstacles work again (DN-11.7, DN-12.7)."""
         if not game.players[self.seat].alive:
             return
@@ -143,7 +129,7 @@ class Arrive(Step):
         game.push(*found, OpenWindow(window="move", affected=[self.seat]))
 
 
-def obstacle_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def obstacle_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     """A pit tips the hero, spikes wound it (DN-11.4, DN-11.6)."""
     if met:
         return
@@ -154,24 +140,12 @@ def obstacle_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
         life.wound(game, roll.seat, 1)
 
 
-def arrive_late(game: Dungeoneer) -> None:
+def arrive_late(game: DungeoneerState) -> None:
     """The window in which the turn player's hero came into a space has closed (DN-16.17)."""
     seat, number = game.turn, game.entered_late
     game.entered_late = NOWHERE
     if game.players[seat].alive and game.players[seat].at == number:
         game.push(Arrive(seat=seat, number=number))
-
-
-def can_step(game: Dungeoneer, effect: Effect, context: Context) -> bool:
-    """Whether there is a space to go to."""
-    if game.roll is not None:
-        return False  # no hero moves while a roll is pending (DN-16.8)
-    return bool(neighbours(game, game.players[effects.whom(effect, context)].at))
-
-
-def step(game: Dungeoneer, effect: Effect, context: Context) -> list[Entry]:
-    """Move a hero one space through a viable exit, without a threat (DN-10.18)."""
-    return [ChooseStep(seat=context.you, hero=effects.whom(effect, context))]
 
 
 class ChooseStep(Question):
@@ -181,11 +155,10 @@ class ChooseStep(Question):
 
     hero: Seat
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """Whose hero it is."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"hero": seat_name(self.hero)}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every space behind a viable exit, in reading order."""
         reached = dict.fromkeys(number for _, number in neighbours(game, game.players[self.hero].at))
         return [
@@ -200,7 +173,7 @@ class ChooseStep(Question):
             if number in reached
         ]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """Whose heroes are there, and what entering the space on the own turn brings."""
         here = [seat_name(seat) for seat in game.heroes_at(option.value)]
         if here:
@@ -210,32 +183,16 @@ class ChooseStep(Question):
         card = game.spaces[option.value].printed
         return Message("sum-gains", {"glory": card.glory, "peril": card.peril})
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """The hero goes there."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         enter(game, self.hero, picked.value)
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The first in reading order (DN-24.3)."""
         return [self.options(game)[0].id]
 
 
-def walk_reason(game: Dungeoneer, seat: Seat, side: int) -> str:
-    """Why the hero cannot try that exit now; nothing when it can (DN-10.6, DN-10.12, DN-12.4)."""
-    player = game.players[seat]
-    number = player.at
-    if game.spaces[number].near[side] == NOWHERE:
-        return "not_adjacent"
-    if not is_viable(game, number, side):
-        return "wall"
-    if player.tip is not None:
-        return "tipped"
-    if player.cusp != NOWHERE and (player.cusp != side or player.cusp_new):
-        return "on_cusp"
-    return "" if player.movement else "no_movement"
-
-
-def leap(game: Dungeoneer, seat: Seat, number: int) -> None:
+def leap(game: DungeoneerState, seat: Seat, number: int) -> None:
     """Through a sewer or a portal: one movement, no exit threat (DN-11.9, DN-22.10)."""
     game.players[seat].movement -= 1
     enter(game, seat, number)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
-from games.dungeoneer.rules.map import building, geometry
+from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Passed, Pile
 from games.dungeoneer.rules.quests import quest_deck
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def named_spaces(game: Dungeoneer, seat: Seat) -> list[str]:
+def named_spaces(game: DungeoneerState, seat: Seat) -> list[str]:
     """The map cards that the seat's personal quests name, Entrances left out (DN-21.4 to DN-21.6)."""
     found = []
     for quest in game.quests:
@@ -27,7 +23,7 @@ def named_spaces(game: Dungeoneer, seat: Seat) -> list[str]:
     return found
 
 
-def receiver(game: Dungeoneer, giver: Seat, card: str) -> Seat:
+def receiver(game: DungeoneerState, giver: Seat, card: str) -> Seat:
     """Who gets a card that its holder must pass: the next who does not need it, else the left neighbour (DN-21.5)."""
     others = [(giver + place) % game.seats for place in range(1, game.seats)]
     return next((seat for seat in others if card not in named_spaces(game, seat)), others[0])
@@ -36,7 +32,7 @@ def receiver(game: Dungeoneer, giver: Seat, card: str) -> Seat:
 class DealMaps(Step):
     """All map cards are dealt, then cards that a holder's own quest names go on (DN-21.3 to DN-21.6)."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """The holder of the Entrance lays it and has the initiative."""
         cards = [card.id for card in MAPS.values() if game.options.cards in (card.set, "both")]
         game.dice.shuffle(cards)
@@ -68,14 +64,14 @@ class DealMaps(Step):
         game.push(PlaceInTurn(seat=(game.first + 1) % game.seats))
 
 
-def take_from_hand(game: Dungeoneer, seat: Seat, card: str) -> None:
+def take_from_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
     """The card leaves the seat's map hand."""
     pile = game.map_cards[seat]
     pile.cards.remove(card)
     pile.blocks = [len(pile.cards)] if pile.cards else []
 
 
-def lay_entrance(game: Dungeoneer, seat: Seat, card: str) -> None:
+def lay_entrance(game: DungeoneerState, seat: Seat, card: str) -> None:
     """An Entrance is the centre of its map (DN-21.6, DN-22.13)."""
     take_from_hand(game, seat, card)
     number = building.place(game, seat, card, Spot(0, 0, False))
@@ -84,19 +80,9 @@ def lay_entrance(game: Dungeoneer, seat: Seat, card: str) -> None:
     building.link_portals(game)
 
 
-def placements(game: Dungeoneer, seat: Seat) -> dict[str, list[Spot]]:
+def placements(game: DungeoneerState, seat: Seat) -> dict[str, list[Spot]]:
     """Where each card of the hand may be placed (DN-21.8)."""
-    hand = game.map_cards[seat].cards
-    found = {card: _spots(game, seat, card, beside_entrance=False) for card in hand}
-    if not any(found.values()):
-        found = {card: _spots(game, seat, card, beside_entrance=True) for card in hand}
-    return {card: spots for card, spots in found.items() if spots}
-
-
-def _spots(game: Dungeoneer, seat: Seat, card: str, *, beside_entrance: bool) -> list[Spot]:
-    realm = MAPS[card].realm
-    more = any(MAPS[other].realm == realm for pile in game.map_cards for other in pile.cards if other != card)
-    return geometry.legal_spots(game, card, more_to_come=more, beside_entrance=beside_entrance)
+    return building.placements(game, game.map_cards[seat].cards)
 
 
 class PlaceInTurn(Step):
@@ -104,8 +90,7 @@ class PlaceInTurn(Step):
 
     seat: Seat
 
-    def run(self, game: Dungeoneer) -> None:
-        """Players without cards are left out."""
+    def run(self, game: DungeoneerState) -> None:
         holders = [seat for seat in range(game.seats) if game.map_cards[seat].cards]
         if not holders:
             return
@@ -133,21 +118,19 @@ class PlaceInTurn(Step):
 class ChooseMapCard(Question):
     """Which card of the map hand is placed (DN-21.7)."""
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Those that fit somewhere."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option(card, "do-map_card", {"space": name_of(card)}) for card in placements(game, self.seat)]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What one would gain there, and in how many ways it fits."""
         card = MAPS[option.id]
         spots = len(placements(game, self.seat)[option.id])
         return Message("about-map_card", {"glory": card.glory, "peril": card.peril, "spots": spots})
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """Then where; nobody else knows yet."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.push(PlaceFromHand(seat=self.seat, card=picked.only))
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The first (DN-24.3)."""
         return [self.options(game)[0].id]
 
@@ -157,23 +140,21 @@ class PlaceFromHand(Question):
 
     card: str
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """The card."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"space": name_of(self.card)}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every legal cell and orientation, the nearest to the Entrance first, or another card."""
         spots = placements(game, self.seat)[self.card]
         if refused is not None:
             refused.extend(building.refused_spots(game, self.card, spots))
         return [*building.spot_options(game, self.seat, self.card, spots), Option("back", "do-back", back=True)]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What the card would join, and how far it would be."""
         return None if option.back else building.spot_about(game, self.seat, self.card, option.value)
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """The card lies there."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if picked.only == "back":
             game.push(ChooseMapCard(seat=self.seat))
             return
@@ -181,18 +162,18 @@ class PlaceFromHand(Question):
         take_from_hand(game, self.seat, self.card)
         building.place(game, self.seat, self.card, picked.value)
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The first legal spot in reading order (DN-24.3)."""
         return [placements(game, self.seat)[self.card][0].id]
 
 
-def taken(game: Dungeoneer, seat: Seat | None) -> str:
+def taken(game: DungeoneerState, seat: Seat | None) -> str:
     """The map card that seat is about to place from its hand; nothing where there is none."""
     top = game.agenda.stack[-1] if game.agenda.stack else None
     return top.card if isinstance(top, PlaceFromHand) and top.seat == seat else ""
 
 
-def remove_rest(game: Dungeoneer) -> None:
+def remove_rest(game: DungeoneerState) -> None:
     """What nobody can place leaves the game, and so does every quest that needs it (DN-21.9)."""
     gone = sorted(card for pile in game.map_cards for card in pile.cards)
     for pile in game.map_cards:
@@ -212,7 +193,7 @@ def remove_rest(game: Dungeoneer) -> None:
     quest_deck.turn_up(game)
 
 
-def is_possible(game: Dungeoneer, quest: str) -> bool:
+def is_possible(game: DungeoneerState, quest: str) -> bool:
     """Whether every space the quest needs is in the game."""
     printed = QUESTS[quest]
     if printed.terrain is not None:

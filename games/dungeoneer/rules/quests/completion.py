@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.rules import effects, life
 from games.dungeoneer.rules.components import QUESTS, QUESTS_TO_WIN, load_of, name_of
-from games.dungeoneer.rules.effects import Context
+from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.quests import quest_deck
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat, seat_name
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def complete_quest(game: Dungeoneer, seat: Seat, id: str) -> None:
+def complete_quest(game: DungeoneerState, seat: Seat, id: str) -> None:
     """Reward, victory, new global quest; then the hero phase is over (DN-13.5, DN-13.10)."""
     quest = game.quest(id)
     game.commit()
@@ -35,7 +31,7 @@ def complete_quest(game: Dungeoneer, seat: Seat, id: str) -> None:
     game.push(*later)
 
 
-def take_component(game: Dungeoneer, id: str, seat: Seat) -> None:
+def take_component(game: DungeoneerState, id: str, seat: Seat) -> None:
     """The component, and with it the quest, goes to that hero (DN-13.24, DN-13.25, DN-13.27)."""
     quest = game.quest(id)
     was_global = quest.owner == NOBODY

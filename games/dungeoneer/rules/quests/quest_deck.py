@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def global_quest(game: Dungeoneer) -> OpenQuest | None:
+def global_quest(game: DungeoneerState) -> OpenQuest | None:
     """The quest that is open to everybody."""
     for quest in game.quests:
         if quest.owner == NOBODY:
@@ -20,7 +16,7 @@ def global_quest(game: Dungeoneer) -> OpenQuest | None:
     return None
 
 
-def turn_up(game: Dungeoneer, but: str = "") -> None:
+def turn_up(game: DungeoneerState, but: str = "") -> None:
     """Turn up a global quest when there is none (DN-2.7). `but` is the quest completed just now (DN-13.11)."""
     if global_quest(game) is not None:
         return
@@ -35,8 +31,8 @@ def turn_up(game: Dungeoneer, but: str = "") -> None:
     game.tell("log-global_quest", quest=name_of(id))
 
 
-def _reprint(game: Dungeoneer, but: str) -> None:
-    """Completed quests come again as reprints; those that count for somebody go on counting (DN-13.11)."""
+def _reprint(game: DungeoneerState, but: str) -> None:
+    """Completed quests come again as reprints; they go on counting for the players who completed them (DN-13.11)."""
     open_ids = {quest.id for quest in game.quests}
     done = sorted({id for player in game.players for id in player.done if not QUESTS[id].is_artifact} - open_ids)
     if len(done) > 1 and but in done:
@@ -47,7 +43,7 @@ def _reprint(game: Dungeoneer, but: str) -> None:
         game.tell("log-quests_reprinted", n=len(done))
 
 
-def give_up(game: Dungeoneer, seat: Seat) -> None:
+def give_up(game: DungeoneerState, seat: Seat) -> None:
     """An eliminated player's open quests go under the deck in random order (DN-13.9, DN-13.29, DN-18.6)."""
     ids = [quest.id for quest in game.quests if quest.owner == seat]
     game.quests = [quest for quest in game.quests if quest.owner != seat]

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import effects, inventory, life, scores
+from games.dungeoneer.rules import effects, inventory, life, scores, sums
+from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.combat import combat, odds, rolls
-from games.dungeoneer.rules.combat.attack_acts import is_in_space
 from games.dungeoneer.rules.combat.combat import Fight
 from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, load_of, name_of
-from games.dungeoneer.rules.effects import Context
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Quest, foe_of, load_of, name_of
+from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Shown, Side
 from games.dungeoneer.rules.quests.completion import complete_quest, take_component
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def attempt_cost(game: Dungeoneer, quest: Quest) -> int:
+def attempt_cost(game: DungeoneerState, quest: Quest) -> int:
     """The movement the next attempt costs (DN-13.3, DN-13.20)."""
     return 1 if quest.type == "chance" or game.attempts else 0
 
 
-def attempt_reason(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> str:
+def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
     """Why the turn player cannot attempt the quest now; nothing when it is possible."""
     printed = QUESTS[quest.id]
     player = game.players[seat]
@@ -47,16 +45,16 @@ def attempt_reason(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> str:
     return ""
 
 
-def can_sacrifice(game: Dungeoneer, seat: Seat, quest: Quest) -> bool:
+def can_sacrifice(game: DungeoneerState, seat: Seat, quest: Quest) -> bool:
     """Whether the whole price can be paid, and life is left (DN-13.30)."""
     price, player = quest.price, game.players[seat]
     if price is None:
         return False
-    readied = len(player.boons) + len(player.treasures)
+    readied = len(player.readied)
     return player.life > price.wounds and len(game.hands[seat]) >= price.hand and readied >= price.readied
 
 
-def attempt(game: Dungeoneer, seat: Seat, id: str) -> None:
+def attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
     """Begin an attempt: its cost, then the search if there is one, then the condition."""
     printed, quest = QUESTS[id], game.quest(id)
     if attempt_cost(game, printed):
@@ -64,20 +62,16 @@ def attempt(game: Dungeoneer, seat: Seat, id: str) -> None:
     game.attempts += 1
     game.tell("log-attempt", player=seat_name(seat), quest=name_of(id))
     if printed.search is not None and not quest.found:
-        game.push(_threat(seat, id, printed.search, "search"), CheckDeath(seat=seat))
+        game.push(FaceThreat.of(printed.search, seat, "search", id, tags=["quest"]), CheckDeath(seat=seat))
     else:
         try_condition(game, seat, id)
 
 
-def _threat(seat: Seat, id: str, threat: Effect, what: str) -> FaceThreat:
-    return FaceThreat(seat=seat, attr=threat.attr, target=threat.target, what=what, source=id, tags=["quest"])
-
-
-def try_condition(game: Dungeoneer, seat: Seat, id: str) -> None:
+def try_condition(game: DungeoneerState, seat: Seat, id: str) -> None:
     """The condition of the quest, by its type."""
     printed = QUESTS[id]
     if printed.threat is not None:
-        game.push(_threat(seat, id, printed.threat, "quest"))
+        game.push(FaceThreat.of(printed.threat, seat, "quest", id, tags=["quest"]))
     elif printed.chance is not None:
         game.push(SpendOnChance(seat=seat, quest=id))
     elif printed.price is not None:
@@ -86,7 +80,7 @@ def try_condition(game: Dungeoneer, seat: Seat, id: str) -> None:
         game.push(MonsterAttribute(seat=combat.controller(game, Side(quest=id)), quest=id))
 
 
-def search_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def search_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     """A success and the first try of the condition are one attempt (DN-13.17)."""
     printed = QUESTS[roll.source]
     if met:
@@ -98,7 +92,7 @@ def search_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
         game.push(*effects.execute(game, printed.search.fail, context))
 
 
-def quest_outcome(game: Dungeoneer, roll: Roll, met: bool) -> None:
+def quest_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     """Success completes; failure strikes every hero in the space (DN-13.37, DN-13.38)."""
     if met:
         complete_quest(game, roll.seat, roll.source)
@@ -113,11 +107,11 @@ class FailStrikes(Step):
 
     quest: str
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """The next hero; after the last the turn ends if its player is out."""
         threat = QUESTS[self.quest].threat
         if threat is None or not game.struck:
-            end_strike(game)
+            life.end_strike(game)
             return
         seat = game.struck.pop(0)
         if game.players[seat].alive:
@@ -125,13 +119,6 @@ class FailStrikes(Step):
             game.push(*later, CheckDeath(seat=seat), self)
         else:
             game.push(self)
-
-
-def end_strike(game: Dungeoneer) -> None:
-    """An effect on a whole space is over (DN-18.7)."""
-    game.striking = False
-    if not game.players[game.turn].alive:
-        life.end_turn(game)
 
 
 # Chance
@@ -142,17 +129,14 @@ class SpendOnChance(Question):
 
     quest: str
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """The quest and what it needs."""
+    def describe(self, game: DungeoneerState) -> Args:
         chance = QUESTS[self.quest].chance
         return {"quest": name_of(self.quest), "target": chance.target if chance else 0}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """From nothing to all the Glory there is."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option(f"spend-{n}", "do-spend", {"n": n}, value=n) for n in range(game.players[self.seat].glory + 1)]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """It is lost whether or not the roll succeeds."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         n = picked.value
         if n:
@@ -163,29 +147,18 @@ class SpendOnChance(Question):
         game.roll = Roll("chance", self.seat, target=chance.target, source=self.quest, dice=chance.dice, added=n)
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollChance())
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """Nothing (DN-24.3)."""
         return ["spend-0"]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
-        """The chance with that much."""
-        return chance_line(game, self.seat, self.quest, option.value)
-
-
-def chance_line(game: Dungeoneer, seat: Seat, id: str, spent: int) -> Message:
-    """The worked sum of a chance quest's roll with so much Glory spent on it."""
-    chance = QUESTS[id].chance
-    if chance is None:
-        raise LookupError(f"{id} rolls nothing")
-    bonus = spent + sum(part for _, part in rolls.roll_parts(game, seat, "chance", []))
-    percent = round(100 * odds.luck(game, seat, chance.dice, chance.target - spent))
-    return Message("sum-chance", {"dice": chance.dice, "bonus": bonus, "target": chance.target, "percent": percent})
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
+        return sums.chance_line(game, self.seat, self.quest, option.value)
 
 
 class RollChance(Step):
     """The roll of a Chance quest (DN-13.20)."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """One or two dice, what was spent, and effects on any roll."""
         roll = game.roll
         if roll is None:
@@ -194,12 +167,12 @@ class RollChance(Step):
         player = game.players[roll.seat]
         if not player.alive:
             return
-        parts = rolls.roll_parts(game, roll.seat, "chance", [])
+        parts = odds.roll_parts(game, roll.seat, "chance", [])
         rolls.spend_roll_effects(game, roll.seat, "chance")
         if roll.dice == 1:
             dice = [rolls.cast(game, roll.seat)]
         else:
-            dice = [game.dice.roll(rolls.FACES) for _ in range(roll.dice)]
+            dice = [game.dice.roll(odds.FACES) for _ in range(roll.dice)]
         bonus = roll.added + sum(n for _, n in parts)
         total = sum(dice) + bonus
         met = total >= roll.target
@@ -221,7 +194,7 @@ class RollChance(Step):
 # Sacrifice
 
 
-def _ask_price(game: Dungeoneer, seat: Seat, quest: Quest) -> None:
+def _ask_price(game: DungeoneerState, seat: Seat, quest: Quest) -> None:
     price = quest.price
     if price is None:
         return
@@ -233,7 +206,7 @@ def _ask_price(game: Dungeoneer, seat: Seat, quest: Quest) -> None:
         pay_price(game, seat, quest.id)
 
 
-def pay_price(game: Dungeoneer, seat: Seat, id: str) -> None:
+def pay_price(game: DungeoneerState, seat: Seat, id: str) -> None:
     """What the quest costs in Life; then it is completed (DN-13.30)."""
     price = QUESTS[id].price
     if price is not None and price.wounds:
@@ -247,16 +220,14 @@ class SacrificeCost(Question):
     quest: str
     zone: str
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """The quest and how many cards."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"quest": name_of(self.quest), "n": self.max}
 
-    def _laid(self, game: Dungeoneer) -> list[Laid]:
+    def _laid(self, game: DungeoneerState) -> list[Laid]:
         player = game.players[self.seat]
-        return sorted((*player.boons, *player.treasures), key=lambda laid: laid.number)
+        return sorted(player.readied, key=lambda laid: laid.number)
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """The fitting cards."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         if self.zone == "readied":
             return [
                 Option(f"card-{laid.number}", "do-give_up", {"card": laid.name}, value=laid)
@@ -267,12 +238,12 @@ class SacrificeCost(Question):
             for place, card in enumerate(game.hands[self.seat])
         ]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What stands on the card; nothing for a monster that has no more than its scores."""
         card = option.value if isinstance(option.value, str) else option.value.card
         return None if CARDS[card].is_plain else Message(f"text-{card}")
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """They are discarded and the rest of the price is paid."""
         game.commit()
         player = game.players[self.seat]
@@ -284,14 +255,12 @@ class SacrificeCost(Question):
             inventory.forget_orders(game, self.seat)
         else:
             for card in picked.values:
-                inventory.leave_hand(game, self.seat, card)
-                game.discard.append(card)
-                game.tell("log-discarded", player=seat_name(self.seat), card=name_of(card))
+                inventory.discard_from_hand(game, self.seat, card)
         pay_price(game, self.seat, self.quest)
         if game.result is None:
             inventory.check_slots(game, player)
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The oldest fitting cards (DN-24.3)."""
         return [option.id for option in self.options(game)[: self.max]]
 
@@ -312,31 +281,28 @@ class MonsterAttribute(Question):
 
     quest: str
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """The monster and whom it attacks."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"monster": foe_of(self.quest), "player": seat_name(game.turn)}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Its standard attacks."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(attr, "do-attribute", {"attr": refer(f"attr-{attr}")})
             for attr in scores.quest_attributes(self.quest)
         ]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The attack is open to answers like an encounter (DN-13.31a)."""
         game.commit()
         game.fight, game.fight_attr, game.fight_prevented = self.quest, picked.only, False
         game.tell("log-quest_monster", monster=foe_of(self.quest), player=seat_name(game.turn))
         game.push(OpenWindow(window="enc", affected=[game.turn]), MonsterAttacks(quest=self.quest))
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """Its highest (DN-24.3)."""
         return [highest_attribute(self.quest)]
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
-        """Both totals."""
-        return combat.fight_lines(game, Side(quest=self.quest), Side(hero=game.turn), option.id)
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
+        return sums.fight_lines(game, Side(quest=self.quest), Side(hero=game.turn), option.id)
 
 
 class MonsterAttacks(Step):
@@ -344,7 +310,7 @@ class MonsterAttacks(Step):
 
     quest: str
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Attacked or not, the monster counts as having attacked (DN-13.31a, DN-13.32)."""
         quest = game.quest(self.quest)
         quest.fought = True
@@ -358,7 +324,7 @@ class MonsterAttacks(Step):
 # Escort
 
 
-def pick_up_reason(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> str:
+def pick_up_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
     """Why that hero cannot pick the component up; nothing when it can (DN-13.23 to DN-13.26)."""
     if scores.lies_at(game, quest) != game.players[seat].at:
         return "not_in_quest_space"
@@ -367,7 +333,7 @@ def pick_up_reason(game: Dungeoneer, seat: Seat, quest: OpenQuest) -> str:
     return ""
 
 
-def put_down(game: Dungeoneer, seat: Seat, id: str) -> None:
+def put_down(game: DungeoneerState, seat: Seat, id: str) -> None:
     """The component is put down; in the right space the quest is completed (DN-13.22, DN-13.25)."""
     quest, at = game.quest(id), game.players[seat].at
     quest.carrier, quest.lies = NOBODY, at
@@ -394,7 +360,7 @@ class PutDown(NamedTuple):
     quest: str
 
 
-def quest_options(game: Dungeoneer, seat: Seat, refused: Refusals | None) -> list[Option]:
+def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -> list[Option]:
     """What the turn player can do about quests in the hero phase."""
     found = []
     for quest in game.quests:
@@ -429,7 +395,7 @@ def _place(quest: OpenQuest) -> Args:
     return {"space": refer(f"terrain-{printed.terrain}") if printed.terrain is not None else name_of(printed.space)}
 
 
-def carry_out(game: Dungeoneer, seat: Seat, what: Attempt | PickUp | PutDown) -> None:
+def carry_out(game: DungeoneerState, seat: Seat, what: Attempt | PickUp | PutDown) -> None:
     """What the turn player does about a quest."""
     match what:
         case Attempt(quest):
@@ -440,13 +406,13 @@ def carry_out(game: Dungeoneer, seat: Seat, what: Attempt | PickUp | PutDown) ->
             put_down(game, seat, quest)
 
 
-def attempt_lines(game: Dungeoneer, seat: Seat, id: str) -> list[Message]:
+def attempt_lines(game: DungeoneerState, seat: Seat, id: str) -> list[Message]:
     """The worked sum of an attempt."""
     printed = QUESTS[id]
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:
-        return rolls.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
+        return sums.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
     if printed.monster is not None:
         attr = highest_attribute(id)
-        return combat.fight_lines(game, Side(quest=id), Side(hero=seat), attr)
+        return sums.fight_lines(game, Side(quest=id), Side(hero=seat), attr)
     return []

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.act import FREE, Act, spendable
+from games.dungeoneer.rules.acts.types import FREE, Act, Challenge
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Name, Seat, refer, seat_name
 from rules.questions import Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def attack_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
+def attack_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
     """Standard attacks on what is in the same space (DN-15.9 to DN-15.14)."""
     player = game.players[seat]
     own = seat == game.turn
@@ -27,43 +23,26 @@ def attack_acts(game: Dungeoneer, seat: Seat, when: str, found: list[Act], refus
     if not targets:
         return
     reason = _cannot_challenge(game, player)
+    attributes = [] if reason else scores.attack_attributes(game, seat)
+    reason = reason or ("" if attributes else "no_standard_attack")
     if reason:
+        missed = when == "hero" and reason in ("already_attacked", "no_standard_attack")
         if refused is not None:
-            for target, name in targets:
-                args: Args = {"target": name}
-                refused.append(
-                    Refused(
-                        _challenge_id(target),
-                        "do-challenge_any",
-                        args,
-                        reason,
-                        missed=when == "hero" and reason == "already_attacked",
-                    )
-                )
+            refused += [
+                Refused(_challenge_id(target), "do-challenge_any", {"target": name}, reason, missed=missed)
+                for target, name in targets
+            ]
         return
-    attributes = scores.attack_attributes(game, seat)
     for target, name in targets:
-        if not attributes and refused is not None:
-            why: Args = {"target": name}
-            refused.append(
-                Refused(_challenge_id(target), "do-challenge_any", why, "no_standard_attack", missed=when == "hero")
-            )
         for attr in attributes:
+            args: Args = {"target": name, "attr": refer(f"attr-{attr}")}
             id = f"{_challenge_id(target)}-{attr}"
-            args = {"target": name, "attr": refer(f"attr-{attr}")}
-            found.append(Act(id, "do-challenge", args, group="attacks", do="challenge", attr=attr, target=target))
+            found.append(Challenge(id, "do-challenge", args, target=target, attr=attr))
             if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
-                _steals(game, target, name, attr, found)
-
-
-def _steals(game: Dungeoneer, target: Side, name: Name, attr: str, found: list[Act]) -> None:
-    for quest in game.quests:
-        if quest.carrier == target.hero:
-            args: Args = {"target": name, "attr": refer(f"attr-{attr}"), "quest": name_of(quest.id)}
-            id = f"steal-{quest.id}-{attr}"
-            act = Act(id, "do-steal", args, group="attacks", do="challenge", attr=attr, target=target)
-            act.steal = quest.id
-            found.append(act)
+                for quest in game.quests:
+                    if quest.carrier == target.hero:
+                        id, args = f"steal-{quest.id}-{attr}", {**args, "quest": name_of(quest.id)}
+                        found.append(Challenge(id, "do-steal", args, target=target, attr=attr, steal=quest.id))
 
 
 def _challenge_id(target: Side) -> str:
@@ -72,24 +51,24 @@ def _challenge_id(target: Side) -> str:
     return f"challenge-{target.quest}" if target.quest else f"challenge-e{target.entry}"
 
 
-def free_challenge(game: Dungeoneer, player: Player) -> bool:
+def free_challenge(game: DungeoneerState, player: Player) -> bool:
     """Whether this hero's challenge costs nothing now; no hero makes a second one in a turn anyway (DN-15.10)."""
     if player.seat != game.turn:
         return False
     return any(effect.kind == "challenge" for effect in player.printed.passive if effect.do == "free")
 
 
-def _cannot_challenge(game: Dungeoneer, player: Player) -> str:
+def _cannot_challenge(game: DungeoneerState, player: Player) -> str:
     if player.tip is not None:
         return "tipped"
     if player.attacked:
         return "already_attacked"
-    if not spendable(game, player.seat) and not free_challenge(game, player):
+    if not game.spendable(player.seat) and not free_challenge(game, player):
         return "no_movement"
     return ""
 
 
-def _free_targets(game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None) -> list[tuple[Side, Name]]:
+def _free_targets(game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None) -> list[tuple[Side, Name]]:
     player = game.players[seat]
     targets: list[tuple[Side, Name]] = []
     for other in game.players:
@@ -110,7 +89,7 @@ def _free_targets(game: Dungeoneer, seat: Seat, when: str, refused: Refusals | N
     return targets
 
 
-def is_in_space(game: Dungeoneer, seat: Seat, quest: str) -> bool:
+def is_in_space(game: DungeoneerState, seat: Seat, quest: str) -> bool:
     """Whether the hero is where the quest is attempted (DN-13.1)."""
     printed, at = QUESTS[quest], game.players[seat].at
     if printed.terrain is not None:
@@ -118,7 +97,7 @@ def is_in_space(game: Dungeoneer, seat: Seat, quest: str) -> bool:
     return game.spaces[at].card == printed.space
 
 
-def _chal_targets(game: Dungeoneer, seat: Seat) -> list[tuple[Side, Name]]:
+def _chal_targets(game: DungeoneerState, seat: Seat) -> list[tuple[Side, Name]]:
     """Monsters of the declaration that have attacked, or whose attack fell away, in the hero's space (DN-15.11)."""
     at = game.players[seat].at
     come = game.windows[-1].entry + 1

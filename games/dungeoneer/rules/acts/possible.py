@@ -6,24 +6,21 @@ One function lists it for every moment; when it is handed a list, it adds what i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from games.dungeoneer.rules.act import ANYTIME, FREE, Act, spendable
-from games.dungeoneer.rules.cards.hand_acts import hand_acts
-from games.dungeoneer.rules.cards.table_acts import table_acts
-from games.dungeoneer.rules.combat.attack_acts import attack_acts
+from games.dungeoneer.rules.acts.attacks import attack_acts
+from games.dungeoneer.rules.acts.hand import hand_acts
+from games.dungeoneer.rules.acts.table import table_acts
+from games.dungeoneer.rules.acts.types import ANYTIME, FREE, Act, StandUp
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Seat, refer
 from rules.questions import Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 LOW_LIFE = 2
 """Only with so little Life is a player asked before a roll just because a healing card is at hand (DN-16.1)."""
 
 
-def acts(
-    game: Dungeoneer, seat: Seat, when: str, refused: Refusals | None = None, hand: Sequence[str] | None = None
+def possible_acts(
+    game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None = None, hand: Sequence[str] | None = None
 ) -> list[Act]:
     """Everything that seat may do at that moment, in a fixed order. `hand`: as if it held these cards."""
     found: list[Act] = []
@@ -42,7 +39,7 @@ def acts(
     return found
 
 
-def _untip(game: Dungeoneer, seat: Seat, found: list[Act], refused: Refusals | None) -> None:
+def _untip(game: DungeoneerState, seat: Seat, found: list[Act], refused: Refusals | None) -> None:
     player = game.players[seat]
     if player.tip is None:
         return
@@ -52,7 +49,7 @@ def _untip(game: Dungeoneer, seat: Seat, found: list[Act], refused: Refusals | N
     if tip.target and tip.cause != "pit":
         key = "do-untip_roll"
         args = {"attr": refer(f"attr-{tip.attr}"), "target": tip.target}
-    if spendable(game, seat):
-        found.append(Act("untip", key, args, group="movement", do="untip"))
+    if game.spendable(seat):
+        found.append(StandUp("untip", key, args))
     elif refused is not None:
         refused.append(Refused("untip", key, args, "no_movement", missed=True))

@@ -1,4 +1,4 @@
-"""What whole games, read by people, have taught the steady player: each a position in which it was laughed at."""
+"""Positions from whole games in which the heuristic player once answered badly."""
 
 from __future__ import annotations
 
@@ -6,21 +6,22 @@ from random import Random
 
 import pytest
 
-from games.dungeoneer.players import answers, outlook
+from games.dungeoneer.players import outlook, roll_help
 from games.dungeoneer.players.duels import NO_BLOWS, TURNS, Blows, fight
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import best_spot
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules.acts.types import UseCard
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.map.building import spot_options, spots_for
 from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.pieces import Roll, TurnEffect
+from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.quests.completion import complete_quest
 from games.dungeoneer.rules.scores import threat_score
 from rules.players import opinion
 from tests.games.dungeoneer.table import Table
-from tests.games.dungeoneer.test_steady import STEADY, WAYS, pick, weighed
+from tests.games.dungeoneer.test_heuristic import HEURISTIC, WAYS, evaluated, pick
 
 FAR = ("ash_corridor", "crossways", "long_gallery", "dripping_stair", "guard_passage", "smoke_vents")
 
@@ -33,7 +34,7 @@ def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
     t.rich(1, glory=5)
     assert outlook.entering(t.game, 1, quest) == 3
     near = outlook.quest_gain(t.game, 1, quest)
-    assert near == pytest.approx(outlook.completed(t.game, 1, "qd_treasury") - outlook.prospect(t.game, 1))
+    assert near == pytest.approx(outlook.completed(t.game, 1, "qd_treasury") - prospect(t.game, 1))
     t.game.visited.append(1)
     assert outlook.entering(t.game, 1, quest) == 0, "it has been there this turn"
     assert outlook.quest_gain(t.game, 1, quest) < near
@@ -136,11 +137,12 @@ def test_a_charge_is_kept_for_more_than_a_door() -> None:
     t.quest("qd_relight", owner=1)
     (staff,) = t.ready(1, "tr_staff")
     target = threat_score(t.game, 1, "magic") + 5
-    act = Act(f"use-{staff.number}", "do-use", do="use", card="tr_staff", number=staff.number)
+    use = CARDS["tr_staff"].uses[0]
+    act = UseCard("use-1", "do-use", card="tr_staff", number=staff.number, effects=use.effects, use=use)
     t.game.roll = Roll("exit", 1, attr="magic", target=target, tags=["exit", "locked"])
-    assert answers.roll_worth(t.game, 1, act) < 0
+    assert roll_help.roll_worth(t.game, 1, act) < 0
     t.game.roll = Roll("quest", 1, attr="magic", target=target, tags=["quest"], source="qd_relight")
-    assert answers.roll_worth(t.game, 1, act) > 0
+    assert roll_help.roll_worth(t.game, 1, act) > 0
 
 
 def test_it_throws_away_what_bars_a_better_treasure() -> None:
@@ -171,7 +173,7 @@ def test_what_helps_a_roll_and_walls_on_the_own_way_are_not_thought_about() -> N
     t.rich(2, peril=6)
     t.begin("hero")
     ids = set(t.ids())
-    looked = {each.ids[0] for each in weighed(t)}
+    looked = {each.ids[0] for each in evaluated(t)}
     assert {"play-tr_sword", "bane-ba_shifting_walls-s2"} <= ids
     assert "play-tr_sword" in looked
     assert not any(id.startswith(("play-bn_battle_cry", "bane-ba_shifting_walls")) for id in looked)
@@ -179,7 +181,7 @@ def test_what_helps_a_roll_and_walls_on_the_own_way_are_not_thought_about() -> N
 
 @pytest.mark.parametrize("done", [[], ["qd_codex"]])
 def test_nobody_stands_better_before_a_quest_than_with_it(done: list[str]) -> None:
-    """Prospects and the nearness of a goal count alike (see `DungeoneerJudgement.features`)."""
+    """Prospects and the nearness of a goal count alike (see `DungeoneerEvaluator.features`)."""
     t = Table(("he_lirien", "he_brokk"))
     t.map(("md_shrine", 0, 0), ("md_gate", 0, 1))
     t.quest("qd_relight", owner=1)
@@ -295,7 +297,7 @@ def test_an_attempt_that_cannot_fail_is_not_thought_about(quest: str, space: str
     t.rich(1, movement=1)
     t.begin("hero", moved=True)
     assert f"quest-{quest}" in t.ids()
-    assert ([each.ids for each in weighed(t)] == [(f"quest-{quest}",)]) == sure
+    assert ([each.ids for each in evaluated(t)] == [(f"quest-{quest}",)]) == sure
 
 
 def test_what_it_can_deliver_in_this_turn_it_takes_along_without_a_thought() -> None:
@@ -305,7 +307,7 @@ def test_what_it_can_deliver_in_this_turn_it_takes_along_without_a_thought() -> 
         t.quest("qd_smith", owner=1)
         t.rich(1, movement=movement)
         t.begin("hero", moved=True)
-        first = weighed(t)
+        first = evaluated(t)
         assert first[0].ids == ("pick-qd_smith",)
         assert (len(first) == 1) == sure
 
@@ -397,7 +399,7 @@ def test_a_sure_delivery_comes_before_anything_that_helps() -> None:
     t.hand(1, "tr_draught")
     t.begin("hero", moved=True)
     assert pick(t) == "move-s"
-    (only,) = weighed(t)
+    (only,) = evaluated(t)
     assert only.tells is not None
     t.rich(1, glory=6, movement=0)
     t.begin("hero", moved=True)
@@ -437,7 +439,7 @@ def test_no_trap_is_thought_of_that_cannot_strike_or_strikes_its_owner(hero: int
     t.rich(2, peril=9)
     t.begin("dungeonlord")
     (given,) = [id for id in t.ids() if id.startswith("declare-tp_glyph")]
-    assert (given in [id for each in weighed(t) for id in each.ids]) == thought
+    assert (given in [id for each in evaluated(t) for id in each.ids]) == thought
 
 
 def test_nobody_thinks_of_stepping_away_from_an_attack_that_is_prevented() -> None:
@@ -454,7 +456,7 @@ def test_nobody_thinks_of_stepping_away_from_an_attack_that_is_prevented() -> No
     for prevented in (False, True):
         t.game.encounters[0].prevented = prevented
         assert "play-bn_blink" in t.ids(2)
-        thought = [id for each in opinion(t.game, t.asked(2), STEADY, Random(1)) for id in each.ids]
+        thought = [id for each in opinion(t.game, t.asked(2), HEURISTIC, Random(1)) for id in each.ids]
         assert ("play-bn_blink" in thought) == (not prevented)
 
 

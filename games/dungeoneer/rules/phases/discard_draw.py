@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeoneer.rules import inventory, life
 from games.dungeoneer.rules.components import CARDS, HAND_SIZE, name_of
 from games.dungeoneer.rules.pieces import Beast, Laid, Player
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 
 class DiscardDraw(Step):
     """Gains for having stayed, the off-turn movement, one discard, cards up to five, in this order."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """A hero that entered no space gains what its space gives (DN-14.1)."""
         game.phase = "discard"
         player = game.players[game.turn]
@@ -34,8 +32,8 @@ class DiscardDraw(Step):
 class OfferBank(Step):
     """The off-turn movement, when movement is left (DN-14.3)."""
 
-    def run(self, game: Dungeoneer) -> None:
-        """Nothing without movement; nothing to ask of whoever has said it at the end of the hero phase."""
+    def run(self, game: DungeoneerState) -> None:
+        """Nothing without movement; no question where the hero phase was ended with the answer."""
         player = game.players[game.turn]
         if not player.movement:
             return
@@ -45,7 +43,7 @@ class OfferBank(Step):
             game.push(BankMovement(seat=game.turn))
 
 
-def bank(game: Dungeoneer, player: Player, *, keep: bool) -> None:
+def bank(game: DungeoneerState, player: Player, *, keep: bool) -> None:
     """Keep one movement or none; the rest is lost (DN-14.3)."""
     player.movement = 0
     if keep:
@@ -56,16 +54,14 @@ def bank(game: Dungeoneer, player: Player, *, keep: bool) -> None:
 class BankMovement(Question):
     """Keep one movement for the others' turns, where nobody has ended the hero phase (DN-13.10, DN-14.3)."""
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """Keep one, or let all go."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option("keep", "do-bank"), Option("let_go", "do-let_go")]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """The rest is lost."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         bank(game, game.players[self.seat], keep=picked.only == "keep")
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """Keep it (DN-24.3)."""
         return ["keep"]
 
@@ -73,8 +69,7 @@ class BankMovement(Question):
 class OfferDiscard(Step):
     """With a card in hand, exactly one discard (DN-14.5, DN-14.7)."""
 
-    def run(self, game: Dungeoneer) -> None:
-        """An empty hand discards nothing."""
+    def run(self, game: DungeoneerState) -> None:
         if game.hands[game.turn]:
             game.push(DiscardOne(seat=game.turn))
 
@@ -84,7 +79,7 @@ class DiscardOne(Question):
 
     forced: ClassVar[bool] = True
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """A hand card, a readied treasure or a monster of the pack."""
         hand = game.hands[self.seat]
         player = game.players[self.seat]
@@ -93,13 +88,7 @@ class DiscardOne(Question):
             for card in dict.fromkeys(hand)
         ]
         found += [
-            Option(
-                f"treasure-{laid.number}",
-                "do-discard",
-                {"card": name_of(laid.card)},
-                "treasures",
-                value=laid,
-            )
+            Option(f"treasure-{laid.number}", "do-discard", {"card": name_of(laid.card)}, "treasures", value=laid)
             for laid in player.treasures
         ]
         found += [
@@ -108,35 +97,27 @@ class DiscardOne(Question):
         ]
         return found
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """It is discarded in everybody's sight."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
-        player = game.players[self.seat]
         match picked.value:
             case Laid() as laid:
-                game.tell("log-discarded", player=seat_name(self.seat), card=laid.name)
-                inventory.remove_laid(game, player, laid)
+                inventory.discard_laid(game, game.players[self.seat], laid)
             case Beast() as beast:
-                player.pack.remove(beast)
-                inventory.discard_beast(game, beast)
-                game.tell("log-discarded", player=seat_name(self.seat), card=beast.name)
+                inventory.discard_from_pack(game, self.seat, beast)
             case card:
-                inventory.leave_hand(game, self.seat, card)
-                game.discard.append(card)
-                game.tell("log-discarded", player=seat_name(self.seat), card=name_of(card))
+                inventory.discard_from_hand(game, self.seat, card)
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What kind of card would go, and what it costs to play it."""
         card = CARDS[option.value if isinstance(option.value, str) else option.value.card]
         key = "about-kind_glory" if card.kind in ("boon", "treasure") else "about-kind_peril"
         return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
-        """What stands on the card that would go."""
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         card = option.value if isinstance(option.value, str) else option.value.card
         return [] if CARDS[card].is_plain else [Message(f"text-{card}")]
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The newest hand card (DN-24.3)."""
         return [f"hand-{game.hands[self.seat][-1]}"]
 
@@ -144,7 +125,7 @@ class DiscardOne(Question):
 class DrawUp(Step):
     """Draw up to five cards (DN-14.9), and what ends with this turn ends (DN-14.11)."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """More than five may stay in the hand (DN-14.8)."""
         seat = game.turn
         missing = HAND_SIZE - len(game.hands[seat])
@@ -153,5 +134,4 @@ class DrawUp(Step):
         player = game.players[seat]
         for laid in list(player.banes):
             if laid.printed.ends == "victim_turn" and laid.turn_begun:
-                game.tell("log-bane_ends", player=seat_name(seat), card=name_of(laid.card))
-                inventory.remove_laid(game, player, laid)
+                inventory.end_bane(game, player, laid)

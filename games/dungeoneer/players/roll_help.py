@@ -2,39 +2,45 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.players import outlook, routes
+from games.dungeoneer.rules.acts.types import Act, PlayBane, PlayInstant, UseCard
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import NO_HELP, Help
 from games.dungeoneer.rules.components import CARDS, QUESTS
+from games.dungeoneer.rules.pieces import Roll
+from games.dungeoneer.rules.prospects import prospect
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.act import Act
-    from games.dungeoneer.rules.game import Dungeoneer
-    from games.dungeoneer.rules.pieces import Roll
 
 CARD, CHARGE = 0.005, 0.02
 """What it costs to have a card less, or a charge of a treasure: few have more than two."""
 
 
-def roll_worth(game: Dungeoneer, seat: Seat, act: Act) -> float:
+def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     """What the act is worth before this roll: help for the own hero, or harm to a rival's quest."""
     roll = game.roll
     if roll is None:
         return 0.0
-    help = odds.help_of(game, act)
-    if act.do == "bane":
+    help = odds.help_of(act)
+    if isinstance(act, PlayBane):
         return _spoiled(game, seat, roll, act, help) - CARD
     if seat not in roll.heroes:
         return 0.0
     gained = expected(game, seat, roll, help) - expected(game, seat, roll)
-    spent = CHARGE if act.do == "use" and CARDS[act.card].uses[0].charge else CARD if act.do == "instant" else 0.0
-    return gained - outlook.glory_worth(game, seat, act.amount) - spent
+    return gained - outlook.glory_worth(game, seat, act.cost) - _used_up(act)
 
 
-def expected(game: Dungeoneer, seat: Seat, roll: Roll, help: Help = NO_HELP) -> float:
+def _used_up(act: Act) -> float:
+    """What the act costs in addition to Glory."""
+    match act:
+        case UseCard() if act.use.charge:
+            return CHARGE
+        case PlayInstant():
+            return CARD
+    return 0.0
+
+
+def expected(game: DungeoneerState, seat: Seat, roll: Roll, help: Help = NO_HELP) -> float:
     """What the roll is worth to the seat that makes it."""
     if roll.attacker is not None and roll.defender is not None:
         return outlook.attack_worth(game, seat, roll.attacker, roll.defender, roll.attr, help)
@@ -46,12 +52,12 @@ def expected(game: Dungeoneer, seat: Seat, roll: Roll, help: Help = NO_HELP) -> 
     return met * won + (1 - met) * lost
 
 
-def stakes(game: Dungeoneer, seat: Seat, roll: Roll) -> tuple[float, float]:
+def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]:
     """What success and failure would be worth to the seat that rolls, both compared with nothing happening."""
-    now = outlook.prospect(game, seat)
+    now = prospect(game, seat)
 
     def pain(wounds: float) -> float:
-        return outlook.prospect(game, seat, -wounds) - now
+        return prospect(game, seat, -wounds) - now
 
     if roll.is_quest:
         printed = QUESTS[roll.source]
@@ -71,7 +77,7 @@ def stakes(game: Dungeoneer, seat: Seat, roll: Roll) -> tuple[float, float]:
     return 0.0, pain(outlook.fail_wounds(threat.fail))
 
 
-def _spoiled(game: Dungeoneer, seat: Seat, roll: Roll, act: Act, help: Help) -> float:
+def _spoiled(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, help: Help) -> float:
     """What it is worth to make a rival's roll worse: their loss, where the seat fights them or a quest hangs on it."""
     rival = act.victim
     if seat not in roll.heroes and not roll.is_quest:

@@ -1,4 +1,4 @@
-"""What thinking ahead finds that the rules of thumb miss."""
+"""What the search player finds and the heuristic player misses."""
 
 from __future__ import annotations
 

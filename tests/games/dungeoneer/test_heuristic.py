@@ -1,4 +1,4 @@
-"""The steady player: sensible in clear positions, by what its seat knows, and soon done."""
+"""The heuristic player: good answers in clear positions, from what its seat knows, within milliseconds."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from games.dungeoneer.players import answers, outlook
+from games.dungeoneer.players import outlook, roll_help
 from games.dungeoneer.players.hero_plan import chance_with
 from games.dungeoneer.players.routes import obstacle_risk, ways
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import NOBODY, NextRoll, OpenQuest, Pile, Roll
+from games.dungeoneer.rules.prospects import standing
 from games.dungeoneer.rules.scores import threat_score
 from rules.answer_values import AnswerValue
 from rules.game import Game
@@ -22,35 +23,35 @@ from rules.registry import PLAYERS
 from rules.selfplay import series
 from tests.games.dungeoneer.table import Table
 
-STEADY = PLAYERS["dungeoneer"]["steady"]
+HEURISTIC = PLAYERS["dungeoneer"]["steady"]
 WAYS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, 1))
 
 
 def pick(table: Table, seat: int | None = None) -> str:
-    """What steady answers to the open question, from a guess alone."""
+    """What the heuristic player answers to the open question, from a guess alone."""
     question, game = table.asked(seat), table.game
 
     def think() -> Game:
         return game.guess(question.seat, Random(1))
 
     before = game.save()
-    (picked,) = STEADY.pick(question.seat, question, question.options(game), think, Random(1))
+    (picked,) = HEURISTIC.pick(question.seat, question, question.options(game), think, Random(1))
     assert game.save() == before
     return picked
 
 
 def test_a_quest_done_or_life_left_is_worth_more_than_none() -> None:
     for done in range(3):
-        worths = [outlook.standing(done, life) for life in range(7)]
+        worths = [standing(done, life) for life in range(7)]
         assert worths[0] == 0.0
         assert worths == sorted(worths)
         assert len(set(worths)) == 7
-        assert all(outlook.standing(done + 1, life) > outlook.standing(done, life) for life in range(1, 7))
-    assert outlook.standing(3, 1) == 1.0
+        assert all(standing(done + 1, life) > standing(done, life) for life in range(1, 7))
+    assert standing(3, 1) == 1.0
 
 
 def test_the_last_points_of_life_are_worth_most() -> None:
-    lost = [outlook.standing(1, life) - outlook.standing(1, life - 1) for life in range(1, 7)]
+    lost = [standing(1, life) - standing(1, life - 1) for life in range(1, 7)]
     assert lost == sorted(lost, reverse=True)
 
 
@@ -116,26 +117,26 @@ def test_it_delivers_what_it_carries() -> None:
     assert pick(t) == "drop-qd_smith"
 
 
-def weighed(table: Table) -> list[AnswerValue]:
-    """What steady thinks of the answers to the open question."""
-    return opinion(table.game, table.asked(), STEADY, Random(1))
+def evaluated(table: Table) -> list[AnswerValue]:
+    """What the heuristic player thinks of the answers to the open question."""
+    return opinion(table.game, table.asked(), HEURISTIC, Random(1))
 
 
 def test_what_is_delivered_is_not_thought_about() -> None:
-    """Where it belongs, or can be brought in this turn, there is nothing to weigh (DN-13.22); farther away there is."""
+    """Where it belongs, or can be brought in this turn, nothing else is looked at (DN-13.22)."""
     t = Table()
     t.map(*WAYS)
     quest = t.quest("qd_smith", owner=1)
     quest.carrier, quest.touched = 1, True
     t.begin("hero")
-    (only,) = weighed(t)
+    (only,) = evaluated(t)
     assert only.ids == ("drop-qd_smith",)
     assert only.tells == Message("tells-quest_sure", {"quest": name_of("qd_smith")})
     for movement, sure in ((1, True), (0, False)):
         t.at(1, "md_ash_corridor")
         t.rich(1, movement=movement)
         t.begin("hero", moved=True)
-        assert ([each.ids for each in weighed(t)] == [("move-s",)]) == sure
+        assert ([each.ids for each in evaluated(t)] == [("move-s",)]) == sure
 
 
 @pytest.mark.parametrize(("glory", "sure"), [(8, True), (7, False)])
@@ -147,9 +148,9 @@ def test_a_roll_that_glory_makes_certain_is_not_thought_about(glory: int, sure: 
     t.rich(1, glory=glory, movement=1)
     t.begin("hero")
     assert pick(t) == "quest-qd_treasury"
-    assert (len(weighed(t)) == 1) == sure
+    assert (len(evaluated(t)) == 1) == sure
     t.do("quest-qd_treasury", wait=True)
-    assert (weighed(t)[0].ids == ("spend-8",) and len(weighed(t)) == 1) == sure
+    assert (evaluated(t)[0].ids == ("spend-8",) and len(evaluated(t)) == 1) == sure
 
 
 @pytest.mark.parametrize(("already", "met"), [(0, 15 / 36), (1, 21 / 36), (-2, 6 / 36)])
@@ -160,8 +161,8 @@ def test_what_works_on_a_chance_roll_already_is_counted(already: int, met: float
     t.quest("qd_treasury", owner=1)
     t[1].rolls.append(NextRoll("qd_mirror", already, ["any"]))
     roll = Roll("chance", 1, target=10, source="qd_treasury", dice=2, added=2)
-    won, lost = answers.stakes(t.game, 1, roll)
-    assert answers.expected(t.game, 1, roll) == pytest.approx(met * won + (1 - met) * lost)
+    won, lost = roll_help.stakes(t.game, 1, roll)
+    assert roll_help.expected(t.game, 1, roll) == pytest.approx(met * won + (1 - met) * lost)
     assert chance_with(t.game, 1, "qd_treasury", 2) == met
 
 
@@ -304,7 +305,7 @@ def test_it_gives_up_the_cards_that_are_worth_least() -> None:
     t.begin("hero")
     t.do("quest-qd_blood_price")
     question = t.asked()
-    picked = STEADY.pick(1, question, question.options(t.game), lambda: t.game.guess(1, Random(1)), Random(1))
+    picked = HEURISTIC.pick(1, question, question.options(t.game), lambda: t.game.guess(1, Random(1)), Random(1))
     assert sorted(picked) == sorted([f"card-{keys.number}", f"card-{rope.number}"])
     assert sword.number not in (keys.number, rope.number)
 
@@ -325,7 +326,7 @@ def test_it_lays_its_own_quest_space_near_and_a_strangers_far() -> None:
 
 
 @pytest.mark.parametrize("options", [{"revealed_map": True}, {"cards": "gloammarch"}, {"cards": "both"}])
-def test_tables_of_steady_players_come_to_an_end(options: dict[str, object]) -> None:
+def test_tables_of_heuristic_players_come_to_an_end(options: dict[str, object]) -> None:
     for seats in (2, 3):
         tally = series("dungeoneer", seats, 2, f"steady end {seats}", ["steady"], options, 20_000)
         assert (tally.unfinished, tally.errors) == (0, 0)
@@ -337,11 +338,11 @@ def test_what_it_does_not_know_leaves_its_answer_as_it_is() -> None:
     options = question.options(game)
     guesses = [game.guess(question.seat, Random(number)) for number in range(5)]
     assert len({tuple(guess.hands[(question.seat + 1) % 3]) for guess in guesses}) > 1
-    picks = {tuple(STEADY.pick(question.seat, question, options, lambda g=guess: g, Random(1))) for guess in guesses}  # type: ignore[misc]
+    picks = {tuple(HEURISTIC.pick(question.seat, question, options, lambda g=guess: g, Random(1))) for guess in guesses}  # type: ignore[misc]
     assert len(picks) == 1
 
 
-def test_a_hero_without_prospects_still_weighs_a_monster_of_a_quest() -> None:
+def test_a_hero_without_prospects_still_evaluates_a_monster_of_a_quest() -> None:
     t = Table(("he_lirien", "he_brokk"))
     t.map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
     regent = t.quest("qd_bone_regent", owner=1)
@@ -357,8 +358,8 @@ def test_an_end_of_the_phase_is_looked_at_once() -> None:
     t.begin("hero")
     question, game = t.asked(1), t.game
     options = question.options(game)
-    weighed = STEADY.weigh(1, question, options, lambda: game.guess(1, Random(1)), Random(1))
-    assert {option.id for option in options} - {each.ids[0] for each in weighed} == {"end_let_go"}
+    evaluated = HEURISTIC.weigh(1, question, options, lambda: game.guess(1, Random(1)), Random(1))
+    assert {option.id for option in options} - {each.ids[0] for each in evaluated} == {"end_let_go"}
 
 
 def test_it_spends_up_to_certainty_with_plenty_and_not_beyond() -> None:
@@ -443,7 +444,7 @@ def test_it_starts_where_most_of_its_quests_are() -> None:
         owners = (question.seat, question.seat, NOBODY)
         game.quests = [OpenQuest(id, owner=owner) for id, owner in zip(quests, owners, strict=True)]
         game.quests.append(OpenQuest("qw_abbot", owner=(question.seat + 1) % 3))
-        assert STEADY.pick(question.seat, question, question.options(game), lambda: game, Random(1)) == [wish]
+        assert HEURISTIC.pick(question.seat, question, question.options(game), lambda: game, Random(1)) == [wish]
 
 
 def test_nothing_is_looked_at_twice_and_no_peril_for_the_own_hero() -> None:
@@ -453,7 +454,7 @@ def test_nothing_is_looked_at_twice_and_no_peril_for_the_own_hero() -> None:
         question = game.awaited()
         options = question.options(game)
         ids = {option.id for option in options}
-        looked = {each.ids[0] for each in opinion(game, question, STEADY, rng) if len(each.ids) == 1}
+        looked = {each.ids[0] for each in opinion(game, question, HEURISTIC, rng) if len(each.ids) == 1}
         if question.kind == "declare_encounters" and f"recipient-s{(question.seat + 1) % 3}" in ids:
             assert not any(each.startswith("recipient-") for each in looked)
             seen.add(question.kind)
@@ -461,7 +462,7 @@ def test_nothing_is_looked_at_twice_and_no_peril_for_the_own_hero() -> None:
             assert looked == ids - {f"seat-{question.seat}"}
             seen.add(question.kind)
         if question.kind == "dungeonlord_acts" and any(each.startswith("declare-") for each in ids):
-            assert "declare" not in looked or STEADY.pick(question.seat, question, options, lambda: game, rng) == [
+            assert "declare" not in looked or HEURISTIC.pick(question.seat, question, options, lambda: game, rng) == [
                 "declare"
             ]
             seen.add(question.kind)

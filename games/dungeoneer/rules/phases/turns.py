@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeoneer.rules import inventory, life, scores
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
-from games.dungeoneer.rules.discard_draw import DiscardDraw
-from games.dungeoneer.rules.dungeonlord import DungeonlordPhase
-from games.dungeoneer.rules.hero_phase import HeroPhase
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.building import BuildPhase
+from games.dungeoneer.rules.phases.discard_draw import DiscardDraw
+from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
+from games.dungeoneer.rules.phases.hero_phase import HeroPhase
 from games.dungeoneer.rules.pieces import NOWHERE, Laid
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Scope, Step
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
-
-def begin_turn(game: Dungeoneer, seat: Seat) -> None:
+def begin_turn(game: DungeoneerState, seat: Seat) -> None:
     """Push the whole turn of that seat (DN-3.1)."""
     game.turn = seat
     game.turns += 1
@@ -42,7 +38,7 @@ def begin_turn(game: Dungeoneer, seat: Seat) -> None:
 class EndWindow(Step):
     """The window before the Discard/Draw phase."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """The hero phase is over; a level gained at its end may have made the hero faster (DN-12.13)."""
         game.phase = "end"
         scores.refresh_speed(game)
@@ -52,8 +48,7 @@ class EndWindow(Step):
 class NextTurn(Step):
     """The turn goes to the next player on the left who is in the game (DN-3.4)."""
 
-    def run(self, game: Dungeoneer) -> None:
-        """What belongs to the old turn is forgotten."""
+    def run(self, game: DungeoneerState) -> None:
         life.clear_pending(game)
         begin_turn(game, game.living((game.turn + 1) % game.seats)[0])
 
@@ -61,7 +56,7 @@ class NextTurn(Step):
 class ResetPhase(Step):
     """Everything that happens by itself at the start of a turn (DN-4.1 to DN-4.4), then upkeep."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Exits close, once-per-turn effects return, effects of the last turn end."""
         game.phase = "reset"
         seat = game.turn
@@ -97,7 +92,7 @@ class ResetPhase(Step):
 class Upkeep(Step):
     """Readied cards with upkeep are paid for or return to the hand (DN-4.5)."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """What cannot be paid goes back at once; the rest is asked, in an order the player picks."""
         seat = game.turn
         unpaid = due(game, seat)
@@ -110,13 +105,13 @@ class Upkeep(Step):
             game.push(PayUpkeep(seat=seat))
 
 
-def due(game: Dungeoneer, seat: Seat) -> list[Laid]:
+def due(game: DungeoneerState, seat: Seat) -> list[Laid]:
     """The readied cards whose upkeep is not settled in this turn."""
     player = game.players[seat]
-    return [laid for laid in (*player.boons, *player.treasures) if laid.printed.upkeep and not laid.paid]
+    return [laid for laid in player.readied if laid.printed.upkeep and not laid.paid]
 
 
-def give_back(game: Dungeoneer, seat: Seat, laid: Laid) -> None:
+def give_back(game: DungeoneerState, seat: Seat, laid: Laid) -> None:
     """An unpaid card returns to its owner's hand and stops working, its slots as well."""
     player = game.players[seat]
     (player.boons if laid in player.boons else player.treasures).remove(laid)
@@ -129,12 +124,10 @@ def give_back(game: Dungeoneer, seat: Seat, laid: Laid) -> None:
 class PayUpkeep(Question):
     """Pay for a readied card, or take it back into the hand (DN-4.5, DN-Q29)."""
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """The Glory there is."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"glory": game.players[self.seat].glory}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
-        """For each card: pay or take back."""
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = []
         glory = game.players[self.seat].glory
         for laid in due(game, self.seat):
@@ -147,7 +140,7 @@ class PayUpkeep(Question):
             found.append(Option(f"return-{laid.number}", "do-take_back", args, value=(laid, False)))
         return found
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """The Glory before and after; of a card that goes back, what it does."""
         laid, pays = option.value
         if not pays:
@@ -155,8 +148,7 @@ class PayUpkeep(Question):
         cost, glory = laid.printed.upkeep, game.players[self.seat].glory
         return Message("about-glory", {"cost": cost, "before": glory, "after": glory - cost})
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """Then the next card."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         game.push(Upkeep())
         laid, pays = picked.value
@@ -167,7 +159,7 @@ class PayUpkeep(Question):
         else:
             give_back(game, self.seat, laid)
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """Pay where payable (DN-24.3)."""
         return [self.options(game)[0].id]
 
@@ -178,21 +170,12 @@ class AtReset(Step):
     done: int
     """The number of the last card that has worked."""
 
-    def run(self, game: Dungeoneer) -> None:
-        """One threat after the other."""
+    def run(self, game: DungeoneerState) -> None:
         player = game.players[game.turn]
         for laid in player.banes:
             threat = laid.printed.reset
             if threat is not None and laid.number > self.done:
-                face = FaceThreat(
-                    seat=game.turn,
-                    attr=threat.attr,
-                    target=threat.target,
-                    what="bane",
-                    source=laid.card,
-                    by=laid.by,
-                    side=laid.number,
-                )
+                face = FaceThreat.of(threat, game.turn, "bane", laid.card, by=laid.by, side=laid.number)
                 game.push(face, CheckDeath(seat=game.turn), AtReset(done=laid.number))
                 return
 
@@ -200,10 +183,9 @@ class AtReset(Step):
 class SetMovement(Step):
     """Movement becomes the Speed score; only the present space counts as visited (DN-4.8, DN-4.9)."""
 
-    def run(self, game: Dungeoneer) -> None:
-        """All earlier movement is lost."""
+    def run(self, game: DungeoneerState) -> None:
         player = game.players[game.turn]
-        for laid in (*player.boons, *player.treasures):
+        for laid in player.readied:
             laid.paid = False
         player.movement = game.top_speed = scores.speed(game, game.turn)
         game.visited = [player.at]

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.dungeoneer.rules import acts, foresight, windows
+from games.dungeoneer.rules import foresight, windows
+from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.components import Time
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.sums import act_lines
 from rules.entries import Step
 from rules.messages import Args, Message
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
 
 FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
 """The timings of cards that can be played in the free time of the Dungeonlord phase."""
@@ -21,45 +18,40 @@ FREE_TIMES: tuple[Time, ...] = ("dungeonlord", "anytime")
 class BetweenEncounters(Question):
     """Between the resolution of two encounters the Dungeonlord acts freely (DN-5.7, DN-16.13)."""
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """How many encounters are still to come."""
+    def describe(self, game: DungeoneerState) -> Args:
         return {"left": sum(entry.state == "waiting" for entry in game.encounters)}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Go on, or a card, an effect, or getting up; challenges wait for the last encounter (DN-15.12)."""
-        found = acts.acts(game, self.seat, "between", refused)
+        found = possible_acts(game, self.seat, "between", refused)
         return [Option("go_on", "do-go_on"), *(act.option() for act in found)]
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
-        """Asked again until the Dungeonlord goes on."""
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         if picked.only == "go_on":
             return
         game.push(Between())
         game.perform(self.seat, picked.value)
 
-    def default(self, game: Dungeoneer) -> list[str]:
-        """Go on."""
+    def default(self, game: DungeoneerState) -> list[str]:
         return ["go_on"]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
-        """What a card costs and changes."""
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         return None if option.value is None else foresight.act_about(game, self.seat, option.value)
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
-        """What stands on the card."""
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         return act_lines(game, self.seat, "between", option.id)
 
 
 class Between(Step):
     """Free time between two encounters (DN-15.4, DN-16.13)."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Ask the Dungeonlord wherever, for all that everybody knows, there might be something to do.
 
         So being asked tells nothing of the hand, and a moment in which nothing can be done at all takes no press.
         """
         seat = game.turn
         hand = windows.possible_hand(game, seat, windows.unseen_cards(game, FREE_TIMES))
-        if game.players[seat].alive and acts.acts(game, seat, "between", hand=hand):
+        if game.players[seat].alive and possible_acts(game, seat, "between", hand=hand):
             game.push(BetweenEncounters(seat=seat))

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.dungeoneer.rules import acts, foresight, orders, scores
-from games.dungeoneer.rules.act import Act
-from games.dungeoneer.rules.cards import declaration, pack
-from games.dungeoneer.rules.cards.single import Single, single_about, single_lines, single_options
+from games.dungeoneer.rules import foresight, orders, scores
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act
+from games.dungeoneer.rules.cards import declaration, pack, plans
+from games.dungeoneer.rules.cards.plans import Single
 from games.dungeoneer.rules.pieces import NOBODY
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.sums import act_lines
 from rules.entries import Step
 from rules.messages import Message
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-
 
 class DungeonlordPhase(Step):
     """Comes back after each action."""
 
-    def run(self, game: Dungeoneer) -> None:
+    def run(self, game: DungeoneerState) -> None:
         """Ask the turn player what the Dungeonlord does next."""
         game.phase = "dungeonlord"
         orders.matter_is_over(game)
@@ -33,31 +30,31 @@ class DungeonlordPhase(Step):
 class DungeonlordActs(Question):
     """What the Dungeonlord does next, or that the phase is over (DN-3.3)."""
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """One declaration (from its first encounter, or piece by piece), banes, effects, attacks in the same space."""
         found = []
         if game.declared:
             if refused is not None:
-                holds = bool(declaration.candidates(game, self.seat))
+                holds = bool(plans.candidates(game))
                 refused.append(Refused("declare", "do-declare_any", {}, "declaration_done", missed=holds))
-        elif declaration.declarable(game, self.seat, refused):
-            found += single_options(game, self.seat)
-            attachable = bool(declaration.free_attachments(game, self.seat))
+        elif plans.declarable(game, refused):
+            found += declaration.single_options(game)
+            attachable = bool(plans.free_attachments(game))
             found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
-        found += [act.option() for act in acts.acts(game, self.seat, "dungeonlord", refused)]
+        found += [act.option() for act in possible_acts(game, self.seat, "dungeonlord", refused)]
         found.append(Option("end", "do-end_dungeonlord", handy=True))
         if game.players[self.seat].pack or pack.survivors(game):
             found.append(Option("end_sorting", "do-end_sorting"))
         return found
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the Dungeonlord is asked again."""
         if picked.only == "declare" or isinstance(picked.value, Single):
             game.draft, game.draft_recipient = [], NOBODY
             game.push(DungeonlordPhase())
             if isinstance(picked.value, Single):
                 candidate, target, attr = picked.value
-                declaration.add(game, self.seat, candidate, target, [], attr)
+                declaration.add(game, candidate, target, [], attr)
             else:
                 game.push(declaration.DeclareEncounters(seat=self.seat))
             return  # nothing has come to light yet
@@ -68,21 +65,21 @@ class DungeonlordActs(Question):
         game.push(DungeonlordPhase())
         game.perform(self.seat, picked.value)
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The phase ends (DN-24.3)."""
         return ["end"]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What an encounter, a bane or an effect costs and how likely it strikes."""
         match option.value:
             case Single() as single:
-                return single_about(game, self.seat, single)
+                return declaration.single_about(game, single)
             case Act() as act:
                 return foresight.act_about(game, self.seat, act)
         return Message("about-declare") if option.id == "declare" else None
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """An attack as a worked sum; of a card what stands on it."""
         if isinstance(option.value, Single):
-            return single_lines(game, self.seat, option.value)
+            return declaration.single_lines(game, option.value)
         return act_lines(game, self.seat, "dungeonlord", option.id)

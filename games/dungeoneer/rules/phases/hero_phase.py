@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from games.dungeoneer.rules import acts, foresight, orders, scores, sums
-from games.dungeoneer.rules.act import Act
+from games.dungeoneer.rules import foresight, orders, scores, sums
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.quests import quests
+from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeoneer.rules.game import Dungeoneer
-
 
 MOST_HANDY = 5
 """So many answers of a long list get a button; the end of the phase is one of them."""
@@ -25,8 +23,7 @@ MOST_HANDY = 5
 class HeroPhase(Step):
     """Comes back after each action."""
 
-    def run(self, game: Dungeoneer) -> None:
-        """Ask the turn player what the hero does next."""
+    def run(self, game: DungeoneerState) -> None:
         game.phase = "hero"
         orders.matter_is_over(game)
         if game.players[game.turn].alive:
@@ -49,17 +46,16 @@ class Leap(NamedTuple):
 class HeroActs(Question):
     """What the hero does next, or that the phase is over (DN-3.3, DN-12.1)."""
 
-    def describe(self, game: Dungeoneer) -> Args:
-        """What there is to spend."""
+    def describe(self, game: DungeoneerState) -> Args:
         player = game.players[self.seat]
         return {"movement": player.movement, "glory": player.glory}
 
-    def options(self, game: Dungeoneer, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
         found = quests.quest_options(game, self.seat, refused)
         self._moves(game, found, refused)
         self._explore(game, found, refused)
-        found += [act.option() for act in acts.acts(game, self.seat, "hero", refused)]
+        found += [act.option() for act in possible_acts(game, self.seat, "hero", refused)]
         for option in found[: MOST_HANDY - 1]:
             option.handy = True
         if game.players[self.seat].movement:
@@ -69,11 +65,11 @@ class HeroActs(Question):
             found.append(Option("end", "do-end_hero", handy=True))
         return found
 
-    def _moves(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
+    def _moves(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
         player = game.players[self.seat]
         space = game.spaces[player.at]
         for side in range(4):
-            reason = movement.walk_reason(game, self.seat, side)
+            reason = geometry.walk_reason(game, self.seat, side)
             id = f"move-{DIRECTIONS[side]}"
             if not reason:
                 found.append(self._move(game, player.at, side, id))
@@ -95,18 +91,18 @@ class HeroActs(Question):
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
 
-    def _move(self, game: Dungeoneer, at: int, side: int, id: str) -> Option:
+    def _move(self, game: DungeoneerState, at: int, side: int, id: str) -> Option:
         space = game.spaces[at]
         target = game.spaces[space.near[side]]
         args: Args = {"space": name_of(target.card), "side": refer(f"side-{DIRECTIONS[side]}")}
         key = "do-move"
-        if not movement.is_open(game, at, side):
+        if not geometry.is_open(game, at, side):
             found = space.exit(side)
             key = f"do-move_{found.kind}"
             args |= {"attr": refer(f"attr-{found.attr}"), "target": found.target}
         return Option(id, key, args, "movement", target.card, value=Walk(side))
 
-    def _explore(self, game: Dungeoneer, found: list[Option], refused: Refusals | None) -> None:
+    def _explore(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
         reason = explore_reason(game, self.seat)
         if not reason:
             args: Args = {"cost": explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
@@ -114,7 +110,7 @@ class HeroActs(Question):
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
 
-    def answer(self, game: Dungeoneer, picked: Picked) -> None:
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
         game.commit()
         if picked.only in ("end", "end_let_go"):
@@ -135,11 +131,11 @@ class HeroActs(Question):
             case quest:
                 quests.carry_out(game, self.seat, quest)
 
-    def default(self, game: Dungeoneer) -> list[str]:
+    def default(self, game: DungeoneerState) -> list[str]:
         """The phase ends (DN-24.3)."""
         return ["end"]
 
-    def about(self, game: Dungeoneer, option: Option) -> Message | None:
+    def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """Whom and what a step leads to, what a card costs and changes, what ending brings."""
         match option.value:
             case Walk(side):
@@ -152,7 +148,7 @@ class HeroActs(Question):
                 return foresight.quest_about(game, self.seat, quest)
         return foresight.end_about(game, self.seat) if option.id == "end" else None
 
-    def preview(self, game: Dungeoneer, option: Option) -> list[Message]:
+    def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """Quest attempts, attacks and steps as worked sums; of a card what stands on it."""
         match option.value:
             case Walk(side):
@@ -165,13 +161,13 @@ class HeroActs(Question):
                 return sums.act_lines(game, self.seat, "hero", option.id)
 
 
-def explore_cost(game: Dungeoneer, seat: Seat) -> int:
+def explore_cost(game: DungeoneerState, seat: Seat) -> int:
     """One movement, or nothing for the first exploration where a card says so (DN-12.12)."""
     free = not game.explored and any(effect.kind == "explore" for _, effect in scores.passives(game, seat, "free"))
     return 0 if free else 1
 
 
-def explore_reason(game: Dungeoneer, seat: Seat) -> str:
+def explore_reason(game: DungeoneerState, seat: Seat) -> str:
     """Why the hero cannot explore; nothing when it can."""
     if not building.map_deck(game).cards:
         return "deck_empty"
@@ -184,7 +180,7 @@ def explore_reason(game: Dungeoneer, seat: Seat) -> str:
     return ""
 
 
-def explore(game: Dungeoneer, seat: Seat) -> None:
+def explore(game: DungeoneerState, seat: Seat) -> None:
     """Spend one movement, draw a map card and place it (DN-12.12)."""
     game.players[seat].movement -= explore_cost(game, seat)
     game.explored += 1

@@ -1,0 +1,82 @@
+"""What can be used on the table: readied cards, artifacts, the hero's ability; banes that can be paid off."""
+
+from __future__ import annotations
+
+from games.dungeoneer.rules.acts.types import Act, RemoveBane, UseAbility, UseArtifact, UseCard, UseEffect
+from games.dungeoneer.rules.components import QUESTS, name_of
+from games.dungeoneer.rules.conditions import useful
+from games.dungeoneer.rules.pieces import Player
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Args, Seat
+from rules.questions import Refusals, Refused
+
+
+def table_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
+    """Everything that lies there and can be used now (DN-15.6, DN-17.12)."""
+    player = game.players[seat]
+    for laid in player.readied:
+        for use in laid.printed.uses:
+            able = UseCard(f"use-{laid.number}", "do-use", {"card": laid.name}, laid.card, number=laid.number, use=use)
+            _use(game, player, when, able, laid.charges, found, refused)
+    for quest in player.done:
+        artifact = QUESTS[quest].artifact_use
+        if artifact is not None:
+            used = UseArtifact(f"artifact-{quest}", "do-use", {"card": name_of(quest)}, quest, use=artifact)
+            _use(game, player, when, used, 0, found, refused)
+    ability = player.printed.ability
+    if ability is not None:
+        own = UseAbility("ability", "do-ability", {"hero": name_of(player.hero)}, player.hero, use=ability)
+        _use(game, player, when, own, 0, found, refused)
+    if when == "hero":
+        _removals(player, found, refused)
+
+
+def _removals(player: Player, found: list[Act], refused: Refusals | None) -> None:
+    """The permanent banes that can be paid off."""
+    seen: set[str] = set()
+    for laid in player.banes:
+        cost = laid.printed.remove
+        if not cost or laid.card in seen:  # to be rid of another copy would be the same
+            continue
+        seen.add(laid.card)
+        args: Args = {"card": laid.name, "cost": cost}
+        act = RemoveBane(f"remove-{laid.number}", "do-remove_bane", args, laid.card, cost, laid.number)
+        if player.glory >= cost:
+            found.append(act)
+        elif refused is not None:
+            why: Args = {"cost": cost, "glory": player.glory}
+            refused.append(Refused(act.id, act.key, args, "not_enough_glory", why, missed=True))
+
+
+def _use(
+    game: DungeoneerState,
+    player: Player,
+    when: str,
+    act: UseEffect,
+    charges: int,
+    found: list[Act],
+    refused: Refusals | None,
+) -> None:
+    use, reason = act.use, ""
+    args: Args = {}
+    if use.time == "hero" and when != "hero":
+        reason = "wrong_phase" if player.seat == game.turn else "not_your_turn"
+    elif use.once and act.once_key in player.used:
+        reason = "once_per_turn_used"
+    elif use.charge and not charges:
+        reason = "cost_not_payable"
+    elif player.glory < use.glory:
+        reason = "not_enough_glory"
+        args = {"cost": use.glory, "glory": player.glory}
+    elif not useful(game, player.seat, when, use.effects, act.card):
+        reason = "no_target"
+    if not reason:
+        act.cost, act.effects = use.glory, use.effects
+        if use.glory:
+            act.key = "do-ability_for" if isinstance(act, UseAbility) else "do-use_for"
+            act.args = {**act.args, "cost": use.glory}
+        found.append(act)
+    elif refused is not None:
+        dear = when == "hero" and reason == "not_enough_glory"
+        missed = dear and useful(game, player.seat, when, use.effects, act.card)
+        refused.append(Refused(act.id, act.key, act.args, reason, args, missed=missed))

@@ -1,0 +1,168 @@
+"""What a player can do with cards, effects, movement and attacks: one type for each kind of act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from games.dungeoneer.rules.components import Effect, Use
+from games.dungeoneer.rules.pieces import Side
+from rules.messages import Args, Seat
+from rules.questions import Option
+
+FREE = ("dungeonlord", "between", "hero")
+ANYTIME = frozenset((*FREE, "reset", "enc", "bane", "roll", "end"))
+"""When Anytime cards and readied anytime effects may be used; the other two windows name what they allow."""
+WALLS = frozenset((*FREE, "reset", "enc", "move", "end"))
+"""When a bane that is aimed at an edge may be played (C-7)."""
+
+
+@dataclass(slots=True)
+class Act:
+    """One thing a player can do now: the id, text key and arguments of the option, and what it is done with."""
+
+    do: ClassVar[str] = ""
+    """The kind, as armed orders name it (`Armed.do`)."""
+    group: ClassVar[str] = ""
+
+    id: str
+    key: str
+    args: Args = field(default_factory=dict)
+    card: str = ""
+    """The card, the quest of the artifact, or the hero."""
+    cost: int = 0
+    """In Glory; of a bane in the Peril of one other player."""
+    number: int = 0
+    """Which readied card or which monster of the pack."""
+    effects: tuple[Effect, ...] = ()
+    """What happens at once."""
+
+    @property
+    def only_heals(self) -> bool:
+        """Whether it heals and does nothing else."""
+        return bool(self.effects) and all(effect.do == "heal" for effect in self.effects)
+
+    def does(self, word: str) -> bool:
+        """Whether an effect of that kind is among its effects."""
+        return any(effect.do == word for effect in self.effects)
+
+    def option(self) -> Option:
+        """The act as an answer to a question. Whatever is done is done (DN-16.14)."""
+        return Option(self.id, self.key, self.args, self.group, value=self)
+
+
+@dataclass(slots=True)
+class Ready(Act):
+    """Ready a permanent boon or treasure (DN-12.2)."""
+
+    do = "ready"
+    group = "cards"
+
+
+@dataclass(slots=True)
+class Quaff(Act):
+    """Play a use-and-discard item and use it at once (DN-17.17)."""
+
+    do = "quaff"
+    group = "cards"
+
+
+@dataclass(slots=True)
+class PlayInstant(Act):
+    """Play an instant boon (DN-16.7, DN-17.4)."""
+
+    do = "instant"
+    group = "cards"
+
+    against: Side | None = None
+    """The attack it answers."""
+
+
+@dataclass(slots=True, kw_only=True)
+class UseEffect(Act):
+    """Use what lies on the table (DN-15.6, DN-17.12)."""
+
+    group = "effects"
+
+    use: Use
+
+    @property
+    def once_key(self) -> str:
+        """How a once-per-turn effect is remembered (`Player.used`)."""
+        return self.card
+
+
+@dataclass(slots=True)
+class UseCard(UseEffect):
+    """Use a readied card."""
+
+    do = "use"
+
+    @property
+    def once_key(self) -> str:
+        return str(self.number)
+
+
+@dataclass(slots=True)
+class UseArtifact(UseEffect):
+    """Use an artifact."""
+
+    do = "artifact"
+
+
+@dataclass(slots=True)
+class UseAbility(UseEffect):
+    """Use the special ability of the hero."""
+
+    do = "ability"
+
+    @property
+    def once_key(self) -> str:
+        return "hero"
+
+
+@dataclass(slots=True)
+class RemoveBane(Act):
+    """Pay to be rid of a permanent bane."""
+
+    do = "remove"
+    group = "effects"
+
+
+@dataclass(slots=True, kw_only=True)
+class PlayBane(Act):
+    """Play a bane (DN-5.3)."""
+
+    do = "bane"
+    group = "banes"
+
+    victim: Seat
+    """Who pays for it, and suffers it unless it is aimed at an edge."""
+
+
+@dataclass(slots=True)
+class Attach(PlayBane):
+    """Play a bane on a monster of the own pack (DN-5.16)."""
+
+    do = "attach"
+
+
+@dataclass(slots=True, kw_only=True)
+class Challenge(Act):
+    """Make the one standard attack of a turn (DN-15.9)."""
+
+    do = "challenge"
+    group = "attacks"
+
+    target: Side
+    attr: str
+    steal: str = ""
+    """The escort quest whose component is to be stolen."""
+
+
+@dataclass(slots=True)
+class StandUp(Act):
+    """Get up from the ground (DN-18.10)."""
+
+    do = "untip"
+    group = "movement"

@@ -1,0 +1,215 @@
+"""Encounters that the turn player could declare: on whom, at what cost, and how likely they strike (DN-5b)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from games.dungeoneer.rules import foresight, scores, sums
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import CARDS
+from games.dungeoneer.rules.pieces import Beast, Encounter, OfCard, Planned, Side
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Args, Message, Seat, seat_name
+from rules.questions import Refusals, Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate(OfCard):
+    """A monster or trap that could be declared: a card of the hand, or with its number a monster of the pack."""
+
+    card: str
+    number: int = 0
+
+    @property
+    def id(self) -> str:
+        """What it is called in the ids of options."""
+        return f"m{self.number}" if self.number else self.card
+
+
+class Single(NamedTuple):
+    """The first encounter of a declaration, without an attachment; a trap has no attribute."""
+
+    candidate: Candidate
+    target: Seat
+    attr: str = ""
+
+    @property
+    def id(self) -> str:
+        """The option's id."""
+        return "-".join(["declare", self.candidate.id, f"s{self.target}", *([self.attr] if self.attr else [])])
+
+
+def candidates(game: DungeoneerState) -> list[Candidate]:
+    """The monsters and traps that are not in the draft: each different hand card once, then the pack."""
+    hand = [card for card in game.hands[game.turn] if CARDS[card].kind in ("monster", "trap")]
+    numbers = set()
+    for entry in game.draft:
+        if entry.from_pack and entry.beast is not None:
+            numbers.add(entry.beast.number)
+        elif entry.card in hand:
+            hand.remove(entry.card)
+    pack = game.players[game.turn].pack
+    left = [Candidate(beast.card, beast.number) for beast in pack if beast.number not in numbers]
+    return [*map(Candidate, dict.fromkeys(hand)), *left]
+
+
+def singles(game: DungeoneerState) -> list[Single]:
+    """Every encounter with which a declaration can begin, without an attachment."""
+    return [
+        Single(candidate, target, attr)
+        for candidate in candidates(game)
+        for target in targets(game, candidate)
+        for attr in attributes_of(game, candidate)
+    ]
+
+
+def beast_of(game: DungeoneerState, candidate: Candidate, attachments: Sequence[str] = ()) -> Beast | None:
+    """The monster with its wounds and attachments; None for a trap."""
+    if candidate.number:
+        pack = game.players[game.turn].pack
+        return _with(next(beast for beast in pack if beast.number == candidate.number), attachments)
+    return Beast(0, candidate.card, 0, list(attachments)) if candidate.printed.kind == "monster" else None
+
+
+def _with(beast: Beast, attachments: Sequence[str]) -> Beast:
+    return Beast(beast.number, beast.card, beast.wounds, [*beast.attachments, *attachments])
+
+
+def attributes_of(game: DungeoneerState, candidate: Candidate, attachments: Sequence[str] = ()) -> list[str]:
+    """The attributes in which it can attack; for a trap one empty name."""
+    beast = beast_of(game, candidate, attachments)
+    return [""] if beast is None else scores.beast_attributes(beast)
+
+
+# Costs
+
+
+def cost_for(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()) -> int:
+    """The Peril it costs on that target, after what is in the draft (DN-5.14, C-22, C-26)."""
+    card = candidate.printed
+    cost = card.cost
+    if card.cheaper is not None and scores.terrain_at(game, game.players[target].at) in card.cheaper.where:
+        cost = card.cheaper.cost
+    if candidate.number and not any(entry.from_pack for entry in game.draft):
+        for effect in game.players[game.turn].printed.passive:
+            if effect.do == "cheaper_pack":
+                cost = max(1, cost - effect.n)
+    return cost + sum(CARDS[attachment].cost for attachment in attachments)
+
+
+def budget(game: DungeoneerState, target: Seat) -> int:
+    """The Peril of the target that the draft has not spent."""
+    return game.players[target].peril - sum(entry.cost for entry in game.draft if entry.target == target)
+
+
+def price(game: DungeoneerState, target: Seat, cost: int) -> Args:
+    """The target's Peril before and after, as arguments of a text."""
+    peril = budget(game, target)
+    return {"player": seat_name(target), "cost": cost, "before": peril, "after": peril - cost}
+
+
+def free_attachments(game: DungeoneerState) -> list[str]:
+    """Attachments in the hand that the draft does not use."""
+    left = [card for card in game.hands[game.turn] if CARDS[card].span == "attachment"]
+    for entry in game.draft:
+        for card in entry.beast.attachments if entry.beast else ():
+            if card in left:
+                left.remove(card)
+    return left
+
+
+def attachable(game: DungeoneerState, candidate: Candidate, target: Seat) -> list[str]:
+    """The attachments that the target's Peril can pay in addition to the monster (DN-5.16)."""
+    left = budget(game, target) - cost_for(game, candidate, target)
+    return [card for card in dict.fromkeys(free_attachments(game)) if CARDS[card].cost <= left]
+
+
+def least_cost(game: DungeoneerState, candidate: Candidate, target: Seat) -> int | None:
+    """What it takes to declare the card on that target, an attachment included where it needs one; None: never."""
+    beast = beast_of(game, candidate)
+    cost = cost_for(game, candidate, target)
+    if beast is None or scores.beast_attributes(beast):
+        return cost
+    helping = [card for card in free_attachments(game) if scores.beast_attributes(_with(beast, [card]))]
+    return cost + min(CARDS[card].cost for card in helping) if helping else None
+
+
+def targets(game: DungeoneerState, candidate: Candidate) -> list[Seat]:
+    """The players on whom the card can be declared now (DN-5.2, DN-5.4, DN-17.26)."""
+    found = []
+    for other in game.living((game.turn + 1) % game.seats):
+        if other != game.turn:
+            cost = least_cost(game, candidate, other)
+            if cost is not None and cost <= budget(game, other):
+                found.append(other)
+    return found
+
+
+def declarable(game: DungeoneerState, refused: Refusals | None = None) -> bool:
+    """Whether any encounter could be declared."""
+    able = False
+    for candidate in candidates(game):
+        if targets(game, candidate):
+            able = True
+        elif refused is not None:
+            refused.append(refusal(game, candidate))
+    if not able and refused is not None:
+        refused.append(Refused("declare", "do-declare_any", {}, "no_encounter"))
+    return able
+
+
+def refusal(game: DungeoneerState, candidate: Candidate) -> Refused:
+    """Why the card cannot be declared on anybody."""
+    rivals = [other for other in game.living(0) if other != game.turn]
+    reason, why = "no_standard_attack", Args()
+    if any(least_cost(game, candidate, other) is not None for other in rivals):
+        richest = max(rivals, key=lambda other: budget(game, other))
+        cost = least_cost(game, candidate, richest) or candidate.printed.cost
+        reason = "not_enough_peril"
+        why = {"cost": cost, "player": seat_name(richest), "peril": budget(game, richest)}
+    return Refused(f"add-{candidate.id}", "do-play_card", {"card": candidate.name}, reason, why, missed=True)
+
+
+# Chances
+
+
+def entry_of(
+    game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = (), attr: str = ""
+) -> Encounter:
+    """The encounter as an entry of the declaration, with what it costs after the present draft."""
+    beast, cost = beast_of(game, candidate, attachments), cost_for(game, candidate, target, attachments)
+    return Encounter(candidate.card, target, cost, attr=attr, beast=beast, from_pack=candidate.number > 0)
+
+
+def entry_chance(game: DungeoneerState, entry: Encounter) -> int:
+    """The chance in percent that an entry strikes its target where that stands now."""
+    if entry.beast is None:
+        at = game.players[entry.target].at
+        return odds.percent(foresight.trap_chance(game, entry.card, entry.target, at))
+    chance, _ = odds.fight_chances(game, Planned(beast=entry.beast), Side(hero=entry.target), entry.attr)
+    return odds.percent(chance)
+
+
+def strike_chance(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()) -> int:
+    """The chance in percent that the encounter strikes that player, by its best attribute; 0 where it has none."""
+    able = attributes_of(game, candidate, attachments)
+    chances = (entry_chance(game, entry_of(game, candidate, target, attachments, attr)) for attr in able)
+    return max(chances, default=0)
+
+
+def attack_lines(
+    game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = (), attr: str = ""
+) -> list[Message]:
+    """The worked sum of an attack as it would stand now; nothing for a trap, or while the attribute is open."""
+    beast, able = beast_of(game, candidate, attachments), attributes_of(game, candidate, attachments)
+    attr = attr or (able[0] if len(able) == 1 else "")
+    if beast is None or not attr:
+        return []
+    return sums.fight_lines(game, Planned(beast=beast), Side(hero=target), attr)
+
+
+def text_lines(candidate: Candidate) -> list[Message]:
+    """The text of the card; nothing for a monster that has no more than its scores."""
+    return [] if candidate.printed.is_plain else [Message(f"text-{candidate.card}")]

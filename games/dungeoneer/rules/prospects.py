@@ -1,0 +1,68 @@
+"""How likely a hero gets through to the third quest: what the chronicle tells and computer players go by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from games.dungeoneer.rules import scores
+from games.dungeoneer.rules.components import CARDS, QUESTS_TO_WIN
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Seat
+
+WOUNDS_PER_QUEST = 1.5
+"""The wounds a hero takes on the way to each quest, on average."""
+CARE = 2.0
+"""How well a careful player avoids wounds: the higher, the better the chances of a hero with little Life."""
+PACE = 0.8
+"""What is left of the chance for each missing quest: another player may be quicker."""
+
+
+def standing(done: int, life: float) -> float:
+    """The chance to complete what is missing, with so many quests done and so much Life.
+
+    Each point of Life is lost on the way with the same chance, which grows with the number of missing quests.
+    """
+    missing = QUESTS_TO_WIN - done
+    if missing <= 0:
+        return 1.0
+    if life <= 0:
+        return 0.0
+    wounds = missing * WOUNDS_PER_QUEST
+    return float(PACE**missing * (1 - (wounds / (wounds + CARE)) ** life))
+
+
+def prospect(game: DungeoneerState, seat: Seat, life: float = 0.0, done: int = 0) -> float:
+    """The chance of a player after a change of Life and of completed quests; healing at hand counts for most of it."""
+    return prospects(game, seat, [life], done)[0]
+
+
+def prospects(game: DungeoneerState, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
+    """The same after each of several changes of Life."""
+    player, most = game.players[seat], scores.max_life(game, seat)
+    completed, healed = len(player.done) + done, 0.7 * healing(game, seat)
+    left = [min(most, player.life + life) for life in lives]
+    return [standing(completed, n + healed if n > 0 else n) for n in left]
+
+
+def healing(game: DungeoneerState, seat: Seat) -> int:
+    """The Life that cards of the seat can give back with the Glory it has."""
+    player = game.players[seat]
+    glory, found = player.glory, 0
+    for laid in player.treasures:
+        found += sum(effect.n for use in laid.printed.uses for effect in use.effects if effect.do == "heal")
+    for card in game.hands[seat]:
+        n = heals(card)
+        if n and CARDS[card].cost <= glory:
+            glory -= CARDS[card].cost
+            found += n
+    return found
+
+
+@cache
+def heals(card: str) -> int:
+    """The Life that playing the card, or using it, gives back."""
+    printed = CARDS[card]
+    effects = [effect for play in printed.plays for effect in play.effects]
+    effects += [effect for use in printed.uses for effect in use.effects]
+    return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)

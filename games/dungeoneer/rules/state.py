@@ -1,0 +1,162 @@
+"""The state of a game of Dungeoneer: its fields, and simple questions about them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Literal
+
+from games.dungeoneer.rules.acts.types import Act
+from games.dungeoneer.rules.pieces import (
+    NOBODY,
+    NOWHERE,
+    Armed,
+    Encounter,
+    OpenQuest,
+    Passed,
+    PendingBane,
+    Pile,
+    Player,
+    Quiet,
+    Roll,
+    Shown,
+    Space,
+    Window,
+)
+from rules.game import Game
+from rules.messages import Seat
+from rules.options import Options
+
+
+class DungeoneerOptions(Options):
+    """The sets in play and Revealed Map (DN-2.1). `both` is Combining Sets (DN-22)."""
+
+    revealed_map: bool = False
+    cards: Literal["emberdeep", "gloammarch", "both"] = "emberdeep"
+
+
+class DungeoneerState(Game):
+    """The whole table. Cards are ids, spaces are numbers in the order in which they were placed.
+
+    Steps and questions work on it. What they need of modules above them is abstract here and defined by `Dungeoneer`.
+    """
+
+    options: DungeoneerOptions
+    players: list[Player] = []
+    spaces: list[Space] = []
+    entrances: list[int] = []
+    """The Entrance spaces, one for each map in play."""
+    portals: list[int] = []
+    """Spaces linked with the dungeon Entrance (DN-22.8)."""
+    deck: list[str] = []
+    """The adventure deck, its top card last."""
+    discard: list[str] = []
+    hands: list[list[str]] = []
+    """The newest card last."""
+    known: list[list[str]] = []
+    """Cards of each hand that everybody saw go there."""
+    map_cards: list[Pile] = []
+    """The map deck; with Revealed Map one hand per seat (DN-21.3)."""
+    removed: list[str] = []
+    """Map cards out of the game (DN-21.9)."""
+    quest_deck: Pile = Pile()
+    quests: list[OpenQuest] = []
+    """All that lie face up; the global quest has no owner."""
+    first: Seat = 0
+    turn: Seat = 0
+    turns: int = 0
+    phase: str = "setup"
+    """"setup", "build_map", "reset", "dungeonlord", "build", "hero", "end", "discard", "over"."""
+    drawn: str = ""
+    """The map card that is being placed, face up."""
+    encounters: list[Encounter] = []
+    declared: bool = False
+    draft: list[Encounter] = []
+    """The declaration in the making: known to the turn player alone."""
+    draft_recipient: Seat = NOBODY
+    recipient: Seat = NOBODY
+    """Who gets the Peril of this declaration's wounds, where the turn player has said so before."""
+    visited: list[int] = []
+    """Spaces that give nothing more in this turn (DN-4.9)."""
+    moved: bool = False
+    """Whether the turn player's hero has entered a space in this turn."""
+    entered_late: int = NOWHERE
+    """A space entered inside a window; what follows waits for its end (DN-16.17)."""
+    banked: str = ""
+    """What was said at the end of the hero phase of the movement left: "keep", "let_go"; nothing while unsaid."""
+    attempts: int = 0
+    """Quest attempts in this turn (DN-13.3)."""
+    explored: int = 0
+    """Explorations in this turn."""
+    top_speed: int = 0
+    """The highest Speed of the turn player since the Reset phase (DN-12.13)."""
+    fight: str = ""
+    """The quest whose monster attacks, while its window is open."""
+    fight_attr: str = ""
+    """The attribute of that attack."""
+    fight_prevented: bool = False
+    """Whether that attack does no harm."""
+    striking: bool = False
+    """An effect on a whole space is under way (DN-18.7)."""
+    roll: Roll | None = None
+    bane: PendingBane | None = None
+    windows: list[Window] = []
+    rolled: int = 0
+    """How many rolls have been made."""
+    last_roll: Shown | None = None
+    numbers: int = 0
+    """The last number given to a readied card or a pack monster."""
+    stances: list[str] = []
+    """Standing orders (DN-16.10): "always", "affected", "pass"."""
+    quiet: dict[Seat, Quiet] = {}
+    """Who passes everything for now, and how long, before the standing order counts again (DN-16.10)."""
+    armed: list[list[Armed]] = []
+    wants_stop: list[bool] = []
+    """Who would stop here (DN-19.5)."""
+    starts: list[int] = []
+    """With several Entrances: where each hero starts."""
+    begins: str = ""
+    """With both sets and Revealed Map: the Entrance whose holder has the initiative (DN-22.13)."""
+    passes: int = 0
+    """Players in succession who could place no map card (DN-21.9)."""
+    passed_maps: list[Passed] = []
+    """Map cards given away because of quests: giver and receiver know them."""
+    struck: list[Seat] = []
+    """Heroes that an effect on a whole space has still to strike."""
+
+    @abstractmethod
+    def perform(self, seat: Seat, act: Act) -> None:
+        """Carry out what that seat does."""
+
+    @abstractmethod
+    def follow(self, roll: Roll, *, met: bool) -> None:
+        """Carry out what follows a threat that was met or not."""
+
+    @abstractmethod
+    def arrive_late(self) -> None:
+        """Let a space that was entered inside a window have its effects now (DN-16.17)."""
+
+    def next_number(self) -> int:
+        """A number for a card that comes to lie on the table."""
+        self.numbers += 1
+        return self.numbers
+
+    def living(self, start: Seat) -> list[Seat]:
+        """The players in the game, clockwise from `start`."""
+        players, seats = self.players, self.seats
+        return [seat for place in range(seats) if players[seat := (start + place) % seats].alive]
+
+    def quest(self, id: str) -> OpenQuest:
+        """The open quest of that id. Raises LookupError when it is not open."""
+        for quest in self.quests:
+            if quest.id == id:
+                return quest
+        raise LookupError(f"{id} is not open")
+
+    def heroes_at(self, space: int) -> list[Seat]:
+        """The heroes in a space, in turn order from the turn player; a cusp counts as the space left (DN-10.11)."""
+        return [seat for seat in self.living(self.turn) if self.players[seat].at == space]
+
+    def spendable(self, seat: Seat) -> int:
+        """The movement a hero can spend: outside its own turn only the token (DN-15.2)."""
+        player = self.players[seat]
+        return player.movement if seat == self.turn else int(player.token)
