@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.map_masters.players.coop_collapse import least_missed
-from games.map_masters.players.coop_plan import Stage, joint, placements, still_good
+from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
+from games.map_masters.players.coop_routes import TOOLS
 from games.map_masters.players.coop_scouting import scouting
-from games.map_masters.players.routes import TOOLS
+from games.map_masters.players.plans import leading_along
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH, icons_of
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
 from games.map_masters.rules.coop.sheets import (
@@ -25,7 +26,6 @@ from games.map_masters.rules.coop.sheets import (
 from games.map_masters.rules.coop.team import Team, tableau, team_of
 from games.map_masters.rules.coop.trace import TracePath, TracePaths
 from games.map_masters.rules.coop.turn import Collapse, EndTurn, PlayAt, PlayCard
-from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.icons import HOLES, TOKENS
 from games.map_masters.rules.showing import step_id
@@ -307,6 +307,4 @@ def _step(game: MapMasters, options: list[Option], care: int) -> str:
     if not plan or plan[0].group != team.trace.group or made != plan[0].steps[: len(made)]:
         return "abandon"
     rest = plan[0].steps[len(made) :]
-    ways = [option for option in options if isinstance(option.value, Crossing)]
-    along = [option for option in ways if rest[: len(option.value.steps)] == option.value.steps]
-    return max(along, key=lambda option: len(option.value.steps)).id if along else step_id(rest[0])
+    return leading_along(options, rest) or step_id(rest[0])

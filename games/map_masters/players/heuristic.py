@@ -10,16 +10,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from games.map_masters.players import coop_heuristic as coop_steady
-from games.map_masters.players import coop_thoughts, plans
-from games.map_masters.players.coop_thoughts import Thought
+from games.map_masters.players import coop_heuristic, coop_reasons, plans
+from games.map_masters.players.coop_reasons import Reason
+from games.map_masters.players.forward import forward
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
-from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.icons import TOKENS
-from games.map_masters.rules.path import Move
 from games.map_masters.rules.showing import step_id
-from games.map_masters.rules.versus.explore import AndDone, Build, Draw, Place, Withdraw
+from games.map_masters.rules.versus.explore import Build, Draw, Place, Withdraw
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import (
     USEFUL,
@@ -117,7 +115,7 @@ class HeuristicPlayer(players.Player):
         game: MapMasters = think()  # type: ignore[assignment]
         ids = [option.id for option in options]
         if game.team is not None:
-            return [coop_steady.pick(game, seat, question, options, self.team_care)]
+            return [coop_heuristic.pick(game, seat, question, options, self.team_care)]
         player = game.players[seat]
         match question:
             case Build():
@@ -151,14 +149,19 @@ class HeuristicPlayer(players.Player):
         game: MapMasters = think()  # type: ignore[assignment]
         picked = self.pick(seat, question, options, lambda: game, rng)
         if game.team is not None:
-            thought = coop_thoughts.thoughts(game, seat, question, picked[0], self.team_care)
+            thought = coop_reasons.reasons(game, seat, question, picked[0], self.team_care)
         else:
-            thought = self._thoughts(game, seat, question, options, picked[0])
+            thought = self._reasons(game, seat, question, options, picked[0])
         if picked[0] not in thought:
             return players.beside(picked, question, options)
         others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
         ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
         return [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
+
+    def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:
+        """How a path goes on from where somebody else has led it."""
+        game: MapMasters = think()  # type: ignore[assignment]
+        return forward(game, question, options)
 
     def _buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
         """What brings the most points for its coins, and takes some from the next buyer."""
@@ -168,9 +171,9 @@ class HeuristicPlayer(players.Player):
         score = {option.id: gains[option.id] + more for option, more in zip(paying, denied, strict=True)}
         return max(score, key=lambda id: score[id], default="pass")
 
-    def _thoughts(
+    def _reasons(
         self, game: MapMasters, seat: Seat, question: Question, options: list[Option], picked: str
-    ) -> dict[str, Thought]:
+    ) -> dict[str, Reason]:
         """What is worked out of answers in Versus."""
         player = game.players[seat]
         match question:
@@ -186,15 +189,15 @@ class HeuristicPlayer(players.Player):
                 return self.uses(game, player, seat, options)
         return {}
 
-    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Thought]:
+    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
         """What is worked out of keeping and removing cards: nothing, it goes by a rule of thumb."""
         return {}
 
     def _prices(
         self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
-    ) -> dict[str, Thought]:
+    ) -> dict[str, Reason]:
         """What each ware brings for its coins; of a picked one that brings less than another, why it goes first."""
-        found: dict[str, Thought] = {}
+        found: dict[str, Reason] = {}
         for option in options:
             gain = self.gain(game, player, seat, option.value)
             if gain:
@@ -278,11 +281,4 @@ def _draw(player: Player, plan: plans.Plan, options: list[Option]) -> str:
     rest = plan.steps[len(made) :]
     if not rest:
         return "done"
-    ways = []
-    for option in options:
-        ends = isinstance(option.value, AndDone)
-        way = option.value.way if ends else option.value
-        steps = way.steps if isinstance(way, Crossing) else (way.text,) if isinstance(way, Move) else ()
-        if steps and rest[: len(steps)] == steps and (len(rest) == len(steps) or not ends):
-            ways.append((len(steps), ends, option.id))
-    return max(ways)[2] if ways else step_id(rest[0])
+    return plans.leading_along(options, rest) or step_id(rest[0])

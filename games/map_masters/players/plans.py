@@ -10,13 +10,15 @@ from typing import NamedTuple
 from games.map_masters.players.best_path import LEAST, Best, best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.crossings import crossings
+from games.map_masters.rules.crossings import Crossing, crossings
 from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, PLAIN, Extras, points, weights_of
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ESCAPED, Move, Path, after, find, runs_on, validate
 from games.map_masters.rules.showing import walk
+from games.map_masters.rules.versus.explore import AndDone
 from rules.messages import Message, refer
+from rules.questions import Option
 
 FIRST_LOOK, SECOND_LOOK = 300, 1100
 """Positions for each idea of a layout, and for the best one again."""
@@ -118,6 +120,18 @@ def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
             path = after(path, move)
             move = runs_on(path)
     return tuple(made)
+
+
+def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:
+    """The id of the answer that leads farthest along the steps `rest`, being done only at their end; empty: none."""
+    ways = []
+    for option in options:
+        ends = isinstance(option.value, AndDone)
+        way = option.value.way if ends else option.value
+        steps = way.steps if isinstance(way, Crossing) else (way.text,) if isinstance(way, Move) else ()
+        if steps and tuple(rest[: len(steps)]) == steps and (len(rest) == len(steps) or not ends):
+            ways.append((len(steps), ends, option.id))
+    return max(ways)[2] if ways else ""
 
 
 def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[str, ...]:

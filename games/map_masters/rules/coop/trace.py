@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.map_masters.players import onward
 from games.map_masters.rules import showing
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop import end as coop_end
@@ -145,21 +144,6 @@ class TracePath(Question):
         if isinstance(option.value, Move) and (wasted := _wasted(traced(game)[-1], option.value)):
             return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
         return about_way(team, team.groups[team.trace.group], traced(game)[-1], option.value)
-
-    def onward(self, game: MapMasters) -> tuple[list[str], Message] | None:
-        """How the path goes on to an open goal, a step back where no way is found; which fairy token helps most."""
-        team = team_of(game)
-        assert team.trace is not None
-        path, options = traced(game)[-1], self.options(game)
-        if path.choosing:
-            asked = asked_for(team)
-            tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
-            best = max(tokens, key=lambda option: option.value.token in asked)
-            return [best.id], Message("about-team_token", {"use": refer(f"use-{best.value.token}")})
-        answers = [(option.id, onward.steps_of(option.value), False) for option in options]
-        back = "undo" if team.trace.steps else "abandon"
-        answer, why = onward.traced_on(path, f"{game.dice.seed} {team.trace.steps}", answers, back)
-        return [answer], why
 
     def answer(self, game: MapMasters, picked: Picked) -> None:
         """Nothing counts before the path arrives."""

@@ -7,10 +7,9 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from games.map_masters.players import onward
 from games.map_masters.rules import showing
 from games.map_masters.rules.cards import HEIGHT
-from games.map_masters.rules.components import GOALS, ROUNDS
+from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing, crossings, farther
 from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.goals import ESCAPE, points
@@ -503,19 +502,6 @@ class Draw(Drafting):
         ends = option.value
         escapes = isinstance(ends, AndDone) and (not isinstance(ends.way, Crossing) or ends.way.escapes)
         return option.final and not escapes
-
-    def onward(self, game: MapMasters) -> tuple[list[str], Message] | None:
-        """How the path goes on from where it stands."""
-        path = game.walk(self.seat)[-1]
-        if path.status != DRAWING:
-            return None
-        answers = []
-        for option in self.options(game):
-            ends = isinstance(option.value, AndDone)
-            way = option.value.way if ends else option.value
-            answers.append((option.id, onward.steps_of(way), ends))
-        found = onward.drawn_on(path, tuple(game.goals), answers, last=game.round == ROUNDS)
-        return None if found is None else ([found[0]], found[1])
 
     def about(self, game: MapMasters, option: Option) -> Message | None:
         """All that is found on a way through two cards; the names of shorter ones say it."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from games.map_masters.players.routes import Assumed, Route, around, jitter
+from games.map_masters.players.coop_routes import Assumed, Route, around, jitter
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot

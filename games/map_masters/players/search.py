@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.map_masters.players import designs, plans
-from games.map_masters.players.coop_thoughts import Thought
+from games.map_masters.players import plan_search, plans
+from games.map_masters.players.card_values import card_value, later_value
+from games.map_masters.players.coop_reasons import Reason
 from games.map_masters.players.heuristic import HeuristicPlayer, gain_args, hand_of, means_of
-from games.map_masters.players.worths import worth, worth_later
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import (
     ENCORE,
@@ -75,8 +75,8 @@ OTHERS_LOSS = 0.5
 """How much what the next buyer loses counts beside an own gain, with one other player; with more it is shared."""
 
 
-class Ahead(HeuristicPlayer):
-    """Plans its dungeons by `designs`, and buys, keeps and removes cards by `worths`."""
+class SearchPlayer(HeuristicPlayer):
+    """Plans its dungeons by `plan_search`, and buys, keeps and removes cards by `card_values`."""
 
     searches = True
     least_gain = 0.2
@@ -87,11 +87,11 @@ class Ahead(HeuristicPlayer):
         later = ROUNDS - game.round
         coin = COIN_WORTHS[min(game.round, ROUNDS - 1)]  # it is spent from the next round on
         extras = Extras(coin, KEEPING if later else 0.0, REMOVING * later, ESCAPE)
-        return designs.design(hand_of(player), tuple(game.goals), *means_of(player), column, extras)
+        return plan_search.design(hand_of(player), tuple(game.goals), *means_of(player), column, extras)
 
     def worth(self, game: MapMasters, card: str) -> float:
         """What a card of the hand brings in the round of the present goal."""
-        return worth(card, game.goals[-1], _coin(game))
+        return card_value(card, game.goals[-1], _coin(game))
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
         """The mean of what may be drawn next: the deck, then the discard pile (MM-13.21)."""
@@ -106,9 +106,9 @@ class Ahead(HeuristicPlayer):
         """What a card brings in all later rounds, more than the others of its owner."""
         owned = _owned(game, player, seat)
         shown, coin = tuple(game.goals), _coin(game)
-        others = _mean([worth_later(other, shown, coin) for other in owned])
+        others = _mean([later_value(other, shown, coin) for other in owned])
         often = _often(owned) * (ROUNDS - game.round)
-        return often * (worth_later(card, shown, coin) - others)
+        return often * (later_value(card, shown, coin) - others)
 
     def missed(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
         """The same between two rounds: in the next one for the goal that is known, then in all later rounds."""
@@ -192,9 +192,9 @@ class Ahead(HeuristicPlayer):
                     return f"{mark}_{worst}"
         return "confirm"
 
-    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Thought]:
+    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
         """What it brings to keep or to remove a card."""
-        found: dict[str, Thought] = {"confirm": (0.0, Message("tells-confirmed"))}
+        found: dict[str, Reason] = {"confirm": (0.0, Message("tells-confirmed"))}
         for option in options:
             match option.value:
                 case Use(mark, card) if mark in KEPT:

@@ -19,17 +19,17 @@ from rules.questions import Question
 if TYPE_CHECKING:
     from games.map_masters.rules.game import MapMasters
 
-Thought = tuple[float, Message]
+Reason = tuple[float, Message]
 """How much speaks for an answer, in the measure of its question, and what it leads to."""
 
 
-def thoughts(game: MapMasters, seat: Seat, question: Question, picked: str, care: int) -> dict[str, Thought]:
+def reasons(game: MapMasters, seat: Seat, question: Question, picked: str, care: int) -> dict[str, Reason]:
     """What is worked out of the answers to a question of a mission, by their ids; `picked` is the one to be given."""
     match question:
         case TracePaths() | TracePath():
             return {picked: (0.0, _of_paths(game, care))} if picked != "abandon" else {}
         case PlayCard():
-            found: dict[str, Thought] = {}
+            found: dict[str, Reason] = {}
             for placed, worth in ways_to_play(game, seat, care):
                 found.setdefault(f"play_{placed.card}", (worth, _of_card(game, placed, worth)))
             return found
