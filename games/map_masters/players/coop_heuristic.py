@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from games.map_masters.players.coop_collapse import least_missed
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
@@ -23,17 +22,16 @@ from games.map_masters.rules.coop.sheets import (
     planned,
     ways_on,
 )
-from games.map_masters.rules.coop.team import Team, tableau, team_of
+from games.map_masters.rules.coop.tableau import tableau, team_of
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths
 from games.map_masters.rules.coop.turn import Collapse, EndTurn, PlayAt, PlayCard
 from games.map_masters.rules.dungeon import Placed, Spot
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import HOLES, TOKENS
 from games.map_masters.rules.showing import step_id
 from rules.messages import Seat
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 BUDGET, LAST_BUDGET = 1_500, 4_500
 """Positions that are looked at for the paths of a mission after a card, and when nothing more can be played."""

@@ -6,20 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from games.map_masters.players.coop_routes import Assumed, Route, around, jitter
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot
-from games.map_masters.rules.coop.team import begin_path, team_of
+from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import ARRIVED, DRAWING, START, Arrival, Path, after, moves
 from rules.dice import Dice
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
 
 ROUTE = 400
 """Positions for one path."""

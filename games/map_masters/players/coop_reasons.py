@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.map_masters.players.coop_heuristic import is_tried, planned_paths, ways_to_play
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.end import open_slots
-from games.map_masters.rules.coop.team import Team, team_of
+from games.map_masters.rules.coop.tableau import team_of
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths, slot_name
 from games.map_masters.rules.coop.turn import PlayAt, PlayCard
 from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.saying import spots_of
 from rules.messages import Message, Seat, refer
 from rules.questions import Question
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 Reason = tuple[float, Message]
 """How much speaks for an answer, in the measure of its question, and what it leads to."""

@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 from itertools import count
-from typing import TYPE_CHECKING
 
 from games.map_masters.players.coop_plans import Stage, stands
 from games.map_masters.players.coop_routes import around
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.coop.team import begin_path, team_of
+from games.map_masters.rules.coop.tableau import begin_path, team_of
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import Arrival, Path, after, moves, runs_on
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 LONGEST = 12.0
 """What such a path may cost at most, in cells of corridor that are used up."""

@@ -11,7 +11,7 @@ from games.map_masters.players.plans import brings, leading_along, pressed
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.crossings import asked_for
-from games.map_masters.rules.coop.team import team_of, traced
+from games.map_masters.rules.coop.tableau import team_of, traced
 from games.map_masters.rules.coop.trace import TracePath, slot_name
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, weights_of

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 from games.map_masters.players import coop_heuristic, coop_reasons, plans
 from games.map_masters.players.coop_reasons import Reason
 from games.map_masters.players.forward import forward
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.showing import step_id
 from games.map_masters.rules.versus.explore import Build, Draw, Place, Withdraw
 from games.map_masters.rules.versus.hands import Foresee
@@ -36,10 +37,6 @@ from rules.answer_values import AnswerValue
 from rules.messages import Args, Message, Seat, seat_name
 from rules.players import Think
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-    from games.map_masters.rules.pieces import Player
 
 COIN_WORTH = 0.34
 WORTH_BUYING = 0.4

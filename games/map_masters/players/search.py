@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from games.map_masters.players import plan_search, plans
 from games.map_masters.players.card_values import card_value, later_value
@@ -21,16 +20,14 @@ from games.map_masters.rules.components import (
     SPELLS,
     TOKEN_COST,
 )
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN, ESCAPE, Extras
 from games.map_masters.rules.icons import TOKENS, Icon
+from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.versus.market import COSTS, HAGGLER, CardWare, SpellWare, TokenWare, Ware, next_buyer
 from games.map_masters.rules.versus.refresh import KEPT, Use
 from rules.messages import Message, Seat
 from rules.questions import Option
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-    from games.map_masters.rules.pieces import Player
 
 COIN_WORTHS = (0.45, 0.4, 0.36, COIN, COIN, COIN)
 """What a coin is worth in each round: three left at the end are a point, but few are left when cards still pay."""

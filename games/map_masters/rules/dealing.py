@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from games.map_masters.rules.coop import turn as coop_turn
-from games.map_masters.rules.coop.team import hands_open
+from games.map_masters.rules.coop.tableau import hands_open
 from games.map_masters.rules.dungeon import Placed, spots
 from games.map_masters.rules.path import ESCAPED, START, after, moves
+from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import explore, hands, refresh
 from rules.dealing import mix
 from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
 
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
 LONGEST = 12
 """Steps of a path that is made up for somebody else's draft."""
 
 
-def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
+def deal_anew(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
     """Replace what `seat` does not know by something else that fits what it has seen."""
     if game.peeked and not any(isinstance(entry, hands.Foresee) and entry.seat == seat for entry in game.agenda.stack):
         owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, hands.Foresee))
@@ -47,7 +44,7 @@ def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
                 _redraw(game, other, rng)
 
 
-def _fix_questions(game: MapMasters, seat: Seat | None) -> None:
+def _fix_questions(game: MapMastersState, seat: Seat | None) -> None:
     """Somebody else who has chosen a card of the hand now holds another one."""
     assert game.team is not None
     for number, entry in enumerate(game.agenda.stack):
@@ -58,7 +55,7 @@ def _fix_questions(game: MapMasters, seat: Seat | None) -> None:
             )
 
 
-def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
+def _redraw(game: MapMastersState, seat: Seat, rng: Random) -> None:
     """Another draft for a seat. Who is done is public, and in a race that only its winner was so with a path."""
     player = game.players[seat]
     draft = player.draft
@@ -81,7 +78,7 @@ def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
         branch[-1] = question
 
 
-def _lay_out(game: MapMasters, seat: Seat, rng: Random) -> None:
+def _lay_out(game: MapMastersState, seat: Seat, rng: Random) -> None:
     """Some cards of the hand in a legal layout, without a path."""
     player = game.players[seat]
     draft = player.draft
@@ -95,7 +92,7 @@ def _lay_out(game: MapMasters, seat: Seat, rng: Random) -> None:
         draft.cards.append(Placed(card, rng.random() < 0.5, x, y))
 
 
-def _draw_through(game: MapMasters, seat: Seat, rng: Random) -> None:
+def _draw_through(game: MapMastersState, seat: Seat, rng: Random) -> None:
     """Some steps of a path; whoever is done has stopped or escaped."""
     player = game.players[seat]
     draft = player.draft
@@ -117,7 +114,7 @@ def _draw_through(game: MapMasters, seat: Seat, rng: Random) -> None:
         draft.steps.append("stop")
 
 
-def _branch(game: MapMasters, seat: Seat) -> list[Entry]:
+def _branch(game: MapMastersState, seat: Seat) -> list[Entry]:
     """The stack on which the seat's exploration lies."""
     for entry in game.agenda.stack:
         if isinstance(entry, Together) and seat in entry.branches and seat != TABLE:

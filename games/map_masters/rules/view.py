@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from games.map_masters.rules import showing
 from games.map_masters.rules.components import GOALS, ROUNDS
 from games.map_masters.rules.coop.missions import MISSIONS
-from games.map_masters.rules.coop.team import hands_open, holdings, tableau, traced
+from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.path import START, Path
+from games.map_masters.rules.pieces import Draft, Player
+from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import refresh
 from rules.messages import Seat
 from rules.views import View
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.coop.team import Team
-    from games.map_masters.rules.game import MapMasters
-    from games.map_masters.rules.pieces import Draft, Player
 
 Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
 Colour = Literal["green", "yellow", "blue", "red", "purple"]
@@ -262,7 +260,7 @@ class MapMastersView(View):
     team: TeamView | None
 
 
-def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
+def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
     """Copy out what `seat` may know."""
     now = 2 * (game.round - 1)
     peeks = bool(game.peeked) and seat is not None and _peeks(game, seat)
@@ -290,7 +288,7 @@ def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
     )
 
 
-def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
+def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     rules = MISSIONS.get(team.mission)
     grid = [[]] if rules is None else rules.grid
     open_hands = hands_open(game)
@@ -355,7 +353,7 @@ def _slot(team: Team, number: int) -> SlotView:
     )
 
 
-def _group(game: MapMasters, team: Team, number: int) -> GroupView:
+def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
     group = team.groups[number]
     placed = bool(group.opening) or group.out or group.door >= 0
     return GroupView(
@@ -373,24 +371,24 @@ def _group(game: MapMasters, team: Team, number: int) -> GroupView:
     )
 
 
-def _marked(game: MapMasters, bits: int) -> list[str]:
+def _marked(game: MapMastersState, bits: int) -> list[str]:
     if not bits:
         return []
     return showing.cells_of(Path(tableau(game)), bits)
 
 
-def _peeks(game: MapMasters, seat: Seat) -> bool:
+def _peeks(game: MapMastersState, seat: Seat) -> bool:
     return any(entry.kind == "foresee" and getattr(entry, "seat", None) == seat for entry in game.agenda.stack)
 
 
-def _goal(game: MapMasters, number: int) -> GoalView | None:
+def _goal(game: MapMastersState, number: int) -> GoalView | None:
     if not 0 <= number < len(game.goals):
         return None
     goal = GOALS[game.goals[number]]
     return GoalView(id=goal.id, kind=goal.kind, counts=list(goal.counts), vp=goal.vp, hourglass=goal.hourglass)
 
 
-def _market(game: MapMasters) -> MarketView:
+def _market(game: MapMastersState) -> MarketView:
     waiting = [entry for entry in game.agenda.stack if entry.kind == "replace_spell"]
     return MarketView(
         spells=game.spells[:],
@@ -404,7 +402,7 @@ def _market(game: MapMasters) -> MarketView:
     )
 
 
-def _player(game: MapMasters, number: Seat, player: Player, seat: Seat | None) -> PlayerView:
+def _player(game: MapMastersState, number: Seat, player: Player, seat: Seat | None) -> PlayerView:
     open_now = game.phase in OPEN_PHASES or (game.phase == "explore" and seat == number)
     return PlayerView(
         seat=number,
@@ -429,13 +427,13 @@ def _player(game: MapMasters, number: Seat, player: Player, seat: Seat | None) -
     )
 
 
-def _deck(game: MapMasters, seat: Seat) -> list[str]:
+def _deck(game: MapMastersState, seat: Seat) -> list[str]:
     """The deck as a set; a card that is being looked at still counts as in the deck for the others."""
     peeking = [game.peeked] if game.peeked and _peeks(game, seat) else []
     return [*game.piles[f"deck_{seat}"], *peeking]
 
 
-def _draft(game: MapMasters, seat: Seat, draft: Draft) -> DraftView:
+def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
     path = game.path(seat)
     rounds = len(game.players[seat].primary) or 1
     goal = GOALS[game.goals[2 * ((game.round if game.phase == "explore" else rounds) - 1)]]

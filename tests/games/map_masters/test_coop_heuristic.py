@@ -16,7 +16,7 @@ from games.map_masters.players.coop_routes import Route
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.sheets import ways_on
-from games.map_masters.rules.coop.team import begin_path, tableau
+from games.map_masters.rules.coop.tableau import begin_path, tableau
 from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.coop.turn import Collapse, EndTurn
 from games.map_masters.rules.dungeon import Placed

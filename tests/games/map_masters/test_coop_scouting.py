@@ -13,7 +13,7 @@ from games.map_masters.players.coop_plans import Stage, _Planner
 from games.map_masters.players.coop_routes import Route
 from games.map_masters.players.coop_scouting import LONGEST, scouting
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.coop.team import begin_path
+from games.map_masters.rules.coop.tableau import begin_path
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import ARRIVED, Arrival, after, find
 from rules.dice import Dice

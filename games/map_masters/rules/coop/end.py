@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.map_masters.rules.coop.deadend import Hopeful, hopeless
 from games.map_masters.rules.coop.missions import ALARM_AT, FACTOR
-from games.map_masters.rules.coop.team import Team, tableau, team_of
+from games.map_masters.rules.coop.tableau import tableau, team_of
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.icons import ITEMS
+from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 from rules.results import Place as Ranked
 from rules.results import Result
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 WON, LOST = "end-mission_won", "end-mission_lost"
 GIVING_UP = "giving_up"
@@ -27,7 +26,7 @@ def open_slots(team: Team) -> list[int]:
     return [number for number, slot in enumerate(team.rules.slots) if slot.final and number not in team.filled]
 
 
-def check(game: MapMasters) -> None:
+def check(game: MapMastersState) -> None:
     """Victory and defeat after a traced path (MM-23.1, MM-23.2)."""
     team = team_of(game)
     rules = team.rules
@@ -41,7 +40,7 @@ def check(game: MapMasters) -> None:
     check_hope(game)
 
 
-def check_hope(game: MapMasters) -> None:
+def check_hope(game: MapMastersState) -> None:
     """The mission is lost when some open slot can be reached by no group (MM-23.3)."""
     team = team_of(game)
     dungeon = tableau(game)
@@ -57,7 +56,7 @@ def check_hope(game: MapMasters) -> None:
         lose(game, "dead_end")
 
 
-def propose_to_give_up(game: MapMasters, seat: int) -> list[Entry]:
+def propose_to_give_up(game: MapMastersState, seat: int) -> list[Entry]:
     """All others must agree (MM-23.2e); alone, one confirms it."""
     game.tell("log-wants_to_give_up", player=seat_name(seat))
     others = game.others(seat) or (seat,)
@@ -70,22 +69,22 @@ class AgreeToGiveUp(Question):
 
     private: ClassVar[bool] = True
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Play on is the first."""
         last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
         return [Option("play_on", "do-play_on"), Option("agree", "do-agree_to_give_up", final=last)]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """One refusal is enough."""
         if picked.only == "play_on":
             game.tell("log-plays_on", player=seat_name(self.seat))
             game.agenda.drop(GIVING_UP)
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Play on."""
         return ["play_on"]
 
-    def follows(self, game: MapMasters) -> list[str]:
+    def follows(self, game: MapMastersState) -> list[str]:
         """Computer players give up when the people at the table want to."""
         return ["agree"]
 
@@ -93,12 +92,12 @@ class AgreeToGiveUp(Question):
 class GiveUp(Step):
     """All have agreed."""
 
-    def run(self, game: MapMasters) -> None:
+    def run(self, game: MapMastersState) -> None:
         """The mission is lost."""
         lose(game, "gave_up")
 
 
-def mission_score(game: MapMasters) -> tuple[int, dict[str, int]]:
+def mission_score(game: MapMastersState) -> tuple[int, dict[str, int]]:
     """The score of a victory, rounded down at the end, and its parts (MM-23.5)."""
     team = team_of(game)
     bits = tableau(game).icon_bits
@@ -116,7 +115,7 @@ def mission_score(game: MapMasters) -> tuple[int, dict[str, int]]:
     return int(sum(parts.values()) * FACTOR[team.difficulty]), parts
 
 
-def closing(game: MapMasters) -> list[Message]:
+def closing(game: MapMastersState) -> list[Message]:
     """How the parts of the score became the score (MM-23.5); a lost mission has none."""
     if game.result is None or game.result.reason != WON:
         return []
@@ -130,14 +129,14 @@ def closing(game: MapMasters) -> list[Message]:
     ]
 
 
-def win(game: MapMasters) -> None:
+def win(game: MapMastersState) -> None:
     """All win together."""
     game.phase = "over"
     game.result = outcome(game)
     game.tell("log-mission_won", mission=refer(f"mission-{team_of(game).rules.id}"), score=mission_score(game)[0])
 
 
-def lose(game: MapMasters, why: str) -> None:
+def lose(game: MapMastersState, why: str) -> None:
     """All lose together."""
     team_of(game).why = why
     game.tell("log-mission_lost", why=refer(f"lost-{why}"))
@@ -145,7 +144,7 @@ def lose(game: MapMasters, why: str) -> None:
     game.result = outcome(game)
 
 
-def outcome(game: MapMasters) -> Result:
+def outcome(game: MapMastersState) -> Result:
     """How the mission has ended; a lost one scores nothing (MM-23.4)."""
     team = team_of(game)
     won = not team.why

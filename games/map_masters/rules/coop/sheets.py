@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH
 from games.map_masters.rules.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
-from games.map_masters.rules.coop.team import Start, Wanted, tableau, team_of
+from games.map_masters.rules.coop.tableau import tableau, team_of
+from games.map_masters.rules.coop.team import Sheet, Start, Team, Wanted
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.saying import about_spell
+from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.coop.team import Sheet, Team
-    from games.map_masters.rules.game import MapMasters
 
 SHEET = "sheet"
 BLIND = "blind"
@@ -29,14 +27,14 @@ class Decide(Step):
 
     stage: str
 
-    def run(self, game: MapMasters) -> None:
+    def run(self, game: MapMastersState) -> None:
         """Ask whoever holds the pen."""
         sheet = team_of(game).sheet
         sheet.stage, sheet.pen = self.stage, 0
         game.push(*ask(game))
 
 
-def ask(game: MapMasters) -> list[Entry]:
+def ask(game: MapMastersState) -> list[Entry]:
     """The first question of the present decision, for the seat with the pen."""
     sheet = team_of(game).sheet
     pen = sheet.pen
@@ -57,7 +55,7 @@ def ask(game: MapMasters) -> list[Entry]:
             return [ChooseFirst(seat=pen)]
 
 
-def propose(game: MapMasters) -> None:
+def propose(game: MapMastersState) -> None:
     """The sheet is ready: everybody else confirms once, or the host alone decides (MM-20.3)."""
     team = team_of(game)
     others = [seat for seat in range(game.seats) if seat != team.sheet.pen]
@@ -76,16 +74,16 @@ class Confirm(Question):
 
     private: ClassVar[bool] = True
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """Who proposes what; the sheet itself is in the view."""
         sheet = team_of(game).sheet
         return {"player": seat_name(sheet.pen), "stage": refer(f"stage-{sheet.stage}")}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Confirm, or take the pen; any change is confirmed anew."""
         return [Option("confirm", "do-agree", mark=SHEET), Option("take_pen", "do-take_pen", back=True)]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The last one to confirm makes it so."""
         if picked.only == "confirm":
             game.tell("log-agrees", player=seat_name(self.seat))
@@ -96,7 +94,7 @@ class Confirm(Question):
         game.agenda.drop(SHEET)
         game.push(*ask(game))
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Agree."""
         return ["confirm"]
 
@@ -104,7 +102,7 @@ class Confirm(Question):
 class Agreed(Step):
     """Everybody has confirmed: carry the decision out."""
 
-    def run(self, game: MapMasters) -> None:
+    def run(self, game: MapMastersState) -> None:
         """It cannot be taken back."""
         game.commit()
         game.agenda.drop(SHEET)
@@ -114,7 +112,7 @@ class Agreed(Step):
 class ChooseMission(Question):
     """Propose a mission (MM-20.2)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """All fourteen; the numbers rise in difficulty."""
         return [
             Option(
@@ -127,11 +125,11 @@ class ChooseMission(Question):
             for number, mission in MISSIONS.items()
         ]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """Its stars, and what it asks for."""
         return Message(f"option-mission-{option.value}-help")
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Write it on the sheet."""
         team_of(game).sheet.mission = picked.value
         propose(game)
@@ -154,14 +152,14 @@ def outside(rules: Mission) -> list[Start]:
 class PlaceGroup(Question):
     """Propose where the next group waits (MM-20.8)."""
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The group."""
         return {"group": refer(f"group-{self._colour(team_of(game))}")}
 
     def _colour(self, team: Team) -> str:
         return team.rules.groups[len(team.sheet.starts)]
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every outside opening that no other group has; those before an obstacle come last, with a warning."""
         team = team_of(game)
         dungeon = tableau(game)
@@ -198,7 +196,7 @@ class PlaceGroup(Question):
             found.append(Option("back", "do-back", back=True))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """By how many ways a group could go on from there, and what lies at the way in."""
         start: Start | None = option.value
         if start is None:
@@ -212,7 +210,7 @@ class PlaceGroup(Question):
         ways = ways_on(dungeon, number, start.opening)
         return Message("about-start", {"ways": ways, "icons": icons, "finding": len(icons)})
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The next group, or the sheet is ready."""
         team = team_of(game)
         if picked.only == "back":
@@ -274,12 +272,12 @@ def spent(sheet: Sheet) -> int:
 class Shop(Question):
     """Propose what to buy before the mission, each for one group (MM-20.10, MM-20.11)."""
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The coins left."""
         team = team_of(game)
         return {"coins": team.coins - spent(team.sheet)}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Tokens, the spells shown, one unseen; taking the last thing back; done."""
         team = team_of(game)
         coins = team.coins - spent(team.sheet)
@@ -312,7 +310,7 @@ class Shop(Question):
         found.append(Option("submit", "do-submit_market"))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """What a token or spell does."""
         if option.id in TOKENS:
             return Message("about-team_token", {"use": refer(f"use-{option.id}")})
@@ -320,7 +318,7 @@ class Shop(Question):
             return Message("about-spell_unseen")
         return about_spell(option.id) if option.group == "spells" else None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Choose the group for it, or propose the sheet."""
         team = team_of(game)
         if picked.only == "submit":
@@ -331,7 +329,7 @@ class Shop(Question):
         else:
             game.push(Assign(seat=self.seat, what=picked.only))
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Buy what is on the sheet."""
         return ["submit"]
 
@@ -341,11 +339,11 @@ class Assign(Question):
 
     what: str
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The thing."""
         return {"thing": thing_name(self.what)}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The groups that may still hold it: one token of each type, two spells."""
         team = team_of(game)
         found = []
@@ -360,7 +358,7 @@ class Assign(Question):
                 refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
         return [*found, Option("back", "do-back", back=True)]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """What the group has already, and what is to be bought for it."""
         if option.value is None:
             return None
@@ -372,7 +370,7 @@ class Assign(Question):
         things = [*tokens, *spells, *bought]
         return Message("about-group", {"things": things}) if things else None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Write it on the sheet."""
         team = team_of(game)
         if picked.only != "back":
@@ -390,23 +388,23 @@ def thing_name(what: str) -> Ref:
 class ChooseDifficulty(Question):
     """Propose the difficulty, after the cards have been seen (MM-20.15)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The four."""
         return [
             Option(name, "do-difficulty", {"difficulty": refer(f"difficulty-{name}")}, mark=SHEET)
             for name in DIFFICULTIES
         ]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """What it changes."""
         return Message(f"option-difficulty-{option.id}-help")
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Then the first player."""
         team_of(game).sheet.difficulty = picked.only
         game.push(ChooseFirst(seat=self.seat))
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Normal, which is recommended."""
         return ["normal"]
 
@@ -416,14 +414,14 @@ class ChooseFirst(Question):
 
     forced: ClassVar[bool] = True
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every seat."""
         return [
             Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, value=seat)
             for seat in range(game.seats)
         ]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The sheet is ready."""
         sheet = team_of(game).sheet
         sheet.first = picked.value
@@ -433,14 +431,14 @@ class ChooseFirst(Question):
 class TurnStep(Question):
     """Choose how a step card that was turned up lies (MM-22.16)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Either way up."""
         return [
             Option("up", "do-step_up", mark=SHEET),
             Option("down", "do-step_down", mark=SHEET),
         ]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The sheet is ready."""
         team_of(game).sheet.turned = picked.only == "down"
         propose(game)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.map_masters.rules import showing
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop import end as coop_end
@@ -12,17 +10,15 @@ from games.map_masters.rules.coop import sketch as coop_sketch
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.crossings import asked_for, group_crossings
 from games.map_masters.rules.coop.nearing import about_way
-from games.map_masters.rules.coop.team import Group, Team, Trace, begin_path, holdings, settle, team_of, traced
+from games.map_masters.rules.coop.tableau import begin_path, holdings, settle, team_of, traced
+from games.map_masters.rules.coop.team import Group, Team, Trace
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves, runs_on
+from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
 
 ARRIVING = {
     Arrival.REVEAL: "do-step_reveal",
@@ -41,11 +37,11 @@ class TracePaths(Question):
 
     last: bool = False
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """Whether it is the last chance."""
         return {"last": "yes" if self.last else "no"}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every group that can make a first step."""
         team = team_of(game)
         found = []
@@ -61,7 +57,7 @@ class TracePaths(Question):
         found.append(Option("end", "do-give_in" if self.last else "do-end_turn", mark="end", final=self.last))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """What the group has found and holds; what ends the turn or the mission."""
         if option.value is None:
             return Message("about-give_in" if self.last else "about-end_turn")
@@ -70,7 +66,7 @@ class TracePaths(Question):
         ]
         return Message("about-group", {"things": held}) if held else None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Draw the path, or go on with the turn."""
         team = team_of(game)
         if picked.only != "end":
@@ -80,7 +76,7 @@ class TracePaths(Question):
         elif self.last:
             coop_end.lose(game, "no_card")
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Trace nothing."""
         return ["end"]
 
@@ -94,7 +90,7 @@ def _wasted(path: Path, move: Move) -> str:
 class TracePath(Question):
     """Draw the path of a group whole, from its mini to an objective (MM-22.1)."""
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The group, and what it has now for its requirements."""
         team = team_of(game)
         assert team.trace is not None
@@ -105,7 +101,7 @@ class TracePath(Question):
         group = refer(f"group-{team.groups[team.trace.group].colour}")
         return {"group": group, "things": held, "holding": len(held)}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The legal next steps, ways through the card, and the ways back; there is no stop."""
         team = team_of(game)
         assert team.trace is not None
@@ -130,7 +126,7 @@ class TracePath(Question):
         found.append(Option("abandon", "do-abandon", mark="path", back=True))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """How far from an open goal the step leads, where it leads to another card; what a fairy token is good for.
 
         Of an arrival: what no other group can bring any more.
@@ -145,7 +141,7 @@ class TracePath(Question):
             return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
         return about_way(team, team.groups[team.trace.group], traced(game)[-1], option.value)
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Nothing counts before the path arrives."""
         team = team_of(game)
         assert team.trace is not None
@@ -185,12 +181,12 @@ def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Opti
     return found
 
 
-def slot_name(game: MapMasters, number: int) -> Ref:
+def slot_name(game: MapMastersState, number: int) -> Ref:
     """The reference to the text of a slot: `slot-jean_mi_is_back-0`."""
     return refer(f"slot-{team_of(game).rules.id}-{number}")
 
 
-def arrive(game: MapMasters, path: Path) -> None:
+def arrive(game: MapMastersState, path: Path) -> None:
     """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
     team = team_of(game)
     assert team.trace is not None
@@ -226,7 +222,7 @@ def arrive(game: MapMasters, path: Path) -> None:
     coop_end.check(game)
 
 
-def _last_way(game: MapMasters) -> Exit:
+def _last_way(game: MapMastersState) -> Exit:
     """The exit by which the path that is being drawn has arrived."""
     team = team_of(game)
     assert team.trace is not None
@@ -235,7 +231,7 @@ def _last_way(game: MapMasters) -> Exit:
     return next(way for way in before.dungeon.exits[before.place] if way.link == move.link)
 
 
-def fill(game: MapMasters, group: Group, number: int) -> None:
+def fill(game: MapMastersState, group: Group, number: int) -> None:
     """A goal is fulfilled; a step goal gives its artifact (MM-22.12, MM-22.30)."""
     team = team_of(game)
     slot = team.rules.slots[number]
@@ -251,7 +247,7 @@ def fill(game: MapMasters, group: Group, number: int) -> None:
         coop_sketch.forget(game, group.colour)
 
 
-def reveal(game: MapMasters, group: Group) -> None:
+def reveal(game: MapMastersState, group: Group) -> None:
     """Turn up a step card; the team chooses how it lies, then the arrival is checked (MM-22.16)."""
     team = team_of(game)
     number = team.number_at(group.space)
@@ -268,7 +264,7 @@ def reveal(game: MapMasters, group: Group) -> None:
     game.push(*sheets.ask(game))
 
 
-def step_turned(game: MapMasters) -> None:
+def step_turned(game: MapMastersState) -> None:
     """The card lies as decided: its slot is fulfilled where it can be."""
     team = team_of(game)
     assert team.trace is not None
@@ -303,18 +299,18 @@ class HandOver(Question):
     group: int
     slot: int
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The group and the goal."""
         group = team_of(game).groups[self.group]
         return {"group": refer(f"group-{group.colour}"), "slot": slot_name(game, self.slot)}
 
-    def _ways(self, game: MapMasters) -> list[tuple[int, ...]]:
+    def _ways(self, game: MapMastersState) -> list[tuple[int, ...]]:
         path = begin_path(game, self.group)
         assert path is not None
         assert isinstance(path.terms, GroupTerms)
         return path.terms.fulfil(path, self.slot)[0]
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Items first, as by default."""
         path = begin_path(game, self.group)
         assert path is not None
@@ -323,11 +319,11 @@ class HandOver(Question):
             for number, way in enumerate(self._ways(game))
         ]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The goal is met."""
         deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Used items where they count, then items, then tokens."""
         return ["way_0"]
 
@@ -337,7 +333,7 @@ def _gives(path: Path, way: tuple[int, ...]) -> Args:
     return {"gives": showing.given(path, way), "used": showing.used_of(path, way)}
 
 
-def deliver(game: MapMasters, group: Group, number: int, way: tuple[int, ...]) -> None:
+def deliver(game: MapMastersState, group: Group, number: int, way: tuple[int, ...]) -> None:
     """Give what the goal of a card that was turned up asks for."""
     bits, *tokens = way
     team_of(game).crossed |= bits

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop import end as coop_end
 from games.map_masters.rules.coop import trace as coop_trace
 from games.map_masters.rules.coop.missions import COLLAPSES
-from games.map_masters.rules.coop.team import hands_open, team_of
+from games.map_masters.rules.coop.tableau import hands_open, team_of
 from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.saying import about_team_card
+from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 
 class Turn(Step):
     """The active player's turn begins (MM-21)."""
 
-    def run(self, game: MapMasters) -> None:
+    def run(self, game: MapMastersState) -> None:
         """Without a card or a free space there is a last chance to trace (MM-21.7)."""
         team = team_of(game)
         game.tell("log-turn", player=seat_name(game.turn), free=len(team.free))
@@ -36,7 +32,7 @@ class Turn(Step):
 class PlayCard(Question):
     """Choose the card of the hand that is played (MM-21.1)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Each different card; or the wish to give up."""
         hand = team_of(game).hands[self.seat]
         found = [
@@ -45,11 +41,11 @@ class PlayCard(Question):
         ]
         return [*found, Option("give_up", "do-propose_give_up", group="giving_up", back=True)]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """What lies on the card."""
         return None if option.back else about_team_card(option.value)
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Then where."""
         if picked.only == "give_up":
             game.push(*coop_end.propose_to_give_up(game, self.seat), PlayCard(seat=self.seat))
@@ -63,11 +59,11 @@ class PlayAt(Question):
     card: str
     turned: bool = False
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The card and how it will lie."""
         return {"card": refer(f"card-{self.card}"), "turned": "yes" if self.turned else "no"}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""
         team = team_of(game)
         found = [
@@ -87,7 +83,7 @@ class PlayAt(Question):
         flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held)
         return [*found, flip, Option("back", "do-back", back=True)]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The card lies; hope is tested (MM-23.3); paths may be traced."""
         if picked.only == "back":
             game.push(PlayCard(seat=self.seat))
@@ -120,7 +116,7 @@ def _space(column: int, row: int) -> Args:
 class EndTurn(Step):
     """Draw, let the mission act, hand the token on (MM-21.5, MM-21.6)."""
 
-    def run(self, game: MapMasters) -> None:
+    def run(self, game: MapMastersState) -> None:
         """A collapse waits for the active player (MM-25.10)."""
         team = team_of(game)
         deck = game.piles["cards"]
@@ -140,7 +136,7 @@ class EndTurn(Step):
 class NextPlayer(Step):
     """The active player token moves clockwise."""
 
-    def run(self, game: MapMasters) -> None:
+    def run(self, game: MapMastersState) -> None:
         """The next turn."""
         game.turn = game.after(game.turn)
         game.push(Turn())
@@ -149,7 +145,7 @@ class NextPlayer(Step):
 class Collapse(Question):
     """Name a free space that becomes solid (MM-25.10)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space."""
         return [
             Option(
@@ -158,7 +154,7 @@ class Collapse(Question):
             for column, row in team_of(game).free
         ]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Groups waiting in front of it are tested at once."""
         team = team_of(game)
         space: Spot = picked.value

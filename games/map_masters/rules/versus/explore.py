@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules import showing
 from games.map_masters.rules.cards import HEIGHT
@@ -29,11 +29,9 @@ from games.map_masters.rules.path import (
     runs_on,
 )
 from games.map_masters.rules.saying import about_card, fitting
+from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 2, 5, 10, 10, 3
 """So many places are offered at once with each card; so many places, entrances and steps have buttons, and of those so
@@ -87,11 +85,11 @@ class Drafting(Question):
 
     private: ClassVar[bool] = True
 
-    def people_first(self, game: MapMasters) -> bool:
+    def people_first(self, game: MapMastersState) -> bool:
         """Until one player is done or the head start is over: a program would always be the first."""
         return game.head_start and not any(player.done for player in game.players)
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The goal and what the path would score for it."""
         goal = GOALS[game.goals[-1]]
         path = game.path(self.seat)
@@ -103,17 +101,17 @@ class Drafting(Question):
             "racing": "yes" if game.racing and game.bonus is None else "no",
         }
 
-    def go_on(self, game: MapMasters) -> None:
+    def go_on(self, game: MapMastersState) -> None:
         """Ask for the next small thing."""
         game.push(question_for(game, self.seat))
 
-    def done_option(self, game: MapMasters, *, path: bool, over: bool = False) -> Option:
+    def done_option(self, game: MapMastersState, *, path: bool, over: bool = False) -> Option:
         """Declaring done: final for the winner of the race, and where it ends the phase, unless the path is over."""
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
         return Option("done", "do-done" if path else "do-done_empty", mark="path", final=(wins or last) and not over)
 
-    def pacts(self, game: MapMasters) -> list[Option]:
+    def pacts(self, game: MapMastersState) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
         if not game.players[self.seat].face_up(PACT):
             return []
@@ -122,7 +120,7 @@ class Drafting(Question):
             for kind, token in enumerate(TOKENS)
         ]
 
-    def make_pact(self, game: MapMasters, kind: int) -> None:
+    def make_pact(self, game: MapMastersState, kind: int) -> None:
         """Take the token; the steps drawn so far keep their payments."""
         player = game.players[self.seat]
         walk = game.walk(self.seat)
@@ -142,7 +140,7 @@ class Drafting(Question):
             "log-pact", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"), spell=refer(f"spell-{PACT}")
         )
 
-    def be_done(self, game: MapMasters) -> None:
+    def be_done(self, game: MapMastersState) -> None:
         """Declare done; the first with a path wins the time bonus and is final (MM-14.7)."""
         player = game.players[self.seat]
         player.done = True
@@ -159,7 +157,7 @@ class Drafting(Question):
             game.commit()
 
 
-def question_for(game: MapMasters, seat: Seat) -> Question:
+def question_for(game: MapMastersState, seat: Seat) -> Question:
     """What a draft asks for next."""
     draft = game.players[seat].draft
     if draft.holding:
@@ -170,7 +168,7 @@ def question_for(game: MapMasters, seat: Seat) -> Question:
 class Build(Drafting):
     """Lay out the cards of the hand (MM-14.2)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards; ideas for the whole hand; go on to the path; done."""
         player = game.players[self.seat]
         draft = player.draft
@@ -207,7 +205,7 @@ class Build(Drafting):
             found.append(Option("clear", "do-clear_cards", back=True))
         return found
 
-    def _ideas(self, game: MapMasters) -> list[Option]:
+    def _ideas(self, game: MapMastersState) -> list[Option]:
         """While nothing lies, or one of the ideas: the others."""
         player = game.players[self.seat]
         known = ideas(tuple(sorted(player.area)), game.options.layout == "column")
@@ -220,7 +218,7 @@ class Build(Drafting):
             if layout != now
         ]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """How an idea lies; what lies on a card; what a pact gives."""
         player = game.players[self.seat]
         match option.value:
@@ -240,7 +238,7 @@ class Build(Drafting):
             return Message("about-done_empty")
         return None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Change the layout."""
         draft = game.players[self.seat].draft
         game.walks.pop(self.seat, None)
@@ -276,7 +274,7 @@ class Build(Drafting):
                 draft.cards.clear()
         self.go_on(game)
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Done without a path."""
         return ["done"]
 
@@ -293,16 +291,16 @@ def _lay(cards: list[Placed], placed: Placed) -> None:
 class Place(Drafting):
     """Choose where a card lies, and which way up (MM-2.12)."""
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The card."""
         draft = game.players[self.seat].draft
         return {"card": refer(f"card-{draft.holding}"), "turned": "yes" if draft.turned else "no"}
 
-    def _rest(self, game: MapMasters) -> list[Placed]:
+    def _rest(self, game: MapMastersState) -> list[Placed]:
         draft = game.players[self.seat].draft
         return [placed for placed in draft.cards if placed.card != draft.holding]
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every place that joins the other cards."""
         draft = game.players[self.seat].draft
         rest = self._rest(game)
@@ -317,7 +315,7 @@ class Place(Drafting):
         found.append(Option("back", "do-back", back=True))
         return found
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Put it down."""
         draft = game.players[self.seat].draft
         if picked.only == "flip":
@@ -329,7 +327,7 @@ class Place(Drafting):
             draft.holding, draft.turned = "", False
         self.go_on(game)
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Leave the card where it was."""
         return ["back"]
 
@@ -385,13 +383,13 @@ def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
 class Draw(Drafting):
     """Draw the path, step by step (MM-4)."""
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The goal, what the path would score, and whether it can go on."""
         path = game.walk(self.seat)[-1]
         over = "escaped" if path.status == ESCAPED else "no" if path.status == START or moves(path) else "stuck"
         return {**super().describe(game), "over": over}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The legal next steps, and the ways back."""
         path = game.walk(self.seat)[-1]
         draft = game.players[self.seat].draft
@@ -419,7 +417,7 @@ class Draw(Drafting):
         found.append(Option("rebuild", "do-rebuild", back=True))
         return found
 
-    def _onward(self, game: MapMasters, path: Path, steps: list[Option]) -> list[Option]:
+    def _onward(self, game: MapMastersState, path: Path, steps: list[Option]) -> list[Option]:
         """The steps, being done, and what makes several choices one: through a card or two, and that and done."""
         done = self.done_option(game, path=True, over=not steps)
         done.handy = not steps
@@ -444,7 +442,7 @@ class Draw(Drafting):
             option.handy = True
         return [*near, *leading, *ends, *far, done]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Make the step and run on while there is nothing to choose (MM-4.31)."""
         draft = game.players[self.seat].draft
         match picked.only:
@@ -475,7 +473,7 @@ class Draw(Drafting):
                 self._make(game, picked.value)
         self.go_on(game)
 
-    def _make(self, game: MapMasters, way: Move | Crossing) -> None:
+    def _make(self, game: MapMastersState, way: Move | Crossing) -> None:
         """One choice: its step or steps, then on while there is nothing to choose (MM-4.31)."""
         draft, walk = game.players[self.seat].draft, game.walk(self.seat)
         draft.presses.append(len(draft.steps))
@@ -485,7 +483,7 @@ class Draw(Drafting):
         while only := runs_on(walk[-1]):
             walk.append(showing.make(walk[-1], only, draft.steps))
 
-    def _stop(self, game: MapMasters) -> None:
+    def _stop(self, game: MapMastersState) -> None:
         """End the path where it stands, unless it has escaped (MM-4.13)."""
         if game.walk(self.seat)[-1].status == DRAWING:
             draft = game.players[self.seat].draft
@@ -493,24 +491,24 @@ class Draw(Drafting):
             draft.steps.append("stop")
             game.walks.pop(self.seat, None)
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """The steps drawn so far are the path (MM-14.10)."""
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
-    def asks_again(self, game: MapMasters, option: Option) -> bool:
+    def asks_again(self, game: MapMastersState, option: Option) -> bool:
         """Not about an escape: nothing could follow it but being done, and the answer says both."""
         ends = option.value
         escapes = isinstance(ends, AndDone) and (not isinstance(ends.way, Crossing) or ends.way.escapes)
         return option.final and not escapes
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """All that is found on a way through two cards; the names of shorter ones say it."""
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
             return Message("about-farther", {"gains": option.args["gains"]})
         return None
 
-    def preview(self, game: MapMasters, option: Option) -> list[Message]:
+    def preview(self, game: MapMastersState, option: Option) -> list[Message]:
         """What this step adds to the score of the path."""
         path = game.walk(self.seat)[-1]
         goal = GOALS[game.goals[-1]]
@@ -534,11 +532,11 @@ class Withdraw(Question):
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Only going on."""
         return [Option("withdraw", "do-withdraw", back=True)]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """The draft lies as it was."""
         player = game.players[self.seat]
         player.done = False

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.map_masters.rules.components import GOALS, HAND
 from games.map_masters.rules.saying import about_card
+from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import reward
 from games.map_masters.rules.versus.explore import Build
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 FORESIGHT = "sb_16"
 PHASE = "exploration"
@@ -22,7 +20,7 @@ PHASE = "exploration"
 class Hands(Step):
     """Everybody draws up to five cards, unseen (MM-13.20)."""
 
-    def run(self, game: MapMasters) -> None:
+    def run(self, game: MapMastersState) -> None:
         """The owner of sb_16 may look at the first card first (MM-13.22)."""
         game.phase = "hand"
         game.commit()
@@ -40,11 +38,11 @@ class Hands(Step):
 class Foresee(Question):
     """Keep the first card drawn, or put it on the own discard pile (sb_16)."""
 
-    def describe(self, game: MapMasters) -> Args:
+    def describe(self, game: MapMastersState) -> Args:
         """The spell; the card is in the view of the player alone."""
         return {"spell": refer(f"spell-{FORESIGHT}")}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The hands are drawn afterwards."""
         card = game.peeked
         return [
@@ -52,11 +50,11 @@ class Foresee(Question):
             Option("discard", "do-discard_card", mark=card),
         ]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         """What lies on the card."""
         return about_card(game.peeked, game.goals[-1]) if option.id == "keep" else None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Nobody else learns which card was kept before it is turned up."""
         player = game.players[self.seat]
         player.used.append(FORESIGHT)
@@ -67,7 +65,7 @@ class Foresee(Question):
             game.tell("log-discards_card", player=seat_name(self.seat), card=refer(f"card-{game.peeked}"))
         game.peeked = ""
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Keep it."""
         return ["keep"]
 
@@ -75,7 +73,7 @@ class Foresee(Question):
 class DrawUp(Step):
     """Fill every building area, turn the cards up and begin (MM-14.1)."""
 
-    def run(self, game: MapMasters) -> None:
+    def run(self, game: MapMastersState) -> None:
         """All explore side by side; a lone player without a timer needs no side."""
         game.commit()
         for seat, player in enumerate(game.players):
@@ -113,22 +111,22 @@ class HeadStartUp(Question):
 
     awaited: ClassVar[bool] = False
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The head start is over."""
         return [Option("head_start_up", "do-head_start_up")]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Nothing holds the computer players any more."""
         game.tell("log-head_start_up")
         game.commit()
         game.head_start = False
 
-    def wait(self, game: MapMasters) -> tuple[int, int]:
+    def wait(self, game: MapMastersState) -> tuple[int, int]:
         """The minutes that the table has agreed on, at most those of the timer."""
         return (60 * _head_start(game), 60 * _head_start(game))
 
 
-def _head_start(game: MapMasters) -> int:
+def _head_start(game: MapMastersState) -> int:
     """How many minutes people have for themselves."""
     options = game.options
     return min(options.head_start, options.timer) if options.timer else options.head_start
@@ -139,17 +137,17 @@ class TimeUp(Question):
 
     awaited: ClassVar[bool] = False
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Time is up."""
         return [Option("time_up", "do-time_up")]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """What everybody has drawn so far counts."""
         game.tell("log-time_up")
         game.commit()
         game.agenda.drop(PHASE)
 
-    def wait(self, game: MapMasters) -> tuple[int, int]:
+    def wait(self, game: MapMastersState) -> tuple[int, int]:
         """The minutes that the table has agreed on."""
         minutes = game.options.timer - _head_start(game)
         return (60 * minutes, 60 * minutes)
