@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from games.map_masters.rules.coop import turn as coop_turn
 from games.map_masters.rules.coop.tableau import hands_open
+from games.map_masters.rules.coop.turn import PlayAt
 from games.map_masters.rules.dungeon import Placed, spots
 from games.map_masters.rules.path import ESCAPED, START, after, moves
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus import explore, hands, refresh
+from games.map_masters.rules.versus import refresh
+from games.map_masters.rules.versus.explore import question_for
+from games.map_masters.rules.versus.hands import Foresee
 from rules.dealing import mix
 from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
@@ -20,8 +22,8 @@ LONGEST = 12
 
 def deal_anew(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
     """Replace what `seat` does not know by something else that fits what it has seen."""
-    if game.peeked and not any(isinstance(entry, hands.Foresee) and entry.seat == seat for entry in game.agenda.stack):
-        owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, hands.Foresee))
+    if game.peeked and not any(isinstance(entry, Foresee) and entry.seat == seat for entry in game.agenda.stack):
+        owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, Foresee))
         deck = game.piles[f"deck_{owner}"]
         deck.append(game.peeked)
         mix(deck, rng)
@@ -48,11 +50,9 @@ def _fix_questions(game: MapMastersState, seat: Seat | None) -> None:
     """Somebody else who has chosen a card of the hand now holds another one."""
     assert game.team is not None
     for number, entry in enumerate(game.agenda.stack):
-        if isinstance(entry, coop_turn.PlayAt) and entry.seat != seat:
+        if isinstance(entry, PlayAt) and entry.seat != seat:
             hand = game.team.hands[entry.seat]
-            game.agenda.stack[number] = coop_turn.PlayAt(
-                seat=entry.seat, card=sorted(hand)[0], turned=entry.turned, id=entry.id
-            )
+            game.agenda.stack[number] = PlayAt(seat=entry.seat, card=sorted(hand)[0], turned=entry.turned, id=entry.id)
 
 
 def _redraw(game: MapMastersState, seat: Seat, rng: Random) -> None:
@@ -73,7 +73,7 @@ def _redraw(game: MapMastersState, seat: Seat, rng: Random) -> None:
         draft.holding, draft.turned = rng.choice(rest), rng.random() < 0.5
     if not player.done:
         branch = _branch(game, seat)
-        question = explore.question_for(game, seat)
+        question = question_for(game, seat)
         question.id = getattr(branch[-1], "id", 0)
         branch[-1] = question
 

@@ -10,8 +10,7 @@ from games.map_masters.rules import dealing
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.chronicle import MapMastersChronicler
 from games.map_masters.rules.components import GOALS, SPELLS, START_COINS, TOKENS_PER_TYPE
-from games.map_masters.rules.coop import end as coop_end
-from games.map_masters.rules.coop import mission_setup
+from games.map_masters.rules.coop import end, mission_setup
 from games.map_masters.rules.options import MISSIONS, MapMastersOptions
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.state import MapMastersState
@@ -30,7 +29,7 @@ class MapMasters(MapMastersState):
     name: ClassVar[str] = "map_masters"
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = MapMastersOptions
-    endings: ClassVar[tuple[str, ...]] = (reward.SCORED, coop_end.WON, coop_end.LOST)
+    endings: ClassVar[tuple[str, ...]] = (reward.SCORED, end.WON, end.LOST)
     turn_starts: ClassVar[tuple[str, ...]] = ("log-market_opens", "log-turn")
     moments: ClassVar[tuple[str, ...]] = (
         "log-market_opens",
@@ -99,7 +98,7 @@ class MapMasters(MapMastersState):
         return None if self.options.together or self.seats == 1 else reward.outcome(self, COUNTED)
 
     def closing(self) -> list[Message]:
-        return coop_end.closing(self) if self.options.mode == "coop" else reward.closing(self)
+        return end.closing(self) if self.options.mode == "coop" else reward.closing(self)
 
     def close_market(self) -> None:
         self.push(hands.Hands())

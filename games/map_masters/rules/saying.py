@@ -10,9 +10,6 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.icons import Icon
 from rules.messages import Args, Message, refer
 
-USE = {"sword": "monster", "key": "padlock", "rope": "lava", "scroll": "circle"}
-"""What a thing that can be spent is for."""
-
 
 @lru_cache(maxsize=256)
 def _lies_on(card: str) -> tuple[tuple[Icon, ...], int]:

@@ -9,8 +9,7 @@ import pytest
 
 from games.map_masters import GAME
 from games.map_masters.players import coop_heuristic, coop_plans
-from games.map_masters.players.coop_collapse import least_missed
-from games.map_masters.players.coop_heuristic import planned_paths, ways_to_play
+from games.map_masters.players.coop_heuristic import least_missed, planned_paths, ways_to_play
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
 from games.map_masters.players.coop_routes import Route
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH

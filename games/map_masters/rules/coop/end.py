@@ -13,8 +13,7 @@ from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-from rules.results import Place as Ranked
-from rules.results import Result
+from rules.results import Place, Result
 
 WON, LOST = "end-mission_won", "end-mission_lost"
 GIVING_UP = "giving_up"
@@ -152,7 +151,7 @@ def outcome(game: MapMastersState) -> Result:
     return Result(
         reason=WON if won else LOST,
         winners=list(range(game.seats)) if won else [],
-        places=[Ranked(seat=seat, place=1, total=score, scores=parts) for seat in range(game.seats)],
+        places=[Place(seat=seat, place=1, total=score, scores=parts) for seat in range(game.seats)],
         facts={
             "mission": refer(f"mission-{team.rules.id}"),
             "number": team.rules.number,

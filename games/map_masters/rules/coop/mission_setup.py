@@ -7,12 +7,12 @@ from collections import Counter
 from games.map_masters.rules.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
 from games.map_masters.rules.components import COOP_SPELLS, TOKENS_PER_TYPE
 from games.map_masters.rules.coop import sheets
-from games.map_masters.rules.coop import sketch as coop_sketch
-from games.map_masters.rules.coop import trace as coop_trace
-from games.map_masters.rules.coop import turn as coop_turn
 from games.map_masters.rules.coop.missions import HIDDEN
+from games.map_masters.rules.coop.sketch import open_sketching
 from games.map_masters.rules.coop.tableau import hands_open, team_of
 from games.map_masters.rules.coop.team import COPIES, Group, Team
+from games.map_masters.rules.coop.trace import step_turned
+from games.map_masters.rules.coop.turn import Turn
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.state import MapMastersState
@@ -42,7 +42,7 @@ def carry_out(game: MapMastersState) -> None:
         case "market":
             buy(game)
         case "turned":
-            coop_trace.step_turned(game)
+            step_turned(game)
         case _:
             begin_play(game)
 
@@ -166,5 +166,5 @@ def begin_play(game: MapMastersState) -> None:
     game.phase = "turn"
     team.sheet.stage = ""
     game.tell("log-mission_begins", difficulty=refer(f"difficulty-{team.difficulty}"), player=seat_name(game.first))
-    coop_sketch.open_sketching(game)
-    game.push(coop_turn.Turn())
+    open_sketching(game)
+    game.push(Turn())

@@ -442,8 +442,3 @@ class TurnStep(Question):
         """The sheet is ready."""
         team_of(game).sheet.turned = picked.only == "down"
         propose(game)
-
-
-def missions_by_name() -> dict[str, Mission]:
-    """Every mission by its id."""
-    return {mission.id: mission for mission in MISSIONS.values()}

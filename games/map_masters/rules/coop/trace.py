@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from games.map_masters.rules import showing
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop import end as coop_end
 from games.map_masters.rules.coop import sheets
-from games.map_masters.rules.coop import sketch as coop_sketch
 from games.map_masters.rules.coop.arrival import GroupTerms
-from games.map_masters.rules.coop.crossings import asked_for, group_crossings
-from games.map_masters.rules.coop.nearing import about_way
+from games.map_masters.rules.coop.crossings import about_way, asked_for, group_crossings
+from games.map_masters.rules.coop.end import check, lose
+from games.map_masters.rules.coop.sketch import forget
 from games.map_masters.rules.coop.tableau import begin_path, holdings, settle, team_of, traced
 from games.map_masters.rules.coop.team import Group, Team, Trace
 from games.map_masters.rules.crossings import Crossing
@@ -74,7 +73,7 @@ class TracePaths(Question):
             team.trace = Trace(picked.value)
             game.push(TracePath(seat=self.seat), TracePaths(seat=self.seat, last=self.last))
         elif self.last:
-            coop_end.lose(game, "no_card")
+            lose(game, "no_card")
 
     def default(self, game: MapMastersState) -> list[str]:
         """Trace nothing."""
@@ -196,7 +195,7 @@ def arrive(game: MapMastersState, path: Path) -> None:
     name = refer(f"group-{group.colour}")
     if path.arrival is Arrival.VAIN:
         team.trace = None
-        coop_end.lose(game, "requirement")
+        lose(game, "requirement")
         return
     if way.far is not None:
         placed = team.tableau[way.far[0]]
@@ -219,7 +218,7 @@ def arrive(game: MapMastersState, path: Path) -> None:
         fill(game, group, path.slot)
     team.trace = None
     game.walks.clear()
-    coop_end.check(game)
+    check(game)
 
 
 def _last_way(game: MapMastersState) -> Exit:
@@ -244,7 +243,7 @@ def fill(game: MapMastersState, group: Group, number: int) -> None:
         game.tell("log-artifact", group=refer(f"group-{group.colour}"), artifact=refer(f"artifact-{slot.gives}"))
     else:
         group.out = True
-        coop_sketch.forget(game, group.colour)
+        forget(game, group.colour)
 
 
 def reveal(game: MapMastersState, group: Group) -> None:
@@ -290,7 +289,7 @@ def step_turned(game: MapMastersState) -> None:
                 return
     game.tell("log-stays", group=refer(f"group-{group.colour}"))
     game.walks.clear()
-    coop_end.check(game)
+    check(game)
 
 
 class HandOver(Question):
@@ -342,4 +341,4 @@ def deliver(game: MapMastersState, group: Group, number: int, way: tuple[int, ..
         group.tokens[kind] -= spent
     fill(game, group, number)
     game.walks.clear()
-    coop_end.check(game)
+    check(game)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop import end as coop_end
-from games.map_masters.rules.coop import trace as coop_trace
+from games.map_masters.rules.coop.end import check_hope, propose_to_give_up
 from games.map_masters.rules.coop.missions import COLLAPSES
 from games.map_masters.rules.coop.tableau import hands_open, team_of
+from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.saying import about_team_card
 from games.map_masters.rules.state import MapMastersState
@@ -26,7 +26,7 @@ class Turn(Step):
             game.push(PlayCard(seat=game.turn))
         else:
             game.tell("log-last_chance", player=seat_name(game.turn))
-            game.push(coop_trace.TracePaths(seat=game.turn, last=True))
+            game.push(TracePaths(seat=game.turn, last=True))
 
 
 class PlayCard(Question):
@@ -48,7 +48,7 @@ class PlayCard(Question):
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Then where."""
         if picked.only == "give_up":
-            game.push(*coop_end.propose_to_give_up(game, self.seat), PlayCard(seat=self.seat))
+            game.push(*propose_to_give_up(game, self.seat), PlayCard(seat=self.seat))
         else:
             game.push(PlayAt(seat=self.seat, card=picked.value))
 
@@ -104,9 +104,9 @@ class PlayAt(Question):
             column=space[0] + 1,
             row=space[1] + 1,
         )
-        coop_end.check_hope(game)
+        check_hope(game)
         if game.result is None:
-            game.push(coop_trace.TracePaths(seat=self.seat), EndTurn())
+            game.push(TracePaths(seat=self.seat), EndTurn())
 
 
 def _space(column: int, row: int) -> Args:
@@ -162,4 +162,4 @@ class Collapse(Question):
         team.collapses += 1
         game.walks.clear()
         game.tell("log-collapses", column=space[0] + 1, row=space[1] + 1)
-        coop_end.check_hope(game)
+        check_hope(game)
