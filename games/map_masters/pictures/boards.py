@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
 from games.map_masters.pictures.frame import framed
-from games.map_masters.pictures.plans import Lying, Plan, Trail
+from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -174,10 +174,9 @@ def _dungeon(
     if draft is None or not draft.cards:
         words = speaker.say("picture-no_path")
         return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, style.DIM, "middle", wide - 16)
-    lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
     trails = [] if path is None else [Trail(path.strokes, "", False)]
-    plan = Plan(lying, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
-    left, top, across, down = plans.bounds(lying)
+    plan = Plan(draft.cards, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
+    left, top, across, down = plans.bounds(draft.cards)
     cell = min((wide - 10) / across, (high - 54) / down, 44)
     middle = x + (wide - across * cell) / 2, y + 48 + (high - 54 - down * cell) / 2
     parts.append(plans.hinted(plan, plans.Window(left, top, across, down, *middle, cell)))

@@ -8,9 +8,10 @@ from dataclasses import replace
 from games.map_masters.pictures import galleries, icons, plans, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.frame import framed
-from games.map_masters.pictures.plans import Lying, Plan, Trail, Window
+from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import MAIN
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -50,8 +51,7 @@ def draw(
     draft = player.draft
     assert draft is not None
     width, most = (TALL_WIDTH, TALLEST) if tall else (WIDTH, ALONE if large else HIGHEST)
-    lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
-    laid = [card for card in lying if card.card != draft.holding]
+    laid = [card for card in draft.cards if card.card != draft.holding]
     rest = [card for card in player.area if card not in {card.card for card in laid}]
     if not laid:
         return _hand(view, seat, speaker, rest, width)
@@ -101,7 +101,7 @@ def _names(speaker: Speaker, plan: Plan, window: Window, *, spaces: bool) -> str
     return "".join(parts)
 
 
-def _plan(draft: DraftView, laid: Sequence[Lying], marks: Sequence[str]) -> Plan:
+def _plan(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> Plan:
     """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
     path = draft.path
     trails = [] if path is None else [Trail(path.strokes, "", path.status == "drawing")]

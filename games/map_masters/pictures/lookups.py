@@ -10,7 +10,8 @@ from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS, HEIGHT
 from games.map_masters.rules.cards import WIDTH as ACROSS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS, Mission
-from games.map_masters.rules.view import GroupView, PlacedView, SlotView, TeamView
+from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.view import GroupView, TeamView, slot_view
 from pictures.kit import PIXELS, SMALLEST, alternative
 from pictures.kit import WIDTH as CARD_WIDE
 from pictures.paragraphs import broken
@@ -23,8 +24,6 @@ LINE = 34
 SIGN_ROW = 49
 CARD_HIGH = 640
 SPELL_TEXT = 34
-SLOTS = ("0", "1", "2", "3", "4", "5", "6")
-"""How the goals of a mission are numbered in the texts."""
 
 
 def card(speaker: Speaker, card_id: str) -> Picture:
@@ -94,26 +93,14 @@ def team_of(mission: Mission) -> TeamView:
     tableau, free = [], []
     for row, tokens in enumerate(mission.grid):
         for column, token in enumerate(tokens):
-            at = {"x": column * ACROSS, "y": row * HEIGHT}
+            x, y = column * ACROSS, row * HEIGHT
             if token == ".":
                 free.append([column, row])
             elif token == "?":
-                tableau.append(PlacedView(card=HIDDEN, turned=False, **at))
+                tableau.append(Placed(HIDDEN, False, x, y))
             elif token in CARDS:
-                tableau.append(PlacedView(card=token, turned=False, **at))
-    slots = [
-        SlotView(
-            name=f"{mission.id}-{number}",
-            card=slot.card,
-            sides=slot.sides,
-            items={str(icon): need for icon, need in slot.items.items()},
-            counts={str(name): need for name, need in slot.counts.items()},
-            artifact=slot.artifact,
-            gives=slot.gives,
-            filled=False,
-        )
-        for number, slot in zip(SLOTS, mission.slots, strict=False)
-    ]
+                tableau.append(Placed(token, False, x, y))
+    slots = [slot_view(mission, number, filled=False) for number in range(len(mission.slots))]
     groups = [
         GroupView(
             colour=colour,
@@ -215,6 +202,6 @@ def mission_lines(speaker: Speaker, shown: Mission) -> list[str]:
         lines.append(
             speaker.say("words-start_side", sides=[refer(f"side-{side.lower()}") for side in shown.start_sides])
         )
-    lines += [f"- {speaker.say(f'slot-{shown.id}-{number}')}" for number, _ in zip(SLOTS, shown.slots, strict=False)]
+    lines += [f"- {speaker.say(f'slot-{shown.id}-{number}')}" for number in range(len(shown.slots))]
     lines += [speaker.say(f"special-{special}") for special in shown.special]
     return lines

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games.map_masters.pictures import galleries, markets, plans, sides, spaces, style
 from games.map_masters.pictures.frame import framed
-from games.map_masters.pictures.plans import Lying, Plan, Trail, Window
+from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
@@ -186,7 +186,6 @@ def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:
 
 def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
     """The tableau as a plan; with `tracing`, marks and line of the path that is being drawn too."""
-    cards = [Lying(card.card, card.turned, card.x, card.y) for card in team.tableau]
     trails = [Trail(group.lines, group.colour, False) for group in team.groups if group.lines]
     circled, crossed = set(team.circled), set(team.crossed)
     if team.trace is not None and team.tracing is not None:
@@ -194,7 +193,7 @@ def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
         circled |= set(team.trace.circled)
         crossed |= set(team.trace.crossed)
     jumps = plans.jumps_of(trails) if tracing else {}
-    return Plan(cards, trails, frozenset(circled), frozenset(crossed), (), (), jumps)
+    return Plan(team.tableau, trails, frozenset(circled), frozenset(crossed), (), (), jumps)
 
 
 def _doors(window: Window, marks: Sequence[str]) -> str:

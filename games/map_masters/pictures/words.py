@@ -14,9 +14,10 @@ from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.pictures.tableaus import headline as team_headline
 from games.map_masters.pictures.tableaus import wanted_words
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, rows_of
+from games.map_masters.rules.components import Goal
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.spaces import space_name
-from games.map_masters.rules.view import DraftView, GoalView, GroupView, MapMastersView, PlayerView, TeamView
+from games.map_masters.rules.view import DraftView, GroupView, MapMastersView, PlayerView, TeamView
 from rules.messages import Arg, Seat, refer
 
 
@@ -101,7 +102,7 @@ def _goal_lines(view: MapMastersView, speaker: Speaker) -> list[str]:
     ]
 
 
-def _goal(goal: GoalView, speaker: Speaker, *, hourglass: bool) -> str:
+def _goal(goal: Goal, speaker: Speaker, *, hourglass: bool) -> str:
     words = speaker.say("picture-goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp)
     return f"{words} ⏳" if goal.hourglass and hourglass else words
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from games.map_masters.rules import showing
-from games.map_masters.rules.components import GOALS, ROUNDS
-from games.map_masters.rules.coop.missions import MISSIONS
+from games.map_masters.rules.components import GOALS, ROUNDS, Goal
+from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
-from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.coop.team import Sketch, Start, Team, Wanted
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.path import START, Path
@@ -30,15 +32,6 @@ OPEN_PHASES = ("refresh", "market", "hand", "over")
 
 class _Part(BaseModel):
     model_config = ConfigDict(extra="forbid")
-
-
-class PlacedView(_Part):
-    """A card as it lies; `x`, `y` are the global cells of its top-left corner."""
-
-    card: str
-    turned: bool
-    x: int
-    y: int
 
 
 class PathView(_Part):
@@ -62,7 +55,7 @@ class PathView(_Part):
 class DraftView(_Part):
     """A dungeon of one player."""
 
-    cards: list[PlacedView]
+    cards: list[Placed]
     holding: str | None
     """The card that is being placed, and how it will lie."""
     turned: bool
@@ -114,16 +107,6 @@ class MarketView(_Part):
     tokens: dict[str, int]
 
 
-class GoalView(_Part):
-    """A goal card."""
-
-    id: str
-    kind: str
-    counts: list[str]
-    vp: int
-    hourglass: bool
-
-
 class GroupView(_Part):
     """A group of adventurers."""
 
@@ -158,39 +141,14 @@ class SlotView(_Part):
     filled: bool
 
 
-class SketchView(_Part):
-    """A plan that somebody has drawn on the map."""
-
-    seat: Seat
-    group: str | None
-    """The colour of the group whose way it is."""
-    spaces: list[list[int]]
-    """Column and row of the spaces in order, from 0."""
-
-
-class StartView(_Part):
-    """Where a group is proposed to wait: column and row from 0, and the opening."""
-
-    column: int
-    row: int
-    opening: str
-
-
-class WantedView(_Part):
-    """A token, a spell or an unseen one (`blind`) that is proposed to be bought for a group."""
-
-    thing: str
-    group: int
-
-
 class SheetView(_Part):
     """What the team is deciding."""
 
     stage: str
     pen: Seat
     mission: str | None
-    starts: list[StartView]
-    wanted: list[WantedView]
+    starts: list[Start]
+    wanted: list[Wanted]
     difficulty: str | None
     first: Seat | None
 
@@ -207,7 +165,7 @@ class TeamView(_Part):
     coins: int
     columns: int
     rows: int
-    tableau: list[PlacedView]
+    tableau: list[Placed]
     """Cards in the order in which they came; one that lies face down is called `face_down`."""
     free: list[list[int]]
     """Column and row of each free space, from 0."""
@@ -226,7 +184,7 @@ class TeamView(_Part):
     """The path that is being drawn; nothing counts before it arrives."""
     tracing: str | None
     """The group whose path it is."""
-    sketches: list[SketchView]
+    sketches: list[Sketch]
     why: str | None
 
 
@@ -240,11 +198,11 @@ class MapMastersView(View):
     first: Seat
     turn: Seat
     order: list[Seat]
-    primary: GoalView | None
+    primary: Goal | None
     """The primary goal of this round."""
-    secondary: GoalView | None
+    secondary: Goal | None
     """The secondary goal of this round, once it is shown."""
-    next_goal: GoalView | None
+    next_goal: Goal | None
     """The primary goal of the next round, once it is shown."""
     shown: list[str]
     """Every goal card shown so far."""
@@ -308,10 +266,12 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
         coins=team.coins,
         columns=len(grid[0]),
         rows=len(grid),
-        tableau=[PlacedView(card=card.card, turned=card.turned, x=card.x, y=card.y) for card in team.tableau],
+        tableau=team.tableau[:],
         free=[list(space) for space in team.free],
         artifacts={card: name for card, name in lying.items() if card in up and name not in team.taken},
-        slots=[] if rules is None else [_slot(team, number) for number in range(len(rules.slots))],
+        slots=[]
+        if rules is None
+        else [slot_view(rules, at, filled=at in team.filled) for at in range(len(rules.slots))],
         groups=[_group(game, team, number) for number in range(len(team.groups))],
         circled=_marked(game, team.circled),
         crossed=_marked(game, team.crossed),
@@ -322,8 +282,8 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
             stage=sheet.stage,
             pen=sheet.pen,
             mission=MISSIONS[sheet.mission].id if sheet.mission else None,
-            starts=[StartView(**start._asdict()) for start in sheet.starts],
-            wanted=[WantedView(**wanted._asdict()) for wanted in sheet.wanted],
+            starts=sheet.starts[:],
+            wanted=sheet.wanted[:],
             difficulty=sheet.difficulty or None,
             first=sheet.first if sheet.first >= 0 else None,
         )
@@ -331,25 +291,23 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
         else None,
         trace=trace,
         tracing=team.groups[team.trace.group].colour if team.trace is not None else None,
-        sketches=[
-            SketchView(seat=plan.seat, group=plan.group or None, spaces=[list(space) for space in plan.spaces])
-            for plan in team.sketches
-        ],
+        sketches=[replace(plan, spaces=plan.spaces[:]) for plan in team.sketches],
         why=team.why or None,
     )
 
 
-def _slot(team: Team, number: int) -> SlotView:
-    slot = team.rules.slots[number]
+def slot_view(mission: Mission, number: int, *, filled: bool) -> SlotView:
+    """The goal with that number, as it is shown."""
+    slot = mission.slots[number]
     return SlotView(
-        name=f"{team.rules.id}-{number}",
+        name=f"{mission.id}-{number}",
         card=slot.card,
         sides=slot.sides,
         items={str(icon): need for icon, need in slot.items.items()},
         counts={str(name): need for name, need in slot.counts.items()},
         artifact=slot.artifact,
         gives=slot.gives,
-        filled=number in team.filled,
+        filled=filled,
     )
 
 
@@ -381,11 +339,8 @@ def _peeks(game: MapMastersState, seat: Seat) -> bool:
     return any(entry.kind == "foresee" and getattr(entry, "seat", None) == seat for entry in game.agenda.stack)
 
 
-def _goal(game: MapMastersState, number: int) -> GoalView | None:
-    if not 0 <= number < len(game.goals):
-        return None
-    goal = GOALS[game.goals[number]]
-    return GoalView(id=goal.id, kind=goal.kind, counts=list(goal.counts), vp=goal.vp, hourglass=goal.hourglass)
+def _goal(game: MapMastersState, number: int) -> Goal | None:
+    return GOALS[game.goals[number]] if 0 <= number < len(game.goals) else None
 
 
 def _market(game: MapMastersState) -> MarketView:
@@ -438,7 +393,7 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
     rounds = len(game.players[seat].primary) or 1
     goal = GOALS[game.goals[2 * ((game.round if game.phase == "explore" else rounds) - 1)]]
     return DraftView(
-        cards=[PlacedView(card=card.card, turned=card.turned, x=card.x, y=card.y) for card in draft.cards],
+        cards=draft.cards[:],
         holding=draft.holding or None,
         turned=draft.turned,
         drawing=draft.drawing,
