@@ -52,8 +52,7 @@ REMEMBERED = 200
 
 def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option], care: int = 1) -> str:
     """The answer of a team player. `care`: how many times as many positions it looks at for the paths."""
-    team = game.team
-    assert team is not None
+    team = team_of(game)
     ids = [option.id for option in options]
     match question:
         case ChooseMission():
@@ -298,12 +297,10 @@ def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
 
 def _step(game: MapMasters, options: list[Option], care: int) -> str:
     """As far along the plan as one answer leads."""
-    team = game.team
-    assert team is not None
-    assert team.trace is not None
+    trace = team_of(game).begun
     plan = planned_paths(game, care)
-    made = tuple(team.trace.steps)
-    if not plan or plan[0].group != team.trace.group or made != plan[0].steps[: len(made)]:
+    made = tuple(trace.steps)
+    if not plan or plan[0].group != trace.group or made != plan[0].steps[: len(made)]:
         return "abandon"
     rest = plan[0].steps[len(made) :]
     return leading_along(options, rest) or step_id(rest[0])

@@ -9,7 +9,7 @@ from itertools import islice
 
 from games.map_masters.players.coop_routes import Assumed, Route, around, jitter
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop.arrival import GroupTerms
+from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot
 from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.dungeon import Placed
@@ -49,9 +49,7 @@ class Stage:
 
 def _next(path: Path, base: Path) -> Path:
     """The beginning of another group's path after `path` has been traced."""
-    terms, done = base.terms, path.terms
-    assert isinstance(terms, GroupTerms)
-    assert isinstance(done, GroupTerms)
+    terms, done = group_terms(base), group_terms(path)
     left = tuple((card, artifact) for card, artifact in done.left if artifact not in path.artifacts)
     filled = done.filled if path.slot is None else (*done.filled, path.slot)
     return replace(base, terms=replace(terms, filled=filled, left=left), **path.ink._asdict())
@@ -59,8 +57,7 @@ def _next(path: Path, base: Path) -> Path:
 
 def _onward(path: Path, number: int, slot: Slot) -> Path:
     """The same group's next path, from the hall of the step card where it has given what was asked for."""
-    terms = path.terms
-    assert isinstance(terms, GroupTerms)
+    terms = group_terms(path)
     assert slot.gives is not None
     return replace(
         path,
@@ -192,10 +189,8 @@ class _Planner:
         return sum(card == assumed[number] or self._goes_on(stage.group, arrived, number, card) for card in self.down)
 
     def _goes_on(self, group: int, arrived: Path, number: int, card: str) -> bool:
-        terms = arrived.terms
-        assert isinstance(terms, GroupTerms)
         step = next(at for at, slot in enumerate(self.mission.slots) if slot.card == card)
-        ways, _ = terms.fulfil(arrived, step)
+        ways, _ = group_terms(arrived).fulfil(arrived, step)
         path = _onward(arrived, step, self.mission.slots[step]) if ways else _standing(arrived)
         ready = {**self.ready, group: path}
         tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))

@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from games.map_masters.rules.cards import HEIGHT
-from games.map_masters.rules.coop.arrival import GroupTerms, counted
+from games.map_masters.rules.coop.arrival import counted, group_terms
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.icons import HOLES, ITEMS, Icon
@@ -95,10 +95,7 @@ class Route:
         self.dungeon = begun.dungeon
         self.budget = budget
         self.dice = dice
-        terms = begun.terms
-        assert isinstance(terms, GroupTerms)
-        assert terms.mission is not None
-        self.terms = terms
+        self.terms = terms = group_terms(begun)
         self.slot: Slot = terms.mission.slots[slot]
         self.ends = self._ends(terms.mission)
         self.wanted = self._wanted()
@@ -157,7 +154,6 @@ class Route:
 
     def _hidden_needs(self) -> dict[Icon, int]:
         """What all step cards that still lie face down ask for: any of them may come up."""
-        assert self.terms.mission is not None
         up = {placed.card for placed in self.dungeon.layout}
         needs: dict[Icon, int] = {}
         for number, slot in enumerate(self.terms.mission.slots):
@@ -181,7 +177,6 @@ class Route:
 
     def _fulfils(self, move: Move) -> bool:
         """Whether this arrival is at the slot, or at another that asks for the very same."""
-        assert self.terms.mission is not None
         return move.slot is not None and self.terms.mission.slots[move.slot] == self.slot
 
     def _turns(self, path: Path, move: Move) -> bool:

@@ -9,7 +9,7 @@ from games.map_masters.players.best_path import LEAST, best_path
 from games.map_masters.players.coop_routes import Route
 from games.map_masters.players.plans import brings, leading_along, pressed
 from games.map_masters.rules.components import ROUNDS
-from games.map_masters.rules.coop.arrival import GroupTerms
+from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.tableau import team_of, traced
 from games.map_masters.rules.coop.trace import TracePath, slot_name
@@ -55,21 +55,19 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
 def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
     """The way of a group to an open goal, a step back where none is found; the fairy token that helps most."""
     team, path = team_of(game), traced(game)[-1]
-    assert team.trace is not None
     if path.choosing:
         asked = asked_for(team)
         tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
         best = max(tokens, key=lambda option: option.value.token in asked)
         return AnswerValue((best.id,), tells=Message("about-team_token", {"use": refer(f"use-{best.value.token}")}))
-    terms = path.terms
-    assert isinstance(terms, GroupTerms)
+    terms = group_terms(path)
     found: list[tuple[int, int, tuple[str, ...]]] = []
     for number, slot in enumerate(team.rules.slots):
         if number not in terms.filled and slot.card not in terms.done_at and not terms.wasted(path, number):
-            made = Route(path, number, POSITIONS, Dice(seed=f"{team.trace.steps} {number}")).run()
+            made = Route(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
             if made is not None:
                 found.append((len(made[0]), number, made[0]))
     for _, number, steps in sorted(found):
         if answer := leading_along(options, steps):
             return AnswerValue((answer,), tells=Message("tells-reaches", {"slot": slot_name(game, number)}))
-    return AnswerValue(("undo" if team.trace.steps else "abandon",), tells=Message("tells-no_way"))
+    return AnswerValue(("undo" if team.begun.steps else "abandon",), tells=Message("tells-no_way"))

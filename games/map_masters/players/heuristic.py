@@ -61,7 +61,7 @@ class HeuristicPlayer(players.Player):
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
         """The dungeon that it builds of its hand, and the path through it."""
-        column = game.options.layout == "column"
+        column = game.options.column
         return plans.plan(hand_of(player), game.goals[-1], tuple(game.goals), *means_of(player), column)
 
     def worth(self, game: MapMasters, card: str) -> float:

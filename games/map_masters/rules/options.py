@@ -43,6 +43,11 @@ class MapMastersOptions(Options):
     """On: the first seat takes the decisions of the team alone (MM-20.3)."""
 
     @property
+    def column(self) -> bool:
+        """Whether the cards of a dungeon lie in a column."""
+        return self.layout == "column"
+
+    @property
     def together(self) -> bool:
         return self.mode == "coop"
 

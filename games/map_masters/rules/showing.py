@@ -9,7 +9,7 @@ from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
-from games.map_masters.rules.path import START, Move, Path, after, find, moves, stop
+from games.map_masters.rules.path import START, Move, Path, after, find, moves, runs_on, stop
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option, Refused
@@ -238,10 +238,17 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
     return [refused for id, refused in found.items() if id not in legal]
 
 
-def make(path: Path, move: Move, steps: list[str]) -> Path:
-    """Make a legal step and write its text down."""
-    steps.append(move.text)
-    return after(path, move)
+def follow(way: Move | Crossing, walk: list[Path], steps: list[str]) -> None:
+    """Append a step or several to a path, then what follows without a choice (MM-4.31)."""
+
+    def make(move: Move) -> None:
+        steps.append(move.text)
+        walk.append(after(walk[-1], move))
+
+    for made in way.steps if isinstance(way, Crossing) else (way,):
+        make(made if isinstance(made, Move) else find(walk[-1], made))
+    while only := runs_on(walk[-1]):
+        make(only)
 
 
 def worth(path: Path, goal: Goal, before: Path) -> list[Message]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.map_masters.rules.coop.arrival import GroupTerms, counted
+from games.map_masters.rules.coop.arrival import GroupTerms, counted, group_terms
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
 from games.map_masters.rules.icons import ITEMS, TOKENS
@@ -96,23 +96,20 @@ def _line(game: MapMastersState, number: int) -> Path:
 
 def traced(game: MapMastersState) -> list[Path]:
     """The path that is being drawn, one for each step."""
-    team = team_of(game)
-    assert team.trace is not None
-    found = game.walks.get(team.trace.group)
+    trace = team_of(game).begun
+    found = game.walks.get(trace.group)
     if found is None:
-        begun = begin_path(game, team.trace.group)
+        begun = begin_path(game, trace.group)
         assert begun is not None
-        found = game.walks[team.trace.group] = walk(begun, team.trace.steps)
+        found = game.walks[trace.group] = walk(begun, trace.steps)
     return found
 
 
 def settle(game: MapMastersState, path: Path) -> None:
     """Write a path that has arrived into the tableau and its group (MM-22.3)."""
     team = team_of(game)
-    assert team.trace is not None
-    group = team.groups[team.trace.group]
-    walked = traced(game)
-    group.lines += strokes(walked[0], team.trace.steps)
+    group = team.tracer
+    group.lines += strokes(traced(game)[0], team.begun.steps)
     team.ink = path.ink
     group.own, group.visited, group.delivered = path.own, path.visited, path.delivered
     group.teleports = path.teleports
@@ -136,8 +133,7 @@ def settle(game: MapMastersState, path: Path) -> None:
 def holdings(game: MapMastersState, number: int) -> dict[str, int]:
     """What a group has for requirements: items with tokens, and what it has met (MM-22.21, MM-22.22)."""
     path = _line(game, number)
-    terms = path.terms
-    assert isinstance(terms, GroupTerms)
+    terms = group_terms(path)
     found = {str(icon): terms.held(path, icon) for icon in ITEMS}
     found |= {name: counted(path, name) for name in COUNTED}
     return {name: count for name, count in found.items() if count}

@@ -160,6 +160,17 @@ class Team:
         return MISSIONS[self.mission]
 
     @property
+    def begun(self) -> Trace:
+        """The path that is being drawn; there must be one."""
+        assert self.trace is not None
+        return self.trace
+
+    @property
+    def tracer(self) -> Group:
+        """The group whose path is being drawn; there must be one."""
+        return self.groups[self.begun.group]
+
+    @property
     def ink(self) -> Ink:
         """What the lines of all groups have left on the tableau."""
         return Ink(self.used, self.links, self.rooms, tuple(self.passages), self.circled, self.crossed, self.fixtures)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.map_masters.rules import showing
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop import sheets
-from games.map_masters.rules.coop.arrival import GroupTerms
+from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import about_way, asked_for, group_crossings
 from games.map_masters.rules.coop.end import check, lose
 from games.map_masters.rules.coop.sketch import forget
@@ -14,7 +14,7 @@ from games.map_masters.rules.coop.team import Group, Team, Trace
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ITEMS
-from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves, runs_on
+from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -82,8 +82,7 @@ class TracePaths(Question):
 
 def _wasted(path: Path, move: Move) -> str:
     """The artifact that would be out of reach for good with this arrival."""
-    assert isinstance(path.terms, GroupTerms)
-    return "" if move.slot is None else path.terms.wasted(path, move.slot)
+    return "" if move.slot is None else group_terms(path).wasted(path, move.slot)
 
 
 class TracePath(Question):
@@ -91,19 +90,14 @@ class TracePath(Question):
 
     def describe(self, game: MapMastersState) -> Args:
         """The group, and what it has now for its requirements."""
-        team = team_of(game)
-        assert team.trace is not None
         path = traced(game)[-1]
-        assert isinstance(path.terms, GroupTerms)
         held = [refer(f"artifact-{artifact}") for artifact in path.artifacts]
-        held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(path.terms.held(path, icon))]
-        group = refer(f"group-{team.groups[team.trace.group].colour}")
-        return {"group": group, "things": held, "holding": len(held)}
+        held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(group_terms(path).held(path, icon))]
+        return {"group": refer(f"group-{team_of(game).tracer.colour}"), "things": held, "holding": len(held)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """The legal next steps, ways through the card, and the ways back; there is no stop."""
         team = team_of(game)
-        assert team.trace is not None
         path = traced(game)[-1]
         stopped: list[Move] = []
         found = []
@@ -120,7 +114,7 @@ class TracePath(Question):
         showing.told_apart(found)
         if refused is not None:
             refused += showing.refusals(path, stopped)
-        if team.trace.steps:
+        if team.begun.steps:
             found.append(Option("undo", "do-undo_step", back=True))
         found.append(Option("abandon", "do-abandon", mark="path", back=True))
         return found
@@ -130,21 +124,19 @@ class TracePath(Question):
 
         Of an arrival: what no other group can bring any more.
         """
-        team = team_of(game)
-        assert team.trace is not None
         if not isinstance(option.value, Move | Crossing):
             return None
         if isinstance(option.value, Move) and option.value.token:
             return Message("about-team_token", {"use": refer(f"use-{option.value.token}")})
         if isinstance(option.value, Move) and (wasted := _wasted(traced(game)[-1], option.value)):
             return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
-        return about_way(team, team.groups[team.trace.group], traced(game)[-1], option.value)
+        team = team_of(game)
+        return about_way(team, team.tracer, traced(game)[-1], option.value)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Nothing counts before the path arrives."""
         team = team_of(game)
-        assert team.trace is not None
-        trace = team.trace
+        trace = team.begun
         if picked.only == "abandon":
             team.trace = None
             game.walks.clear()
@@ -156,12 +148,7 @@ class TracePath(Question):
             del walk[begun + 1 :]
         else:
             trace.presses.append(len(trace.steps))
-            way = picked.value
-            for made in way.steps if isinstance(way, Crossing) else (way,):
-                move = made if isinstance(made, Move) else find(walk[-1], made)
-                walk.append(showing.make(walk[-1], move, trace.steps))
-            while only := runs_on(walk[-1]):
-                walk.append(showing.make(walk[-1], only, trace.steps))
+            showing.follow(picked.value, walk, trace.steps)
         if walk[-1].status == ARRIVED:
             arrive(game, walk[-1])
         else:
@@ -188,8 +175,7 @@ def slot_name(game: MapMastersState, number: int) -> Ref:
 def arrive(game: MapMastersState, path: Path) -> None:
     """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
     team = team_of(game)
-    assert team.trace is not None
-    group = team.groups[team.trace.group]
+    group = team.tracer
     way = _last_way(game)
     settle(game, path)
     name = refer(f"group-{group.colour}")
@@ -223,10 +209,8 @@ def arrive(game: MapMastersState, path: Path) -> None:
 
 def _last_way(game: MapMastersState) -> Exit:
     """The exit by which the path that is being drawn has arrived."""
-    team = team_of(game)
-    assert team.trace is not None
     before = traced(game)[-2]
-    move = find(before, team.trace.steps[-1])
+    move = find(before, team_of(game).begun.steps[-1])
     return next(way for way in before.dungeon.exits[before.place] if way.link == move.link)
 
 
@@ -266,9 +250,7 @@ def reveal(game: MapMastersState, group: Group) -> None:
 def step_turned(game: MapMastersState) -> None:
     """The card lies as decided: its slot is fulfilled where it can be."""
     team = team_of(game)
-    assert team.trace is not None
-    number = team.trace.group
-    group = team.groups[number]
+    number, group = team.begun.group, team.tracer
     team.trace = None
     team.sheet.stage = ""
     at = team.number_at(group.space)
@@ -277,10 +259,9 @@ def step_turned(game: MapMastersState) -> None:
         team.sheet.turned = False
     path = begin_path(game, number)
     assert path is not None
-    assert isinstance(path.terms, GroupTerms)
     for index, slot in enumerate(team.rules.slots):
         if slot.card == team.tableau[at].card:
-            ways, _ = path.terms.fulfil(path, index)
+            ways, _ = group_terms(path).fulfil(path, index)
             if len(ways) > 1:
                 game.push(HandOver(seat=game.turn, group=number, slot=index))
                 return
@@ -306,8 +287,7 @@ class HandOver(Question):
     def _ways(self, game: MapMastersState) -> list[tuple[int, ...]]:
         path = begin_path(game, self.group)
         assert path is not None
-        assert isinstance(path.terms, GroupTerms)
-        return path.terms.fulfil(path, self.slot)[0]
+        return group_terms(path).fulfil(path, self.slot)[0]
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Items first, as by default."""

@@ -26,7 +26,6 @@ from games.map_masters.rules.path import (
     explicit,
     find,
     moves,
-    runs_on,
 )
 from games.map_masters.rules.saying import about_card, fitting
 from games.map_masters.rules.state import MapMastersState
@@ -172,7 +171,7 @@ class Build(Drafting):
         """Lay, turn, shift and take back cards; ideas for the whole hand; go on to the path; done."""
         player = game.players[self.seat]
         draft = player.draft
-        column = game.options.layout == "column"
+        column = game.options.column
         laid = [placed.card for placed in draft.cards]
         rest = [card for card in player.area if card not in laid]
         found = self._ideas(game) if len(player.area) > 1 else []
@@ -208,7 +207,7 @@ class Build(Drafting):
     def _ideas(self, game: MapMastersState) -> list[Option]:
         """While nothing lies, or one of the ideas: the others."""
         player = game.players[self.seat]
-        known = ideas(tuple(sorted(player.area)), game.options.layout == "column")
+        known = ideas(tuple(sorted(player.area)), game.options.column)
         now = player.draft.layout
         if now and now not in known:
             return []
@@ -223,7 +222,7 @@ class Build(Drafting):
         player = game.players[self.seat]
         match option.value:
             case Idea(number):
-                layout = ideas(tuple(sorted(player.area)), game.options.layout == "column")[number]
+                layout = ideas(tuple(sorted(player.area)), game.options.column)[number]
                 rows = 1 + max(card.y for card in layout) // HEIGHT
                 cards = [refer(f"card-{card.card}") for card in layout]
                 return Message(
@@ -254,9 +253,7 @@ class Build(Drafting):
             case Lay(placed):
                 _lay(draft.cards, placed)
             case Idea(number):
-                draft.cards[:] = ideas(tuple(sorted(game.players[self.seat].area)), game.options.layout == "column")[
-                    number
-                ]
+                draft.cards[:] = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)[number]
                 draft.drawing = True
             case Take(card):
                 number = draft.find(card)
@@ -304,7 +301,7 @@ class Place(Drafting):
         """Every place that joins the other cards."""
         draft = game.players[self.seat].draft
         rest = self._rest(game)
-        column = game.options.layout == "column"
+        column = game.options.column
         found = _spot_options(tuple(rest), column)[:]
         if refused is not None:
             for x, y in _near(rest):
@@ -475,13 +472,9 @@ class Draw(Drafting):
 
     def _make(self, game: MapMastersState, way: Move | Crossing) -> None:
         """One choice: its step or steps, then on while there is nothing to choose (MM-4.31)."""
-        draft, walk = game.players[self.seat].draft, game.walk(self.seat)
+        draft = game.players[self.seat].draft
         draft.presses.append(len(draft.steps))
-        for made in way.steps if isinstance(way, Crossing) else (way,):
-            move = made if isinstance(made, Move) else find(walk[-1], made)
-            walk.append(showing.make(walk[-1], move, draft.steps))
-        while only := runs_on(walk[-1]):
-            walk.append(showing.make(walk[-1], only, draft.steps))
+        showing.follow(way, game.walk(self.seat), draft.steps)
 
     def _stop(self, game: MapMastersState) -> None:
         """End the path where it stands, unless it has escaped (MM-4.13)."""
