@@ -101,28 +101,11 @@ def team_of(mission: Mission) -> TeamView:
             elif token in CARDS:
                 tableau.append(Placed(token, False, x, y))
     slots = [slot_view(mission, number, filled=False) for number in range(len(mission.slots))]
-    groups = [
-        GroupView(
-            colour=colour,
-            column=-1,
-            row=-1,
-            opening=None,
-            out=False,
-            tokens={},
-            spells=[],
-            used=[],
-            artifacts=[],
-            held={},
-            lines=[],
-        )
-        for colour in mission.groups
-    ]
     return TeamView(
         mission=mission.id,
         number=mission.number,
         stars=mission.stars,
         special=list(mission.special),
-        difficulty=None,
         coins=mission.market_coins,
         columns=len(mission.grid[0]),
         rows=len(mission.grid),
@@ -130,17 +113,8 @@ def team_of(mission: Mission) -> TeamView:
         free=free,
         artifacts=dict(mission.artifacts),
         slots=slots,
-        groups=groups,
-        circled=[],
-        crossed=[],
-        hands=[],
-        hand_sizes=[],
+        groups=[GroupView(colour=colour) for colour in mission.groups],
         deck=sum(mission.deck),
-        sheet=None,
-        trace=None,
-        tracing=None,
-        sketches=[],
-        why=None,
     )
 
 
@@ -158,26 +132,13 @@ def mission(speaker: Speaker, number: int) -> Picture:
     plain = tableaus.map_of(team, speaker, starters)
     high = plain.high + len(notes) * LINE + (12 if notes else 0)
     said = [
-        text(
-            EDGE + 4,
-            plain.high + 16 + place * LINE,
-            words_of_line,
-            SMALLEST,
-            style.WHITE,
-            "start",
-            WIDTH - 2 * EDGE,
-        )
-        for place, words_of_line in enumerate(notes)
+        text(EDGE + 4, plain.high + 16 + place * LINE, note, SMALLEST, style.WHITE, "start", WIDTH - 2 * EDGE)
+        for place, note in enumerate(notes)
     ]
     name = speaker.say("picture-mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {speaker.say('picture-stars', stars=shown.stars)}"
-    svg = framed(
-        WIDTH,
-        high,
-        text(16, tableaus.HEAD / 2, title, 34, style.WHITE, "start", WIDTH - 32),
-        plain.drawn,
-        *said,
-    )
+    head = text(16, tableaus.HEAD / 2, title, 34, style.WHITE, "start", WIDTH - 32)
+    svg = framed(WIDTH, high, head, plain.drawn, *said)
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 
 

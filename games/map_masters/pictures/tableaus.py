@@ -47,7 +47,6 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     side = WIDE - across * cell - 3 * EDGE
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
     bottom = HEAD + (down * cell if extra else max(down * cell, sides.height(team))) + 4
-    plan = plan_of(team)
     if shown:
         cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
         extra = galleries.NAME + HEIGHT * cell + 12
@@ -58,20 +57,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     return framed(
         WIDE,
         height,
-        text(
-            16,
-            HEAD / 2,
-            headline(view, team, speaker),
-            30,
-            style.GOLD if view.result else style.WHITE,
-            "start",
-            WIDE - 32,
-        ),
-        plans.hinted(plan, window),
-        spaces.grid(team, window, marks),
-        _doors(window, marks),
-        _sketches(team, window),
-        minis(team, window),
+        _table(view, team, speaker, window, marks, WIDE),
         sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side, groups=not extra),
         below,
         pixels=PIXELS,
@@ -84,14 +70,8 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
     cell = (TALL_WIDTH - 2 * EDGE) / across
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
     bottom = HEAD + down * cell + 8
-    words = headline(view, team, speaker)
     parts = [
-        text(16, HEAD / 2, words, 30, style.GOLD if view.result else style.WHITE, "start", TALL_WIDTH - 32),
-        plans.hinted(plan_of(team), window),
-        spaces.grid(team, window, marks),
-        _doors(window, marks),
-        _sketches(team, window),
-        minis(team, window),
+        _table(view, team, speaker, window, marks, TALL_WIDTH),
         sides.draw(team, speaker, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
     ]
     bottom += sides.height(team) + 8
@@ -114,14 +94,26 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     return framed(
         WIDE,
         bottom + sides.open_high(team, WIDE),
-        text(16, HEAD / 2, headline(view, team, speaker), 30, style.WHITE, "start", WIDE - 32),
-        plans.hinted(plan_of(team), window),
-        spaces.grid(team, window, marks),
-        _doors(window, marks),
-        _sketches(team, window),
-        minis(team, window),
+        _table(view, team, speaker, window, marks, WIDE),
         sides.open_goals(team, speaker, bottom, WIDE),
         pixels=PIXELS,
+    )
+
+
+def _table(
+    view: MapMastersView, team: TeamView, speaker: Speaker, window: Window, marks: Sequence[str], wide: float
+) -> str:
+    """The headline and the tableau with all that lies and stands on it."""
+    colour = style.GOLD if view.result else style.WHITE
+    return "".join(
+        (
+            text(16, HEAD / 2, headline(view, team, speaker), 30, colour, "start", wide - 32),
+            plans.hinted(plan_of(team), window),
+            spaces.grid(team, window, marks),
+            _doors(window, marks),
+            _sketches(team, window),
+            minis(team, window),
+        )
     )
 
 

@@ -7,6 +7,7 @@ turned or two exchanged, as long as the budget lasts. At last wide beams go thro
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from games.map_masters.players.best_path import Best, promising_path
@@ -34,16 +35,17 @@ Means = tuple[tuple[int, int, int, int], tuple[str, ...]]
 """The fairy tokens and spells that a path may use."""
 
 
+@dataclass
 class _Drawing:
     """Draws through layouts of one hand, for one aim."""
 
-    def __init__(self, weights: Weights, room: float, escape: float, means: Means) -> None:
-        self.weights = weights
-        self.room = room
-        self.escape = escape
-        self.means = means
-        self.looked_at = 0
-        self.found: dict[Layout, Best] = {}
+    weights: Weights
+    room: float
+    escape: float
+    means: Means
+    looked_at: int = 0
+    """Positions that were looked at."""
+    found: dict[Layout, Best] = field(default_factory=dict)
 
     def draw(self, layout: Layout, width: int) -> Best:
         """The best path that a beam finds."""

@@ -111,19 +111,19 @@ class GroupView(_Part):
     """A group of adventurers."""
 
     colour: str
-    column: int
+    column: int = -1
     """Of the card or space where the mini is, from 0; -1 before it is placed."""
-    row: int
-    opening: str | None
+    row: int = -1
+    opening: str | None = None
     """In front of which opening it waits; None in the hall of a step or boss card."""
-    out: bool
-    tokens: dict[str, int]
-    spells: list[str]
-    used: list[str]
-    artifacts: list[str]
-    held: dict[str, int]
+    out: bool = False
+    tokens: dict[str, int] = {}
+    spells: list[str] = []
+    used: list[str] = []
+    artifacts: list[str] = []
+    held: dict[str, int] = {}
     """What counts for requirements now: items with tokens, and what has been met."""
-    lines: list[list[str]]
+    lines: list[list[str]] = []
     """Its line so far, in strokes of cells."""
 
 
@@ -161,7 +161,7 @@ class TeamView(_Part):
     stars: int
     special: list[str]
     """The mission's own rules: texts `special-<name>`."""
-    difficulty: str | None
+    difficulty: str | None = None
     coins: int
     columns: int
     rows: int
@@ -173,19 +173,19 @@ class TeamView(_Part):
     """Artifacts that still lie on a card that is turned up: card -> artifact."""
     slots: list[SlotView]
     groups: list[GroupView]
-    circled: list[str]
-    crossed: list[str]
-    hands: list[list[str] | None]
+    circled: list[str] = []
+    crossed: list[str] = []
+    hands: list[list[str] | None] = []
     """Own hand, or all where they are open."""
-    hand_sizes: list[int]
+    hand_sizes: list[int] = []
     deck: int
-    sheet: SheetView | None
-    trace: PathView | None
+    sheet: SheetView | None = None
+    trace: PathView | None = None
     """The path that is being drawn; nothing counts before it arrives."""
-    tracing: str | None
+    tracing: str | None = None
     """The group whose path it is."""
-    sketches: list[Sketch]
-    why: str | None
+    sketches: list[Sketch] = []
+    why: str | None = None
 
 
 class MapMastersView(View):
