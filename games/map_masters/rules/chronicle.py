@@ -62,12 +62,12 @@ class MapMastersChronicler(Chronicler):
     )
 
     def before(self, game: MapMastersState) -> list[Cards]:
-        """Everybody's own cards in versus."""
+        """The face-down deck and the discards of each player in Versus."""
         decks = (game.piles.get(f"deck_{seat}", []) for seat in range(len(game.players)))
         return [Cards(list(deck), list(player.discard)) for deck, player in zip(decks, game.players, strict=True)]
 
     def lucks(self, game: MapMastersState, before: list[Cards], events: Sequence[Event]) -> list[Luck]:
-        """How much of what the goal asks for came in a hand, of all that could (MM-14.1)."""
+        """How many icons and rooms that the goal counts were drawn into a hand (MM-14.1)."""
         found = []
         for event in events:
             seat = self.seat_of(game, event.args["player"]) if event.key == "log-hand" else None

@@ -81,15 +81,15 @@ class MapMasters(MapMastersState):
         self.push(market.OpenMarket())
 
     def view(self, seat: Seat | None) -> MapMastersView:
-        """See `view`: hidden are drafts of others, hands before they are turned up, and the order of every pile."""
+        """See `view_of`: drafts of other players, hidden hands and the order of all piles are left out."""
         return view_of(self, seat)
 
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
-        """Mix all piles and draw new drafts for the others."""
+        """Shuffle all piles and make up the drafts of other players."""
         dealing.deal_anew(self, seat, rng)
 
     def standing(self) -> list[int] | None:
-        """The points so far, as the final sum would count them."""
+        """The points so far, added up as for the final score."""
         if self.options.mode == "coop":
             return None
         return [sum(parts.values()) for parts in reward.scores(self)]

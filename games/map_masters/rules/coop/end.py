@@ -69,7 +69,6 @@ class AgreeToGiveUp(Question):
     private: ClassVar[bool] = True
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Play on is the first."""
         last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
         return [Option("play_on", "do-play_on"), Option("agree", "do-agree_to_give_up", final=last)]
 
@@ -80,11 +79,9 @@ class AgreeToGiveUp(Question):
             game.agenda.drop(GIVING_UP)
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Play on."""
         return ["play_on"]
 
     def follows(self, game: MapMastersState) -> list[str]:
-        """Computer players give up when the people at the table want to."""
         return ["agree"]
 
 
@@ -92,7 +89,6 @@ class GiveUp(Step):
     """All have agreed."""
 
     def run(self, game: MapMastersState) -> None:
-        """The mission is lost."""
         lose(game, "gave_up")
 
 

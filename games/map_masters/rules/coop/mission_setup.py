@@ -132,7 +132,7 @@ class Deal(Step):
     """Make the deck, deal the hands, ask for difficulty and first player (MM-20.7, MM-20.13)."""
 
     def run(self, game: MapMastersState) -> None:
-        """Cards of the tableau are not available."""
+        """Cards that lie in the tableau are not in the deck."""
         team = team_of(game)
         rules = team.rules
         lying = Counter(placed.card for placed in team.tableau)

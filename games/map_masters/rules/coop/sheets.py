@@ -28,7 +28,6 @@ class Decide(Step):
     stage: str
 
     def run(self, game: MapMastersState) -> None:
-        """Ask whoever holds the pen."""
         sheet = team_of(game).sheet
         sheet.stage, sheet.pen = self.stage, 0
         game.push(*ask(game))
@@ -75,16 +74,14 @@ class Confirm(Question):
     private: ClassVar[bool] = True
 
     def describe(self, game: MapMastersState) -> Args:
-        """Who proposes what; the sheet itself is in the view."""
         sheet = team_of(game).sheet
         return {"player": seat_name(sheet.pen), "stage": refer(f"stage-{sheet.stage}")}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Confirm, or take the pen; any change is confirmed anew."""
         return [Option("confirm", "do-agree", mark=SHEET), Option("take_pen", "do-take_pen", back=True)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The last one to confirm makes it so."""
+        """Taking the pen withdraws the proposal."""
         if picked.only == "confirm":
             game.tell("log-agrees", player=seat_name(self.seat))
             return
@@ -95,7 +92,6 @@ class Confirm(Question):
         game.push(*ask(game))
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Agree."""
         return ["confirm"]
 
 
@@ -103,7 +99,6 @@ class Agreed(Step):
     """Everybody has confirmed: carry the decision out."""
 
     def run(self, game: MapMastersState) -> None:
-        """It cannot be taken back."""
         game.commit()
         game.agenda.drop(SHEET)
         game.team_agreed()
@@ -113,7 +108,6 @@ class ChooseMission(Question):
     """Propose a mission (MM-20.2)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """All fourteen; the numbers rise in difficulty."""
         return [
             Option(
                 f"mission_{number}",
@@ -126,11 +120,9 @@ class ChooseMission(Question):
         ]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """Its stars, and what it asks for."""
         return Message(f"option-mission-{option.value}-help")
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Write it on the sheet."""
         team_of(game).sheet.mission = picked.value
         propose(game)
 
@@ -153,14 +145,13 @@ class PlaceGroup(Question):
     """Propose where the next group waits (MM-20.8)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """The group."""
         return {"group": refer(f"group-{self._colour(team_of(game))}")}
 
     def _colour(self, team: Team) -> str:
         return team.rules.groups[len(team.sheet.starts)]
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Every outside opening that no other group has; those before an obstacle come last, with a warning."""
+        """All free outside openings; those with an obstacle behind them come last, with a warning."""
         team = team_of(game)
         dungeon = tableau(game)
         found: list[Option] = []
@@ -197,7 +188,7 @@ class PlaceGroup(Question):
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """By how many ways a group could go on from there, and what lies at the way in."""
+        """How many ways lead on from there, and what lies behind the opening."""
         start: Start | None = option.value
         if start is None:
             return None
@@ -211,7 +202,6 @@ class PlaceGroup(Question):
         return Message("about-start", {"ways": ways, "icons": icons, "finding": len(icons)})
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The next group, or the sheet is ready."""
         team = team_of(game)
         if picked.only == "back":
             team.sheet.starts.pop()
@@ -273,12 +263,11 @@ class Shop(Question):
     """Propose what to buy before the mission, each for one group (MM-20.10, MM-20.11)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """The coins left."""
         team = team_of(game)
         return {"coins": team.coins - spent(team.sheet)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Tokens, the spells shown, one unseen; taking the last thing back; done."""
+        """Tokens, the spells shown, an unseen spell, taking back the last thing, and submitting the sheet."""
         team = team_of(game)
         coins = team.coins - spent(team.sheet)
         wanted = [each.thing for each in team.sheet.wanted]
@@ -311,7 +300,6 @@ class Shop(Question):
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What a token or spell does."""
         if option.id in TOKENS:
             return Message("about-team_token", {"use": refer(f"use-{option.id}")})
         if option.id == BLIND:
@@ -319,7 +307,6 @@ class Shop(Question):
         return about_spell(option.id) if option.group == "spells" else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Choose the group for it, or propose the sheet."""
         team = team_of(game)
         if picked.only == "submit":
             propose(game)
@@ -330,7 +317,6 @@ class Shop(Question):
             game.push(Assign(seat=self.seat, what=picked.only))
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Buy what is on the sheet."""
         return ["submit"]
 
 
@@ -340,11 +326,10 @@ class Assign(Question):
     what: str
 
     def describe(self, game: MapMastersState) -> Args:
-        """The thing."""
         return {"thing": thing_name(self.what)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The groups that may still hold it: one token of each type, two spells."""
+        """A group holds at most one token of each type and two spells."""
         team = team_of(game)
         found = []
         for number, group in enumerate(team.groups):
@@ -359,7 +344,7 @@ class Assign(Question):
         return [*found, Option("back", "do-back", back=True)]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What the group has already, and what is to be bought for it."""
+        """What the group has, and what the sheet has for it."""
         if option.value is None:
             return None
         team = team_of(game)
@@ -371,7 +356,6 @@ class Assign(Question):
         return Message("about-group", {"things": things}) if things else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Write it on the sheet."""
         team = team_of(game)
         if picked.only != "back":
             team.sheet.wanted.append(Wanted(self.what, picked.value))
@@ -389,23 +373,19 @@ class ChooseDifficulty(Question):
     """Propose the difficulty, after the cards have been seen (MM-20.15)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The four."""
         return [
             Option(name, "do-difficulty", {"difficulty": refer(f"difficulty-{name}")}, mark=SHEET)
             for name in DIFFICULTIES
         ]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What it changes."""
         return Message(f"option-difficulty-{option.id}-help")
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Then the first player."""
         team_of(game).sheet.difficulty = picked.only
         game.push(ChooseFirst(seat=self.seat))
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Normal, which is recommended."""
         return ["normal"]
 
 
@@ -415,14 +395,12 @@ class ChooseFirst(Question):
     forced: ClassVar[bool] = True
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Every seat."""
         return [
             Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, value=seat)
             for seat in range(game.seats)
         ]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The sheet is ready."""
         sheet = team_of(game).sheet
         sheet.first = picked.value
         propose(game)
@@ -432,13 +410,11 @@ class TurnStep(Question):
     """Choose how a step card that was turned up lies (MM-22.16)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Either way up."""
         return [
             Option("up", "do-step_up", mark=SHEET),
             Option("down", "do-step_down", mark=SHEET),
         ]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The sheet is ready."""
         team_of(game).sheet.turned = picked.only == "down"
         propose(game)

@@ -29,11 +29,9 @@ class SketchPlan(Question):
     ordered: ClassVar[bool] = True
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The groups and all spaces of the grid; wiping out one's own sketches."""
         return _options(team_of(game).mission)[:]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Nothing but the sketch changes."""
         if WIPE in picked.ids:
             team = team_of(game)
             team.sketches[:] = [sketch for sketch in team.sketches if sketch.seat != self.seat]

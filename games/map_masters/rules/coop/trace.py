@@ -37,11 +37,9 @@ class TracePaths(Question):
     last: bool = False
 
     def describe(self, game: MapMastersState) -> Args:
-        """Whether it is the last chance."""
         return {"last": "yes" if self.last else "no"}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Every group that can make a first step."""
         team = team_of(game)
         found = []
         for number, group in enumerate(team.groups):
@@ -57,7 +55,7 @@ class TracePaths(Question):
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What the group has found and holds; what ends the turn or the mission."""
+        """What the group holds, or what ending the turn means."""
         if option.value is None:
             return Message("about-give_in" if self.last else "about-end_turn")
         held = [
@@ -66,7 +64,6 @@ class TracePaths(Question):
         return Message("about-group", {"things": held}) if held else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Draw the path, or go on with the turn."""
         team = team_of(game)
         if picked.only != "end":
             game.walks.clear()
@@ -76,7 +73,6 @@ class TracePaths(Question):
             lose(game, "no_card")
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Trace nothing."""
         return ["end"]
 
 
@@ -89,14 +85,14 @@ class TracePath(Question):
     """Draw the path of a group whole, from its mini to an objective (MM-22.1)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """The group, and what it has now for its requirements."""
+        """The group, and what it holds for its requirements."""
         path = traced(game)[-1]
         held = [refer(f"artifact-{artifact}") for artifact in path.artifacts]
         held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(group_terms(path).held(path, icon))]
         return {"group": refer(f"group-{team_of(game).tracer.colour}"), "things": held, "holding": len(held)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The legal next steps, ways through the card, and the ways back; there is no stop."""
+        """The legal next steps, ways through the card, and ways back; a group's path cannot stop early."""
         team = team_of(game)
         path = traced(game)[-1]
         stopped: list[Move] = []
@@ -120,10 +116,7 @@ class TracePath(Question):
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """How far from an open goal the step leads, where it leads to another card; what a fairy token is good for.
-
-        Of an arrival: what no other group can bring any more.
-        """
+        """How far a step leads from an open goal, what a token is for, or what an arrival puts out of reach."""
         if not isinstance(option.value, Move | Crossing):
             return None
         if isinstance(option.value, Move) and option.value.token:
@@ -280,7 +273,6 @@ class HandOver(Question):
     slot: int
 
     def describe(self, game: MapMastersState) -> Args:
-        """The group and the goal."""
         group = team_of(game).groups[self.group]
         return {"group": refer(f"group-{group.colour}"), "slot": slot_name(game, self.slot)}
 
@@ -290,7 +282,6 @@ class HandOver(Question):
         return group_terms(path).fulfil(path, self.slot)[0]
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Items first, as by default."""
         path = begin_path(game, self.group)
         assert path is not None
         return [
@@ -299,11 +290,10 @@ class HandOver(Question):
         ]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The goal is met."""
         deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Used items where they count, then items, then tokens."""
+        """Used items where they count, then unused items, then tokens."""
         return ["way_0"]
 
 

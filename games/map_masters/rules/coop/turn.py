@@ -19,7 +19,7 @@ class Turn(Step):
     """The active player's turn begins (MM-21)."""
 
     def run(self, game: MapMastersState) -> None:
-        """Without a card or a free space there is a last chance to trace (MM-21.7)."""
+        """Without a card or a free space there is one last chance to trace paths (MM-21.7)."""
         team = team_of(game)
         game.tell("log-turn", player=seat_name(game.turn), free=len(team.free))
         if team.hands[game.turn] and team.free:
@@ -33,7 +33,6 @@ class PlayCard(Question):
     """Choose the card of the hand that is played (MM-21.1)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Each different card; or the wish to give up."""
         hand = team_of(game).hands[self.seat]
         found = [
             Option(f"play_{card}", "do-play_card", {"card": refer(f"card-{card}")}, mark=card, value=card)
@@ -42,11 +41,9 @@ class PlayCard(Question):
         return [*found, Option("give_up", "do-propose_give_up", group="giving_up", back=True)]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What lies on the card."""
         return None if option.back else about_team_card(option.value)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Then where."""
         if picked.only == "give_up":
             game.push(*propose_to_give_up(game, self.seat), PlayCard(seat=self.seat))
         else:
@@ -60,7 +57,6 @@ class PlayAt(Question):
     turned: bool = False
 
     def describe(self, game: MapMastersState) -> Args:
-        """The card and how it will lie."""
         return {"card": refer(f"card-{self.card}"), "turned": "yes" if self.turned else "no"}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
@@ -84,7 +80,7 @@ class PlayAt(Question):
         return [*found, flip, Option("back", "do-back", back=True)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The card lies; hope is tested (MM-23.3); paths may be traced."""
+        """Lay the card, check whether the mission can still be won (MM-23.3), then let paths be traced."""
         if picked.only == "back":
             game.push(PlayCard(seat=self.seat))
             return
@@ -117,7 +113,7 @@ class EndTurn(Step):
     """Draw, let the mission act, hand the token on (MM-21.5, MM-21.6)."""
 
     def run(self, game: MapMastersState) -> None:
-        """A collapse waits for the active player (MM-25.10)."""
+        """Where a collapse is due, the active player names the space first (MM-25.10)."""
         team = team_of(game)
         deck = game.piles["cards"]
         if deck:
@@ -137,7 +133,6 @@ class NextPlayer(Step):
     """The active player token moves clockwise."""
 
     def run(self, game: MapMastersState) -> None:
-        """The next turn."""
         game.turn = game.after(game.turn)
         game.push(Turn())
 
@@ -146,7 +141,6 @@ class Collapse(Question):
     """Name a free space that becomes solid (MM-25.10)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Every free space."""
         return [
             Option(
                 f"at_{column}_{row}", "do-collapse", _space(column, row), mark=f"at{column},{row}", value=(column, row)
@@ -155,7 +149,7 @@ class Collapse(Question):
         ]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Groups waiting in front of it are tested at once."""
+        """Groups that wait in front of the space may have lost their way."""
         team = team_of(game)
         space: Spot = picked.value
         team.free.remove(space)

@@ -85,11 +85,11 @@ class Drafting(Question):
     private: ClassVar[bool] = True
 
     def people_first(self, game: MapMastersState) -> bool:
-        """Until one player is done or the head start is over: a program would always be the first."""
+        """Until a player is done or the head start is over: computer players would always win the race."""
         return game.head_start and not any(player.done for player in game.players)
 
     def describe(self, game: MapMastersState) -> Args:
-        """The goal and what the path would score for it."""
+        """The goal, and the path's score for it."""
         goal = GOALS[game.goals[-1]]
         path = game.path(self.seat)
         return {
@@ -168,7 +168,7 @@ class Build(Drafting):
     """Lay out the cards of the hand (MM-14.2)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Lay, turn, shift and take back cards; ideas for the whole hand; go on to the path; done."""
+        """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
         player = game.players[self.seat]
         draft = player.draft
         column = game.options.column
@@ -218,7 +218,6 @@ class Build(Drafting):
         ]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """How an idea lies; what lies on a card; what a pact gives."""
         player = game.players[self.seat]
         match option.value:
             case Idea(number):
@@ -238,7 +237,6 @@ class Build(Drafting):
         return None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Change the layout."""
         draft = game.players[self.seat].draft
         game.walks.pop(self.seat, None)
         match picked.value:
@@ -272,7 +270,7 @@ class Build(Drafting):
         self.go_on(game)
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Done without a path."""
+        """Be done without a path."""
         return ["done"]
 
 
@@ -289,7 +287,6 @@ class Place(Drafting):
     """Choose where a card lies, and which way up (MM-2.12)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """The card."""
         draft = game.players[self.seat].draft
         return {"card": refer(f"card-{draft.holding}"), "turned": "yes" if draft.turned else "no"}
 
@@ -298,7 +295,6 @@ class Place(Drafting):
         return [placed for placed in draft.cards if placed.card != draft.holding]
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Every place that joins the other cards."""
         draft = game.players[self.seat].draft
         rest = self._rest(game)
         column = game.options.column
@@ -313,7 +309,6 @@ class Place(Drafting):
         return found
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Put it down."""
         draft = game.players[self.seat].draft
         if picked.only == "flip":
             draft.turned = not draft.turned
@@ -381,13 +376,13 @@ class Draw(Drafting):
     """Draw the path, step by step (MM-4)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """The goal, what the path would score, and whether it can go on."""
+        """The goal, the path's score for it, and whether the path can go on."""
         path = game.walk(self.seat)[-1]
         over = "escaped" if path.status == ESCAPED else "no" if path.status == START or moves(path) else "stuck"
         return {**super().describe(game), "over": over}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The legal next steps, and the ways back."""
+        """The legal next steps and the ways back."""
         path = game.walk(self.seat)[-1]
         draft = game.players[self.seat].draft
         stopped: list[Move] = []
@@ -489,20 +484,20 @@ class Draw(Drafting):
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
     def asks_again(self, game: MapMastersState, option: Option) -> bool:
-        """Not about an escape: nothing could follow it but being done, and the answer says both."""
+        """Not about escaping and being done in one: after an escape only being done is left."""
         ends = option.value
         escapes = isinstance(ends, AndDone) and (not isinstance(ends.way, Crossing) or ends.way.escapes)
         return option.final and not escapes
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """All that is found on a way through two cards; the names of shorter ones say it."""
+        """Everything found on a way through two cards; shorter ways name it themselves."""
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
             return Message("about-farther", {"gains": option.args["gains"]})
         return None
 
     def preview(self, game: MapMastersState, option: Option) -> list[Message]:
-        """What this step adds to the score of the path."""
+        """What the step adds to the score of the path."""
         path = game.walk(self.seat)[-1]
         goal = GOALS[game.goals[-1]]
         way = option.value.way if isinstance(option.value, AndDone) else option.value
@@ -526,11 +521,9 @@ class Withdraw(Question):
     private: ClassVar[bool] = True
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Only going on."""
         return [Option("withdraw", "do-withdraw", back=True)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The draft lies as it was."""
         player = game.players[self.seat]
         player.done = False
         if player.draft.steps and player.draft.steps[-1] == "stop":

@@ -21,7 +21,7 @@ class Hands(Step):
     """Everybody draws up to five cards, unseen (MM-13.20)."""
 
     def run(self, game: MapMastersState) -> None:
-        """The owner of sb_16 may look at the first card first (MM-13.22)."""
+        """The owner of sb_16 may look at the first card beforehand (MM-13.22)."""
         game.phase = "hand"
         game.commit()
         game.push(DrawUp())
@@ -39,11 +39,10 @@ class Foresee(Question):
     """Keep the first card drawn, or put it on the own discard pile (sb_16)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """The spell; the card is in the view of the player alone."""
+        """Only the spell: the card itself is in the view of its owner."""
         return {"spell": refer(f"spell-{FORESIGHT}")}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The hands are drawn afterwards."""
         card = game.peeked
         return [
             Option("keep", "do-keep_card", mark=card),
@@ -51,11 +50,10 @@ class Foresee(Question):
         ]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What lies on the card."""
         return about_card(game.peeked, game.goals[-1]) if option.id == "keep" else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Nobody else learns which card was kept before it is turned up."""
+        """A kept card stays secret until the hands are turned up."""
         player = game.players[self.seat]
         player.used.append(FORESIGHT)
         (player.area if picked.only == "keep" else player.discard).append(game.peeked)
@@ -66,7 +64,6 @@ class Foresee(Question):
         game.peeked = ""
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Keep it."""
         return ["keep"]
 
 
@@ -74,7 +71,7 @@ class DrawUp(Step):
     """Fill every building area, turn the cards up and begin (MM-14.1)."""
 
     def run(self, game: MapMastersState) -> None:
-        """All explore side by side; a lone player without a timer needs no side."""
+        """All players explore at the same time; a single player without a timer needs no parallel branches."""
         game.commit()
         for seat, player in enumerate(game.players):
             while len(player.area) < HAND:
@@ -112,17 +109,15 @@ class HeadStartUp(Question):
     awaited: ClassVar[bool] = False
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The head start is over."""
         return [Option("head_start_up", "do-head_start_up")]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Nothing holds the computer players any more."""
         game.tell("log-head_start_up")
         game.commit()
         game.head_start = False
 
     def wait(self, game: MapMastersState) -> tuple[int, int]:
-        """The minutes that the table has agreed on, at most those of the timer."""
+        """The agreed minutes, at most those of the timer."""
         return (60 * _head_start(game), 60 * _head_start(game))
 
 
@@ -138,16 +133,15 @@ class TimeUp(Question):
     awaited: ClassVar[bool] = False
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Time is up."""
         return [Option("time_up", "do-time_up")]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """What everybody has drawn so far counts."""
+        """What has been drawn so far counts."""
         game.tell("log-time_up")
         game.commit()
         game.agenda.drop(PHASE)
 
     def wait(self, game: MapMastersState) -> tuple[int, int]:
-        """The minutes that the table has agreed on."""
+        """The agreed minutes that are left after the head start."""
         minutes = game.options.timer - _head_start(game)
         return (60 * minutes, 60 * minutes)

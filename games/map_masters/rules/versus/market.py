@@ -25,7 +25,7 @@ class OpenMarket(Step):
     """Name the first player, then let everybody buy in turns."""
 
     def run(self, game: MapMastersState) -> None:
-        """The youngest is not known: the first round begins with a seat drawn by lot (MM-13.1, SQ-25)."""
+        """The rules begin with the youngest player; here a random seat begins (MM-13.1, SQ-25)."""
         game.phase = "market"
         for player in game.players:
             player.passed = False
@@ -49,7 +49,7 @@ class NextBuyer(Step):
     """Ask the next player who is still in; those who can afford nothing pass by themselves (MM-13.5)."""
 
     def run(self, game: MapMastersState) -> None:
-        """Ends the phase when all have passed (MM-13.4)."""
+        """The phase ends when all players have passed (MM-13.4)."""
         for seat in game.clockwise(game.turn):
             player = game.players[seat]
             if player.passed:
@@ -126,7 +126,6 @@ class Buy(Question):
     """Buy one item, or pass (MM-13.3)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """The coins at hand and the round."""
         return {"coins": game.players[self.seat].coins, "round": game.round}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
@@ -178,7 +177,6 @@ class Buy(Question):
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What lies on a card, what a spell or token does."""
         return about_ware(option.value, game.goals[-1])
 
     def _wanted(self, game: MapMastersState, ware: Ware) -> float:
@@ -244,7 +242,6 @@ class Buy(Question):
         player.area.append(card)
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Pass."""
         return ["pass"]
 
 
@@ -260,7 +257,6 @@ class SecondToken(Question):
     bought: int
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The other types in stock, or nothing."""
         found = []
         for kind, token in enumerate(TOKENS):
             args: Args = {"token": refer(f"token-{token}")}
@@ -272,11 +268,9 @@ class SecondToken(Question):
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What the token pays for."""
         return None if option.value is None else about_token(TOKENS[option.value])
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The token comes from the supply."""
         if picked.only == "none":
             return
         player = game.players[self.seat]
@@ -297,22 +291,19 @@ class ReplaceSpell(Question):
     forced: ClassVar[bool] = False
 
     def describe(self, game: MapMastersState) -> Args:
-        """The new spell, and what it does."""
         return {"spell": refer(f"spell-{self.bought}"), "text": refer(f"spell-text-{self.bought}")}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The two owned ones, used or not."""
         return [
             Option(spell, "do-replace_spell", {"spell": refer(f"spell-{spell}")})
             for spell in game.players[self.seat].spells
         ]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What the spell that goes would do."""
         return about_spell(option.id)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The old one goes to the discard; the new one lies face up and may be used this round."""
+        """The new spell lies face up and may be used in this round."""
         player = game.players[self.seat]
         player.spells[player.spells.index(picked.only)] = self.bought
         if picked.only in player.used:

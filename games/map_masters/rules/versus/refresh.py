@@ -27,7 +27,7 @@ class Refreshing(Step):
     """Turn up the next primary goal, then let everybody use what they found (MM-15.4, MM-15.5)."""
 
     def run(self, game: MapMastersState) -> None:
-        """Nobody is asked who has nothing to use."""
+        """Only players who have something to use are asked."""
         game.phase = "refresh"
         game.goals.append(game.piles["goals"].pop())
         goal = GOALS[game.goals[-1]]
@@ -102,12 +102,11 @@ class Refresh(Question):
     private: ClassVar[bool] = True
 
     def describe(self, game: MapMastersState) -> Args:
-        """What may still be used."""
         player = game.players[self.seat]
         return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Each use on each card that is not chosen yet, taking a use back, and confirming."""
+        """Each use on each card without a mark, taking a use back, and confirming."""
         player = game.players[self.seat]
         found = []
         likely = _likely(player, game.goals[-1])
@@ -148,14 +147,13 @@ class Refresh(Question):
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What lies on the card, for the goal of the next round."""
         match option.value:
             case Use(_, card) | Swap(card):
                 return about_card(card, game.goals[-1])
         return Message("about-confirm") if option.id == "confirm" else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Note the use; it is carried out when all have confirmed."""
+        """Mark the card; the uses are carried out when all players have confirmed."""
         player = game.players[self.seat]
         if picked.only == "confirm":
             for mark in dict.fromkeys(player.marks.values()):
@@ -177,7 +175,6 @@ class Refresh(Question):
         game.push(Refresh(seat=self.seat))
 
     def default(self, game: MapMastersState) -> list[str]:
-        """Use nothing more."""
         return ["confirm"]
 
 
@@ -188,21 +185,19 @@ class Barter(Question):
     card: str
 
     def describe(self, game: MapMastersState) -> Args:
-        """The card that is given."""
         return {"card": refer(f"card-{self.card}")}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Every face-up card of equal or lower cost. The market is refilled at once."""
+        """Every face-up card of equal or lower cost."""
         args = [(card, {"card": refer(f"card-{card}")}) for card in wares(game, self.card)]
         found = [Option(card, "do-take_ware", {**arg}, mark=card) for card, arg in args]
         return [*found, Option("back", "do-back", back=True)]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """What lies on the card, for the goal of the next round."""
         return None if option.back else about_card(option.id, game.goals[-1])
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The old card leaves the game, the new one goes to the own discard pile."""
+        """The old card leaves the game, the new one goes to the player's discards; the market is refilled at once."""
         if picked.only != "back":
             player = game.players[self.seat]
             player.used.append(BARTER)
@@ -253,7 +248,7 @@ class Wipe(Step):
     """All have confirmed: cards to their piles, spells face up, the next round (MM-15.7, MM-15.8)."""
 
     def run(self, game: MapMastersState) -> None:
-        """The market is renewed at the end of the third round. The dungeons stay in sight until the next hand."""
+        """The market is renewed at the end of the third round. Dungeons stay in sight until the next hand."""
         game.commit()
         game.walks.clear()
         for player in game.players:
