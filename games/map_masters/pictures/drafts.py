@@ -20,7 +20,7 @@ from rules.messages import Seat
 
 HEAD, FOOT, EDGE = 60, 100, 10
 HIGHEST, ALONE, TALLEST = 700, 1000, 1080
-"""How high the picture may become: usually, for who is asked about it, and on a phone held upright."""
+"""The maximal height of the picture: by default, for a question about it, and on a phone held upright."""
 STRIP_CELL = 22
 STRIP = galleries.NAME + 7 * STRIP_CELL + 12
 """The height of the cards that are not laid yet."""
@@ -45,7 +45,7 @@ def draw(
 ) -> str:
     """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards.
 
-    `large`: for who is asked about it; it may be higher.
+    `large`: for a question about it; the picture may be higher.
     """
     player = view.players[seat]
     draft = player.draft

@@ -1,4 +1,4 @@
-"""A single card or a mission, for who looks something up."""
+"""Reference pictures of a card, a spell, the signs or a mission."""
 
 from __future__ import annotations
 

@@ -368,7 +368,7 @@ def before(cell: str, cards: Iterable[Placed]) -> str:
 
 
 def _spots(plan: Plan, window: Window) -> str:
-    """The places for a card as far as the window shows them: outlines, and numbers that keep clear of each other."""
+    """The places for a card inside the window: outlines, and numbers that do not overlap."""
     right, bottom = window.x + window.wide * window.cell, window.y + window.high * window.cell
     lines, numbers = [], []
     taken: list[tuple[float, float]] = []

@@ -84,7 +84,7 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
 
 
 def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The tableau as wide as the picture, for who places the groups around it: the open goals stand below."""
+    """The tableau in full width for placing groups around it, with the open goals below."""
     team = view.team
     assert team is not None
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN

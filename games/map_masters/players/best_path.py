@@ -1,7 +1,7 @@
 """The best path through a dungeon for given weights, within a budget of positions (MM-4.30, MM-4.32).
 
-First a beam: all paths grow side by side, and of those with equally many decisions only the most promising go on. Then,
-as long as the budget lasts, depth first through everything that could still be better than what the beam has found.
+First a beam search: of all paths with equally many decisions only the most promising go on. Then, while the budget
+lasts, a depth-first search through everything that could still be better.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from games.map_masters.rules.path import CALL, CLIMB, DRAWING, EAST, ESCAPED, GH
 JUMPS = (CALL, RIDE, SKY, EAST)
 """Spells that lead anywhere, so that everything is in reach."""
 BEAM = 45
-"""The beam keeps one path for so many positions of the budget."""
+"""The beam keeps one path for this number of positions in the budget."""
 PROMISE = 0.5
 """What is still in reach counts so much beside what has been found, when the beam chooses."""
 LEAST = 1e-9
@@ -153,7 +153,7 @@ class _Search:
         return self.value(path) + self.escape + self.reach.worth(path)
 
     def follow(self, starts: list[tuple[Path, Move]]) -> None:
-        """Depth first through everything, as far as the budget goes."""
+        """Search everything depth first within the budget."""
         for number, (path, move) in enumerate(starts):
             share = (self.budget - self.looked_at) // (len(starts) - number)
             self.limit = self.looked_at + max(share, 1)
@@ -173,7 +173,7 @@ class _Search:
             steps.append(ways[0].text)
 
     def beam(self, width: int) -> list[tuple[Path, Move]]:
-        """Grow all paths side by side, so many of them; returns the first steps, the most promising first."""
+        """Grow up to `width` paths in parallel; returns the first steps, the most promising first."""
         starts = [(after(self.begun, move), move) for move in moves(self.begun)]
         starts.sort(key=lambda start: -self.bound(start[0]))
         front = [(path, [move.text]) for path, move in starts]

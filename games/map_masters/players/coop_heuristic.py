@@ -1,4 +1,4 @@
-"""How a computer player takes part in a mission: it waits with the paths until all of them can be drawn at once."""
+"""How the heuristic player plays a mission: it draws no path before all of them can be drawn at once."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ from rules.messages import Seat
 from rules.questions import Option, Question
 
 BUDGET, LAST_BUDGET = 1_500, 4_500
-"""Positions that are looked at for the paths of a mission after a card, and when nothing more can be played."""
+"""Positions searched for the paths of a mission after a card is played, and when no more cards can be played."""
 SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
-"""With so few free spaces left more is looked at for the paths; with so few a path to a card that lies face down need
-not be safe for more than this share of the cards that it may be."""
+"""From this number of free spaces on the larger budget is used; from the second number on a path to a face-down card
+need only be safe for this share of the cards it may be."""
 _PLANS: dict[object, list[Stage] | None] = {}
-"""Plans by position, so that a path is followed to its end without a new search; only a saving of time."""
+"""A cache of plans by position, so that a path is followed to its end without a new search."""
 _PLACED: dict[object, list[tuple[Placed, float]]] = {}
-"""The same for how a card is played."""
+"""A cache of ways to play a card."""
 PLACING = 1_500
-"""Positions that are looked at for it."""
+"""Positions searched for playing a card."""
 TRIED_AT, WAYS = 8, 12
-"""With so many spaces left, so many ways to play a card are tried out."""
+"""From this number of free spaces on, this number of ways to play a card is tried out."""
 REMEMBERED = 200
 
 

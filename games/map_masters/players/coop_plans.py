@@ -1,4 +1,4 @@
-"""How computer players plan a mission: paths for all open slots, side by side, so that none bars another."""
+"""Planning a mission: paths for all open slots at once, so that none bars another."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TRY = 30
 OUTCOME_TRIES = 8
 """How often a way on is looked for after each card that may be turned up."""
 WAYS = 4
-"""So many ways to a step card are tried before the way on from there is given up."""
+"""The number of ways to a step card that are tried before giving up."""
 WILD = 3
 """Each third try is one at random."""
 LATE = 5.0
@@ -145,7 +145,7 @@ class _Planner:
         self.taken = frozenset(team.taken)
         self.up = frozenset(placed.card for placed in team.tableau)
         self.down = [card for card in team.rules.face_down if card not in self.up]
-        """What may lie at the face-down cards, as far as anybody can say."""
+        """The cards that may lie face down, by public knowledge."""
         self.hidden = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
         self.slots = [at for at, slot in enumerate(team.rules.slots) if slot.final and at not in team.filled]
         self.ready: dict[int, Path] = {}
@@ -230,7 +230,7 @@ class _Planner:
         return sorted(order, key=lambda number: (not self._is_hidden(slots[number]), -failed[number]))
 
     def _is_hidden(self, slot: Slot) -> bool:
-        """Whether nobody knows where the card lies that what the slot wants is on: that comes first."""
+        """Whether it is unknown which face-down card has the artifact of this slot; such slots come first."""
         if self.sure or slot.artifact is None or slot.artifact in self.taken:
             return False
         return next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact) in self.down

@@ -1,4 +1,4 @@
-"""What a computer player in a mission says of its answers: what they lead to, in numbers that a person understands."""
+"""What the answers of a computer player in a mission lead to, in numbers that people understand."""
 
 from __future__ import annotations
 

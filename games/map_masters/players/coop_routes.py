@@ -1,4 +1,4 @@
-"""How computer players find the path of a group: from where it is to one slot."""
+"""The search for the path of a group to one slot."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Route:
         bold: bool = False,
         shy: int = 0,
     ) -> None:
-        """`assumed` says what is taken to lie at each face-down card; `bold` relies on it.
+        """`assumed` names the card assumed at each face-down place; `bold` relies on it.
 
         `shy`: the cells, as bits, that are better left to others.
         """

@@ -1,4 +1,4 @@
-"""Short paths that only turn up cards: what lies face down decides what has to be brought where, so it is seen early.
+"""Short paths that only turn up cards: face-down cards decide what has to be brought where, so they are seen early.
 
 A group that has turned up a card it can give nothing to stays there and goes on later by any of the eight doors of the
 hall (MM-22.16).
@@ -23,7 +23,7 @@ PAID = 6.0
 BARRED = 1.0
 """What each cell counts besides before an opening from which another group comes."""
 POSITIONS = 400
-"""So many are looked at for each group."""
+"""The number of positions searched for each group."""
 
 
 def scouting(game: MapMasters) -> Stage | None:

@@ -156,7 +156,7 @@ class HeuristicPlayer(players.Player):
         return [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
 
     def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:
-        """How a path goes on from where somebody else has led it."""
+        """How a path goes on from where another player has led it."""
         game: MapMasters = think()  # type: ignore[assignment]
         return forward(game, question, options)
 

@@ -1,4 +1,4 @@
-"""How a computer player builds a dungeon and draws through it: a few layouts, the best path of each."""
+"""Plans for a round: a few layouts of the hand, and the best path through each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.messages import Message, refer
 from rules.questions import Option
 
 FIRST_LOOK, SECOND_LOOK = 300, 1100
-"""Positions for each idea of a layout, and for the best one again."""
+"""Positions searched for each idea of a layout, and for the best one again."""
 
 
 class Brings(NamedTuple):

@@ -1,4 +1,4 @@
-"""A computer player that thinks ahead: many dungeons for its hand, and what a card brings to the end of the game."""
+"""The search player: it tries many dungeons per hand and values a card by what it brings to the end of the game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DRAWN = 3.0
 WORTH_KEEPING = 0.5
 """How much more than the cards of its owner on average a card must bring to be kept."""
 FEWEST = 8
-"""Cards are removed down to so many: with fewer, hands run short."""
+"""The least number of cards to keep: with fewer, hands run short."""
 TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
 """What the first fairy token of a type adds to the best path beside what the goal counts; others next to nothing."""
 HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {

@@ -1,4 +1,4 @@
-"""Dealing anew what a seat does not know: the order of piles, drafts of others, hands of the team."""
+"""Replacing what a seat does not know: the order of piles, drafts of other players, hands of the team."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
 
 LONGEST = 12
-"""Steps of a path that is made up for somebody else's draft."""
+"""The maximal number of steps of a path that is made up for another player's draft."""
 
 
 def deal_anew(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
@@ -47,7 +47,7 @@ def deal_anew(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
 
 
 def _fix_questions(game: MapMastersState, seat: Seat | None) -> None:
-    """Somebody else who has chosen a card of the hand now holds another one."""
+    """Let other players who have chosen a card hold one of their new hand."""
     assert game.team is not None
     for number, entry in enumerate(game.agenda.stack):
         if isinstance(entry, PlayAt) and entry.seat != seat:
@@ -56,7 +56,7 @@ def _fix_questions(game: MapMastersState, seat: Seat | None) -> None:
 
 
 def _redraw(game: MapMastersState, seat: Seat, rng: Random) -> None:
-    """Another draft for a seat. Who is done is public, and in a race that only its winner was so with a path."""
+    """Make up a draft that fits what is public: who is done, and that only the winner of a race has a path."""
     player = game.players[seat]
     draft = player.draft
     game.walks.pop(seat, None)
@@ -93,7 +93,7 @@ def _lay_out(game: MapMastersState, seat: Seat, rng: Random) -> None:
 
 
 def _draw_through(game: MapMastersState, seat: Seat, rng: Random) -> None:
-    """Some steps of a path; whoever is done has stopped or escaped."""
+    """Draw some steps of a path; it has stopped or escaped when the player is done."""
     player = game.players[seat]
     draft = player.draft
     draft.drawing = True

@@ -125,7 +125,7 @@ def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
 
 @lru_cache(maxsize=1024)
 def snug(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
-    """The places for one more card, those mostly wanted first: many joins, near the middle, right and below."""
+    """The places for one more card, the best first: many joins, near the middle, right and below."""
     across, down = (sum(at[axis] for at in taken) / max(1, len(taken)) for axis in (0, 1))
 
     def rank(spot: Spot) -> tuple[int, float, bool]:
@@ -356,7 +356,7 @@ def dungeon_of(layout: Layout) -> Dungeon:
 
 
 _TABLEAUS: dict[tuple[Layout, Grid], Dungeon] = {}
-"""Tableaus of late, the newest last; only a saving of time."""
+"""A cache of recent tableaus, the newest last."""
 REMEMBERED = 64
 
 

@@ -30,7 +30,7 @@ MISSED = frozenset(
         "no_antidote",
     )
 )
-"""Why a step is refused that somebody would look for: something is missing to pay or to give."""
+"""Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
 """Beside the number of another way to the same place."""
 _WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
@@ -63,7 +63,7 @@ def _key(move: Move) -> str:
 def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: bool = False) -> Option:
     """Several steps through a card as one option: by which opening it is left, to which card, what is found.
 
-    Of a way through two cards its name says what it brings for the `goal`; all that it finds stands beside it.
+    The name of a way through two cards says what it scores for the `goal`; `about` lists all that it finds.
     `richer`: a longer way to where another one leads as well, for what lies beside it.
     """
     dungeon = path.dungeon

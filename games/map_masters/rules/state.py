@@ -72,7 +72,7 @@ class MapMastersState(Game):
     head_start: bool = False
     """Whether computer players still leave it to people to be done first."""
     bonus: Seat | None = None
-    """Who has won the time bonus of this round."""
+    """The winner of the time bonus of this round."""
     peeked: str = ""
     """The card that the owner of sb_16 is looking at."""
 
@@ -203,6 +203,6 @@ class MapMastersState(Game):
         return found
 
     def path(self, seat: Seat) -> Path | None:
-        """The path of a draft as far as it is drawn; None while cards are laid out."""
+        """The path drawn so far in a draft; None while cards are laid out."""
         draft = self.players[seat].draft
         return self.walk(seat)[-1] if draft.drawing else None

@@ -27,7 +27,7 @@ Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
 Colour = Literal["green", "yellow", "blue", "red", "purple"]
 COLOURS: tuple[Colour, ...] = ("green", "yellow", "blue", "red", "purple")
 OPEN_PHASES = ("refresh", "market", "hand", "over")
-"""When everybody's dungeon lies open (MM-14.12), until the cards of the next round are turned up."""
+"""The phases in which all dungeons are open (MM-14.12), until the cards of the next round are turned up."""
 
 
 class _Part(BaseModel):

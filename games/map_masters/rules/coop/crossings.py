@@ -50,7 +50,7 @@ def group_crossings(path: Path, asked: frozenset[str]) -> tuple[list[Crossing], 
 
 
 def _worth(path: Path, way: Within, aim: Aim) -> float:
-    """What is found on a way, as far as it is asked for."""
+    """The value of what is found on a way."""
     there = _walked(path, way)
     rooms = (there.visited & ~path.visited).bit_count()
     return sum(aim.weights.get(icon, 0.0) for icon in _gains(path, there)) + aim.room * rooms

@@ -123,7 +123,7 @@ def flood(dungeon: Dungeon, group: Hopeful, used: int, links: int, crossed: int)
 def _flooded(group: Hopeful, floods: Iterable[tuple[Hopeful, Reached]]) -> Reached | None:
     """What the flood of another group has met, where it is the same for this one.
 
-    All ways count in both directions but the one of sb_03, so whoever stands in a flood has that flood.
+    All ways but those of sb_03 lead in both directions, so a group inside a flood has the same flood.
     """
     if CALL in group.spells:
         return None

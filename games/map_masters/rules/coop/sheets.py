@@ -55,7 +55,7 @@ def ask(game: MapMastersState) -> list[Entry]:
 
 
 def propose(game: MapMastersState) -> None:
-    """The sheet is ready: everybody else confirms once, or the host alone decides (MM-20.3)."""
+    """Let the other players confirm the sheet once; under `host_decides` the host alone decides (MM-20.3)."""
     team = team_of(game)
     others = [seat for seat in range(game.seats) if seat != team.sheet.pen]
     if game.options.host_decides == "on":
@@ -96,7 +96,7 @@ class Confirm(Question):
 
 
 class Agreed(Step):
-    """Everybody has confirmed: carry the decision out."""
+    """Carry the decision out: all players have confirmed it."""
 
     def run(self, game: MapMastersState) -> None:
         game.commit()

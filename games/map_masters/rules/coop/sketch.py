@@ -1,4 +1,4 @@
-"""Plans sketched on the map: anybody may, at any time; a sketch has no effect and reserves nothing (MM-21.8)."""
+"""Plans sketched on the map by any player at any time; a sketch has no effect and reserves nothing (MM-21.8)."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ class Start(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """A token or spell to buy for a group; BLIND for a spell that nobody has seen (MM-20.11)."""
+    """A token or spell to buy for a group; BLIND for an unseen spell (MM-20.11)."""
 
     thing: str
     group: int

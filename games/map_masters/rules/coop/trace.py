@@ -28,7 +28,7 @@ ARRIVING = {
 
 
 HANDY = 10
-"""So many steps and ways through the card have buttons."""
+"""The number of steps and ways through the card that have buttons."""
 
 
 class TracePaths(Question):

@@ -1,4 +1,4 @@
-"""What may come next on a path: the one list that everybody is offered (MM-4.30)."""
+"""The possible next steps of a path: one list for all players (MM-4.30)."""
 
 from __future__ import annotations
 

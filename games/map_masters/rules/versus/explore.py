@@ -1,4 +1,4 @@
-"""Exploration: everybody builds a dungeon and draws a path, unseen by the others (MM-14)."""
+"""Exploration: all players build a dungeon and draw a path in secret (MM-14)."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 2, 5, 10, 10, 3
-"""So many places are offered at once with each card; so many places, entrances and steps have buttons, and of those so
-many, right behind the single steps, are the richest ends of the path."""
+"""How many places are offered with each card; how many places, entrances and steps have buttons; and how many of the
+buttons behind the single steps are for the richest ends of the path."""
 
 
 class Take(NamedTuple):
@@ -44,7 +44,7 @@ class Take(NamedTuple):
 
 
 class Lay(NamedTuple):
-    """Lay a card of the hand at once where it is mostly wanted."""
+    """Lay a card of the hand directly in one of the best places."""
 
     placed: Placed
 
@@ -346,7 +346,7 @@ def _spot_options(rest: Layout, column: bool) -> list[Option]:
 
 
 def _near(rest: list[Placed]) -> list[tuple[int, int]]:
-    """Places around the first card that somebody might want: for showing why not."""
+    """Places around the first card that a player might try, to say why they are refused."""
     if not rest:
         return []
     first = rest[0]

@@ -18,7 +18,7 @@ PHASE = "exploration"
 
 
 class Hands(Step):
-    """Everybody draws up to five cards, unseen (MM-13.20)."""
+    """All players draw up to five cards, unseen (MM-13.20)."""
 
     def run(self, game: MapMastersState) -> None:
         """The owner of sb_16 may look at the first card beforehand (MM-13.22)."""

@@ -15,14 +15,14 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 COSTS = (3, 4, 5, 6)
 HANDY = 3
-"""So many cards have buttons beside the menu, the best for the goal; so have the token that helps and the spells."""
+"""The number of cards with buttons, the best for the goal; the helpful token and the spells have buttons too."""
 USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
 """The fairy token that helps with a goal most."""
 HAGGLER, SISTERS = "sb_10", "sb_14"
 
 
 class OpenMarket(Step):
-    """Name the first player, then let everybody buy in turns."""
+    """Name the first player, then let all players buy in turns."""
 
     def run(self, game: MapMastersState) -> None:
         """The rules begin with the youngest player; here a random seat begins (MM-13.1, SQ-25)."""
@@ -46,7 +46,7 @@ def first_buyer(game: MapMastersState) -> Seat:
 
 
 class NextBuyer(Step):
-    """Ask the next player who is still in; those who can afford nothing pass by themselves (MM-13.5)."""
+    """Ask the next player who has not passed; players who can afford nothing pass automatically (MM-13.5)."""
 
     def run(self, game: MapMastersState) -> None:
         """The phase ends when all players have passed (MM-13.4)."""
@@ -80,7 +80,7 @@ def can_buy(game: MapMastersState, player: Player) -> bool:
 
 
 def next_buyer(game: MapMastersState, seat: Seat) -> Seat | None:
-    """Who is to buy after `seat`, as far as is known now; None when all others are out (MM-13.3, MM-13.4)."""
+    """The next buyer after `seat`, judging by the present position; None when no other can buy (MM-13.3, MM-13.4)."""
     rest = (other for other in game.clockwise(game.after(seat)) if other != seat)
     return next(
         (other for other in rest if not game.players[other].passed and can_buy(game, game.players[other])), None
@@ -111,7 +111,7 @@ Ware = TokenWare | SpellWare | CardWare
 
 
 def about_ware(ware: Ware | None, goal: str) -> Message:
-    """What somebody gets for the coins; None for passing."""
+    """What the coins buy; None for passing."""
     match ware:
         case CardWare(_, _, card):
             return about_card(card, goal) if card else Message("about-card_unseen")

@@ -20,11 +20,11 @@ MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
 GONE = ("scissors", "sb_13", "sb_17")
 KEPT = ("recycle", "sb_15")
 HANDY = 4
-"""So many cards have buttons for each optimizer: the best for the next goal to keep, the poorest to remove."""
+"""The number of cards with buttons for each optimizer: the best for the next goal to keep, the poorest to remove."""
 
 
 class Refreshing(Step):
-    """Turn up the next primary goal, then let everybody use what they found (MM-15.4, MM-15.5)."""
+    """Turn up the next primary goal, then let all players use what they found (MM-15.4, MM-15.5)."""
 
     def run(self, game: MapMastersState) -> None:
         """Only players who have something to use are asked."""
@@ -69,7 +69,7 @@ def wares(game: MapMastersState, card: str) -> list[str]:
 
 
 def _likely(player: Player, goal: str) -> dict[Mark, list[str]]:
-    """The cards of the hand for which an optimizer is mostly wanted."""
+    """The cards of the hand on which an optimizer is most likely used."""
     hand = [card for card in player.area if card not in player.marks]
     return {
         "recycle": sorted(hand, key=lambda card: -fitting(card, goal))[:HANDY],
