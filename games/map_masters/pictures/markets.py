@@ -77,7 +77,7 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spell
     price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28, style.WHITE)
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
     x = EDGE + 70 + across
-    names = speaker.join([speaker.say(f"spell-{spell}") for spell in market.spells]) or speaker.say("words-none")
+    names = speaker.listed(speaker.say(f"spell-{spell}") for spell in market.spells)
     parts.append(text(x, middle, names, SMALLEST, style.WHITE, "start", at - x - 8))
     return "".join(parts) + tokens
 

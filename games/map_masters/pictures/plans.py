@@ -166,15 +166,7 @@ def _names(plan: Plan, window: Window) -> str:
 def hinted(plan: Plan, window: Window) -> str:
     """The main floor of a plan with its basements only hinted at, and the lines of both levels: an overview."""
     cards = _laid(plan.cards, window)
-    low = Window(
-        window.left - floors.SHIFT,
-        window.top - floors.SHIFT,
-        window.wide,
-        window.high,
-        window.x,
-        window.y,
-        window.cell,
-    )
+    low = replace(window, left=window.left - floors.SHIFT, top=window.top - floors.SHIFT)
     parts = [floors.ground(cards, MAIN, window.cell)]
     parts += [_line(trail, window, MAIN) for trail in plan.trails]
     parts.append(floors.things(cards, MAIN, window.cell))

@@ -278,7 +278,7 @@ def wanted_words(team: TeamView, speaker: Speaker) -> str:
     for wanted in team.sheet.wanted if team.sheet is not None else []:
         group = refer(f"group-{team.groups[wanted.group].colour}")
         found.append(speaker.say("words-for_group", thing=thing_name(wanted.thing), group=group))
-    return speaker.join(found) or speaker.say("words-none")
+    return speaker.listed(found)
 
 
 def _missions(view: MapMastersView, speaker: Speaker, *, tall: bool) -> str:

@@ -14,7 +14,7 @@ from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.tableau import team_of, traced
 from games.map_masters.rules.coop.trace import TracePath, slot_name
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.goals import ESCAPE, weights_of
+from games.map_masters.rules.goals import ESCAPE, value, weights_of
 from games.map_masters.rules.path import DRAWING, Move
 from games.map_masters.rules.versus.explore import Draw
 from rules.answer_values import AnswerValue
@@ -43,10 +43,8 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
         return None
     shown, last = tuple(game.goals), game.round == ROUNDS
     weights, room = weights_of(shown[-1], shown)
-    now = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
-    now += room * path.visited.bit_count()
     best = best_path(path, weights, escape=ESCAPE, room=room, budget=POSITIONS)
-    if best.path is None or best.value <= now + LEAST:
+    if best.path is None or best.value <= value(path, weights, room) + LEAST:
         return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
     answer = leading_along(options, pressed(path, best.steps))
     return AnswerValue((answer,), tells=brings(best.path, shown[-1]).told(shown[-1], last=last)) if answer else None

@@ -82,7 +82,7 @@ class HeuristicPlayer(players.Player):
             case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
                 return 1.2 if goal.vp == 3 else 0.6
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
-                return 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(spell))
+                return 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - SPELL_RANK.index(spell))
         return 0.0
 
     least_gain = WORTH_BUYING
@@ -130,7 +130,7 @@ class HeuristicPlayer(players.Player):
             case Foresee():
                 wanted = "keep" if self.worth(game, game.peeked) > self.usual(game, player, seat) else "discard"
             case ReplaceSpell():
-                wanted = max(ids, key=_rank)
+                wanted = max(ids, key=SPELL_RANK.index)
             case SecondToken():
                 wanted = ids[0]
             case Withdraw():
@@ -222,10 +222,6 @@ def _way_out(options: list[Option]) -> str:
     """Where a plan cannot be followed: start over, or else the first thing offered."""
     ids = [option.id for option in options]
     return next((id for id in ("clear", "rebuild", "back", "done") if id in ids), ids[0])
-
-
-def _rank(spell: str) -> int:
-    return SPELL_RANK.index(spell)
 
 
 def hand_of(player: Player) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing, crossings
 from games.map_masters.rules.dungeon import Layout, dungeon_of
-from games.map_masters.rules.goals import ESCAPE, PLAIN, Extras, points, weights_of
+from games.map_masters.rules.goals import ESCAPE, PLAIN, Extras, points, value, weights_of
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ESCAPED, Move, Path, after, find, runs_on, validate
 from games.map_masters.rules.showing import walk
@@ -77,11 +77,15 @@ def plan(
 ) -> Plan:
     """The best of the ideas for a hand, with the best path found. The same hand always gives the same plan."""
     weights, room = weights_of(goal, shown)
+
+    def search(layout: Layout, budget: int) -> Best:
+        return best_path(begin(layout, tokens, spells), weights, escape=ESCAPE, room=room, budget=budget)
+
     best: tuple[Best, int] | None = None
     looks: list[tuple[float, Brings]] = []
     layouts = ideas(hand, column) if hand else ()
     for number, layout in enumerate(layouts):
-        found = _search(layout, weights, room, tokens, spells, FIRST_LOOK)
+        found = search(layout, FIRST_LOOK)
         looks.append((found.value, brings(found.path, goal)))
         if best is None or found.value > best[0].value:
             best = found, number
@@ -90,7 +94,7 @@ def plan(
     found, number = best
     layout = layouts[number]
     if not found.proved:
-        again = _search(layout, weights, room, tokens, spells, SECOND_LOOK)
+        again = search(layout, SECOND_LOOK)
         found = again if again.value >= found.value else found
     begun = begin(layout, tokens, spells)
     steps = eased(begun, pressed(begun, found.steps), shown)
@@ -139,8 +143,7 @@ def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...], extras: E
     weights, room = weights_of(shown[-1], shown, extras)
 
     def worth(path: Path) -> float:
-        found = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
-        return found + room * path.visited.bit_count() + extras.escape * (path.status == ESCAPED)
+        return value(path, weights, room) + extras.escape * (path.status == ESCAPED)
 
     aim = worth(walk(begun, steps)[-1]) - LEAST
     made = 0
@@ -181,17 +184,6 @@ def _still_worth(begun: Path, steps: Sequence[str], worth: Callable[[Path], floa
     """What a path is worth; less than nothing where it is not legal."""
     verdict = validate(begun, steps)
     return worth(verdict.path) if verdict.ok and verdict.path is not None else -1.0
-
-
-def _search(
-    layout: Layout,
-    weights: Mapping[str, float],
-    room: float,
-    tokens: tuple[int, int, int, int],
-    spells: tuple[str, ...],
-    budget: int,
-) -> Best:
-    return best_path(begin(layout, tokens, spells), weights, escape=ESCAPE, room=room, budget=budget)
 
 
 def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:

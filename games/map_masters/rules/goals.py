@@ -58,3 +58,9 @@ def weights_of(goal: str, shown: tuple[str, ...], extras: Extras = PLAIN) -> tup
     for icon in GOALS[goal].counts:
         found[icon] = found.get(icon, 0.0) + GOALS[goal].vp
     return found, found.pop("room", 0.0)
+
+
+def value(path: Path, weights: Mapping[str, float], room: float) -> float:
+    """What a path has found, by the worth of each icon and room."""
+    found = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
+    return found + room * path.visited.bit_count()

@@ -20,6 +20,8 @@ from games.map_masters.rules.path import START, Path
 from games.map_masters.rules.pieces import Draft, Player
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import refresh
+from games.map_masters.rules.versus.hands import Foresee
+from games.map_masters.rules.versus.market import ReplaceSpell
 from rules.messages import Seat
 from rules.views import View
 
@@ -336,7 +338,7 @@ def _marked(game: MapMastersState, bits: int) -> list[str]:
 
 
 def _peeks(game: MapMastersState, seat: Seat) -> bool:
-    return any(entry.kind == "foresee" and getattr(entry, "seat", None) == seat for entry in game.agenda.stack)
+    return any(isinstance(entry, Foresee) and entry.seat == seat for entry in game.agenda.stack)
 
 
 def _goal(game: MapMastersState, number: int) -> Goal | None:
@@ -344,10 +346,9 @@ def _goal(game: MapMastersState, number: int) -> Goal | None:
 
 
 def _market(game: MapMastersState) -> MarketView:
-    waiting = [entry for entry in game.agenda.stack if entry.kind == "replace_spell"]
     return MarketView(
         spells=game.spells[:],
-        bought=getattr(waiting[0], "bought", "") if waiting else "",
+        bought=next((entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)), ""),
         spell_deck=len(game.piles.get("spells", [])),
         spell_discard=sorted(game.spell_discard),
         cards={cost: cards[:] for cost, cards in game.market.items()},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.map_masters.rules.coop.deadend import Hopeful, hopeless
+from games.map_masters.rules.coop.deadend import hopeless
 from games.map_masters.rules.coop.missions import ALARM_AT, FACTOR
 from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Team
@@ -21,12 +21,12 @@ MOST_ITEM_POINTS = 15
 
 
 def open_slots(team: Team) -> list[int]:
-    """The slots that are wanting for victory: those of boss cards and exits (MM-23.1)."""
+    """The slots that are still needed for victory: those of boss cards and exits (MM-23.1)."""
     return [number for number, slot in enumerate(team.rules.slots) if slot.final and number not in team.filled]
 
 
 def check(game: MapMastersState) -> None:
-    """Victory and defeat after a traced path (MM-23.1, MM-23.2)."""
+    """Check for victory and defeat after a traced path (MM-23.1, MM-23.2)."""
     team = team_of(game)
     rules = team.rules
     if not open_slots(team):
@@ -40,18 +40,8 @@ def check(game: MapMastersState) -> None:
 
 
 def check_hope(game: MapMastersState) -> None:
-    """The mission is lost when some open slot can be reached by no group (MM-23.3)."""
-    team = team_of(game)
-    dungeon = tableau(game)
-    hopeful = []
-    for group in team.groups:
-        if group.out:
-            continue
-        card = team.number_at(group.space)
-        place = -1 if card < 0 else dungeon.openings[card, group.opening or "N1"][0]
-        spells = tuple(spell for spell in group.spells if spell not in group.used)
-        hopeful.append(Hopeful(place, group.space if card < 0 else None, tuple(group.artifacts), spells))
-    if hopeless(dungeon, team.rules, hopeful, team.filled, team.taken, team.used, team.links, team.crossed):
+    """Lose the mission when no group can reach some open slot any more (MM-23.3)."""
+    if hopeless(tableau(game), team_of(game)):
         lose(game, "dead_end")
 
 

@@ -62,12 +62,7 @@ class PlayAt(Question):
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""
         team = team_of(game)
-        found = [
-            Option(
-                f"at_{column}_{row}", "do-play_at", _space(column, row), mark=f"at{column},{row}", value=(column, row)
-            )
-            for column, row in team.free
-        ]
+        found = [_space_option("do-play_at", space) for space in team.free]
         if refused is not None:
             grid = team.rules.grid
             for row, tokens in enumerate(grid):
@@ -109,6 +104,11 @@ def _space(column: int, row: int) -> Args:
     return {"column": column + 1, "row": row + 1}
 
 
+def _space_option(key: str, space: Spot) -> Option:
+    column, row = space
+    return Option(f"at_{column}_{row}", key, _space(column, row), mark=f"at{column},{row}", value=space)
+
+
 class EndTurn(Step):
     """Draw, let the mission act, hand the token on (MM-21.5, MM-21.6)."""
 
@@ -141,12 +141,7 @@ class Collapse(Question):
     """Name a free space that becomes solid (MM-25.10)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [
-            Option(
-                f"at_{column}_{row}", "do-collapse", _space(column, row), mark=f"at{column},{row}", value=(column, row)
-            )
-            for column, row in team_of(game).free
-        ]
+        return [_space_option("do-collapse", space) for space in team_of(game).free]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Groups that wait in front of the space may have lost their way."""
