@@ -26,7 +26,7 @@ from rules.players import Player, answer
 from tests.games.map_masters.table import Mission
 from tests.games.map_masters.test_missions import known, small
 
-STEADY: Player = GAME.players["steady"]
+HEURISTIC: Player = GAME.players["steady"]
 MOST_CHOICES = 700
 known()
 
@@ -45,12 +45,12 @@ def started(number: int, seed: str, *spells: str) -> MapMasters:
 
 
 def finish(game: MapMasters, until: str = "over") -> MapMasters:
-    """Play on with the steady player."""
+    """Play on with the heuristic player."""
     rng = Random(1)
     while game.phase != until:
         assert game.choices < MOST_CHOICES, "it goes in circles"
         asked = game.awaited()
-        game.choose(asked.seat, asked.id, answer(game, asked, STEADY, rng))
+        game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, rng))
     return game
 
 
@@ -75,7 +75,7 @@ def test_a_planned_path_is_what_comes_about_by_drawing_it() -> None:
             if plan:
                 break
         assert game.result is None
-        game.choose(asked.seat, asked.id, answer(game, asked, STEADY, Random(1)))
+        game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, Random(1)))
     assert still_good(game, plan[0])
     path = begin_path(game, plan[0].group)
     assert path is not None
@@ -291,4 +291,4 @@ def test_it_keeps_the_corners_when_the_labyrinth_collapses() -> None:
     mission.game.agenda.run(mission.game)
     asked = mission.question()
     assert isinstance(asked, Collapse)
-    assert answer(mission.game, asked, STEADY, Random(1)) == ["at_5_4"]
+    assert answer(mission.game, asked, HEURISTIC, Random(1)) == ["at_5_4"]
