@@ -49,7 +49,7 @@ def best_path(
 def promising_path(
     begun: Path, weights: Mapping[str, float], *, escape: float = 0.0, room: float = 0.0, width: int = 6
 ) -> Best:
-    """The best path that a beam of that width finds: more for as many positions than `best_path`, and no proof."""
+    """The best path of a beam search of that width: better than `best_path` for the same effort, without a proof."""
     search = _Search(begun, weights, escape, room, 0)
     search.beam(width)
     return Best(search.best_steps, search.best, False, search.best_path, search.looked_at)
@@ -81,7 +81,7 @@ class _Reach:
         self.masks = list(masks.items())
 
     def worth(self, path: Path) -> float:
-        """The worth of all places that are in reach and not yet entered."""
+        """The value of all places in reach that have not been entered."""
         gain = self._places(path) & ~path.rooms
         total = 0.0
         for value, mask in self.masks:
@@ -142,7 +142,7 @@ class _Search:
         )
 
     def value(self, path: Path) -> float:
-        """What the path is worth as it stands."""
+        """The value of the path so far."""
         total = path.visited.bit_count() * self.room if self.room else 0.0
         for mask, weight in self.masks:
             total += (path.own & mask).bit_count() * weight
@@ -160,7 +160,7 @@ class _Search:
             self._follow(path, [move.text])
 
     def _run_on(self, path: Path, steps: list[str]) -> tuple[Path, list[Move]]:
-        """Walk on as long as there is one way only; `steps` grows. The path then, and the ways it has."""
+        """Walk on while there is only one way, appending to `steps`; returns the path there and its next ways."""
         while True:
             self.looked_at += 1
             value = self.value(path)
@@ -222,7 +222,7 @@ class _Search:
 
 
 def _ways(path: Path) -> list[Move]:
-    """The next steps; sb_06 is cast where there is a line to cross, since it is as good there as before."""
+    """The next steps; sb_06 is only tried where there is a line to cross, since casting it earlier gains nothing."""
     ways = moves(path) if path.status == DRAWING else []
     if GHOST in path.spells and not any(room == path.place for room, *_ in path.passages):
         return [move for move in ways if move.spell != GHOST]
@@ -230,7 +230,7 @@ def _ways(path: Path) -> list[Move]:
 
 
 def _key(path: Path) -> object:
-    """What decides how a path can go on, and what it has found."""
+    """The key of equivalent positions: how the path can go on, and what it has found."""
     return (
         path.place,
         path.door,

@@ -53,7 +53,7 @@ def contents(card: str, goal: str) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def card_value(card: str, goal: str, coin: float) -> float:
-    """What the card brings when that goal card is the primary one and a coin is worth so much."""
+    """The value of the card for that primary goal card, when a coin is worth `coin` points."""
     matching, rooms, coins, *others = contents(card, goal)
     own = sum(number * CARD_VALUES.beside[icon] for icon, number in zip(ICONS, others, strict=True))
     return CARD_VALUES.matching * matching + CARD_VALUES.rooms * rooms + CARD_VALUES.coins * coin * coins + own
@@ -61,6 +61,6 @@ def card_value(card: str, goal: str, coin: float) -> float:
 
 @lru_cache(maxsize=4096)
 def later_value(card: str, shown: tuple[str, ...], coin: float) -> float:
-    """What the card brings in a later round, whose goal is one of those not yet shown."""
+    """The value of the card in a later round, averaged over the goals not yet shown."""
     unseen = [goal for goal in GOALS if goal not in shown]
     return sum(card_value(card, goal, coin) for goal in unseen) / len(unseen)

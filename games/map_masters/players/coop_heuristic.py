@@ -51,7 +51,7 @@ REMEMBERED = 200
 
 
 def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option], care: int = 1) -> str:
-    """The answer of a team player. `care`: how many times as many positions it looks at for the paths."""
+    """The answer of the heuristic player in a mission. `care` multiplies its budget of positions for paths."""
     team = team_of(game)
     ids = [option.id for option in options]
     match question:
@@ -129,7 +129,7 @@ def _shop(team: Team, ids: list[str]) -> str:
 
 
 def _needed(team: Team) -> Counter[str]:
-    """How many groups can make use of a token: one for each slot, each where any of them may come to a hidden card."""
+    """How many groups can use each token: one for each slot, all of them where the slot's card is hidden."""
     found = Counter[str]()
     for slot in team.rules.slots:
         helping = {icon for icon in slot.items if icon in TOKENS} | {
@@ -193,7 +193,7 @@ def _icons(card: str) -> tuple[str, ...]:
 
 
 def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) -> str:
-    """How the next card is played, piece by piece."""
+    """The next answer on the way to playing a card."""
     placed, _ = ways_to_play(game, seat, care)[0]
     if isinstance(question, PlayCard):
         return f"play_{placed.card}"
@@ -203,7 +203,7 @@ def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) 
 
 
 def ways_to_play(game: MapMasters, seat: Seat, care: int) -> list[tuple[Placed, float]]:
-    """Ways to play a card, the best first, each with what speaks for it.
+    """Ways to play a card with their values, the best first.
 
     When few spaces are left: how many open slots could be served in tries with it (see `placements`). Before that: how
     much it shows of what open slots ask for; it goes before a group or to the middle.
@@ -247,7 +247,7 @@ def _by_need(team: Team) -> list[Spot]:
 
 
 def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
-    """The plan for this tableau; when its first part is done, the rest of it, where what it turned up was foreseen."""
+    """The plan for this tableau; after its first path the rest of it, when the card turned up was the expected one."""
     team = team_of(game)
     turn = (team.mission, team.difficulty, tuple(team.sheet.starts), _face_down(team), game.turn, budget, last)
     known = _PLANS.get(turn) or []
@@ -296,7 +296,7 @@ def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
 
 
 def _step(game: MapMasters, options: list[Option], care: int) -> str:
-    """As far along the plan as one answer leads."""
+    """The answer that leads farthest along the plan."""
     trace = team_of(game).begun
     plan = planned_paths(game, care)
     made = tuple(trace.steps)
@@ -307,7 +307,7 @@ def _step(game: MapMasters, options: list[Option], care: int) -> str:
 
 
 def least_missed(team: Team, spaces: Sequence[Spot]) -> Spot:
-    """Of some free spaces the one round which the ways are shortest, the first of those alike.
+    """The space with the shortest detours around it, the first of equal ones.
 
     No group waits before it, if that can be: a corner may be the only way round a hall, the middle rarely is.
     """
@@ -329,12 +329,12 @@ def _beside(space: Spot, spaces: Set[Spot]) -> list[Spot]:
 
 
 def _detours(spaces: Set[Spot], lost: Spot) -> int:
-    """How far it is from each neighbour of a lost space to each other, over the spaces that are left, in all."""
+    """The sum of the distances between the neighbours of a lost space over the remaining spaces."""
     return sum(_apart(spaces, first, second) for first, second in combinations(_beside(lost, spaces), 2))
 
 
 def _apart(spaces: Set[Spot], first: Spot, second: Spot) -> int:
-    """How many steps two spaces are apart; as many as there are spaces where no way leads from one to the other."""
+    """The distance of two spaces in steps; the number of spaces when there is no way."""
     steps = {first: 0}
     front = [first]
     for here in front:

@@ -48,7 +48,7 @@ class Stage:
 
 
 def _next(path: Path, base: Path) -> Path:
-    """The beginning of another group's path after `path` has been traced."""
+    """The start of another group's path after `path` has been traced."""
     terms, done = group_terms(base), group_terms(path)
     left = tuple((card, artifact) for card, artifact in done.left if artifact not in path.artifacts)
     filled = done.filled if path.slot is None else (*done.filled, path.slot)
@@ -56,7 +56,7 @@ def _next(path: Path, base: Path) -> Path:
 
 
 def _onward(path: Path, number: int, slot: Slot) -> Path:
-    """The same group's next path, from the hall of the step card where it has given what was asked for."""
+    """The same group's next path, from the hall of the step card where it has delivered."""
     terms = group_terms(path)
     assert slot.gives is not None
     return replace(
@@ -98,7 +98,7 @@ def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: 
 
 
 def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str) -> list[tuple[Placed, float]]:
-    """Ways to play a card, the one with which most paths can be drawn first: tried out, halving the field.
+    """Ways to play a card, the one that allows most paths first: found by trying them, with sequential halving.
 
     Each with how many of the open slots were served in the tries, on average.
     """
@@ -173,18 +173,18 @@ class _Planner:
 
     @property
     def wild(self) -> bool:
-        """Now and then slots and groups come in any order: what has failed so far may lead in a circle."""
+        """Whether this try takes slots and groups in random order, to escape from repeating failures."""
         return self.tries % WILD == 0
 
     def assumption(self, number: int = -1, card: str = "") -> Assumed:
-        """What is taken to lie at the face-down cards: any order, `card` at the one with this number."""
+        """An assumption about the face-down cards: a random order, with `card` at the one with this number."""
         down = [each for each in self.down if each != card]
         self.dice.shuffle(down)
         found = dict(zip((each for each in self.hidden if each != number), down, strict=False))
         return found if number < 0 else found | {number: card}
 
     def outcomes(self, stage: Stage, arrived: Path, assumed: Assumed) -> int:
-        """For how many of the cards that a path may turn up there is a way on; for the one assumed there is."""
+        """For how many of the cards that the path may turn up there is a way on, the assumed one included."""
         number = arrived.dungeon.card_of[arrived.place]
         return sum(card == assumed[number] or self._goes_on(stage.group, arrived, number, card) for card in self.down)
 
@@ -282,7 +282,7 @@ class _Planner:
         assumed: Assumed,
         bold: bool,
     ) -> list[tuple[Stage, Path]] | None:
-        """Paths of one group to these slots, one after the other; another way to the first where the second fails."""
+        """Paths of one group to these slots in order; tries another way to the first slot when the second fails."""
         way, *rest = ways
         ahead = [*rest, *open_to[1:]]
         shy = self._needed(path, others, ahead, assumed)
@@ -313,7 +313,7 @@ class _Planner:
         return found
 
     def _promise(self, path: Path, number: int, assumed: Assumed, bold: bool) -> float:
-        """How far a group is from a slot at first sight."""
+        """The estimated distance of a group from a slot."""
         route = Route(path, number, 0, self.dice, assumed, bold=bold)
         return route.estimate(replace(path, place=stands(path))) + jitter(self.dice, DOUBT)
 

@@ -21,7 +21,7 @@ Reason = tuple[float, Message]
 
 
 def reasons(game: MapMasters, seat: Seat, question: Question, picked: str, care: int) -> dict[str, Reason]:
-    """What is worked out of the answers to a question of a mission, by their ids; `picked` is the one to be given."""
+    """The reasons for and against answers in a mission, by option id; `picked` is the answer chosen."""
     match question:
         case TracePaths() | TracePath():
             return {picked: (0.0, _of_paths(game, care))} if picked != "abandon" else {}
@@ -52,7 +52,7 @@ def _of_paths(game: MapMasters, care: int) -> Message:
 
 
 def _of_card(game: MapMasters, placed: Placed, worth: float) -> Message:
-    """How many goals can be met with a card as it is played; earlier on what it shows of what they ask for."""
+    """How many goals can be met after playing a card; early in the mission, what it shows of what they ask for."""
     team = team_of(game)
     if is_tried(team):
         space = spots_of(placed)

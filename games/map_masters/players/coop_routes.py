@@ -35,7 +35,7 @@ LENGTH = 0.8
 
 
 def jitter(dice: Dice, most: float) -> float:
-    """A little chance between 0 and `most`, so that another try looks elsewhere."""
+    """A small random number up to `most`, so that another try searches elsewhere."""
     return dice.below(1000) / 1000 * most
 
 
@@ -224,7 +224,7 @@ class Route:
         return float(self._nearest(path.place, self.ends))
 
     def _standing(self, path: Path) -> object:
-        """Where a path is and what it has of all that is wanted: of those alike only the most promising goes on.
+        """The key for pruning, by place and wanted things held: only the most promising of equal paths goes on.
 
         The ways to one place with the same things are countless, and where one of them fails, most others do.
         """
@@ -235,7 +235,7 @@ class Route:
         return next(self.arrivals(), None)
 
     def arrivals(self) -> Iterator[Arrived]:
-        """One way after the other to arrive, the most promising first, within the budget."""
+        """Yield ways to arrive, the most promising first, within the budget."""
         if not self.ends:
             return
         tie = count()

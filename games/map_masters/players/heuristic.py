@@ -1,4 +1,4 @@
-"""A computer player that builds for the goal, buys what fits it, and in a team plays for the mission.
+"""The heuristic player: it builds for the goal, buys what fits the goal, and in a team plays for the mission.
 
 It knows what its view says. Its plans are found within a budget of positions and are the same for the same cards, so
 that a plan made at the first small question is followed to the end.
@@ -51,29 +51,29 @@ SPELL_RANK = (
 
 
 class HeuristicPlayer(players.Player):
-    """Sensible play for both modes.
+    """Plays both modes by rules of thumb and planned paths.
 
-    `team_care`: how many times as many positions it looks at for the paths of a mission.
+    `team_care` multiplies the budget of positions for the paths of a mission.
     """
 
     def __init__(self, team_care: int = 1) -> None:
         self.team_care = team_care
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
-        """The dungeon that it builds of its hand, and the path through it."""
+        """The dungeon to build of the hand, and the path through it."""
         column = game.options.column
         return plans.plan(hand_of(player), game.goals[-1], tuple(game.goals), *means_of(player), column)
 
     def worth(self, game: MapMasters, card: str) -> float:
-        """What a card of the hand brings in the round of the present goal, in points."""
+        """The value of a card of the hand for the current goal, in points."""
         return plans.worth_for(card, game.goals[-1])
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
-        """What a card brings that may still be drawn."""
+        """The expected value of a card that is still to be drawn."""
         return 1.0
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
-        """By how many points what is bought is worth more than its coins, to the end of the game."""
+        """The gain of a purchase over its price until the end of the game, in points."""
         goal = GOALS[game.goals[-1]]
         rounds_left = ROUNDS - game.round
         match ware:
@@ -89,7 +89,7 @@ class HeuristicPlayer(players.Player):
     """How much what is bought must bring more than its coins, both to the tenth of a point, as they are told."""
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
-        """How much, of what it takes from the next buyer, counts beside each ware's own gain."""
+        """For each ware, what denying it to the next buyer adds to its gain."""
         return [0.0] * len(wares)
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
@@ -142,7 +142,7 @@ class HeuristicPlayer(players.Player):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What it picks, then what else it has worked out, best first, each with what it leads to."""
+        """The answer it picks, then the others it has evaluated, the best first, each with its reason."""
         game: MapMasters = think()  # type: ignore[assignment]
         picked = self.pick(seat, question, options, lambda: game, rng)
         if game.team is not None:
@@ -161,7 +161,7 @@ class HeuristicPlayer(players.Player):
         return forward(game, question, options)
 
     def _buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
-        """What brings the most points for its coins, and takes some from the next buyer."""
+        """The purchase with the highest gain, including what it denies to the next buyer."""
         gains = {option.id: self.gain(game, player, seat, option.value) for option in options}
         paying = [option for option in options if round(gains[option.id], 1) >= self.least_gain]
         denied = self.denied(game, seat, [option.value for option in paying])
@@ -171,7 +171,7 @@ class HeuristicPlayer(players.Player):
     def _reasons(
         self, game: MapMasters, seat: Seat, question: Question, options: list[Option], picked: str
     ) -> dict[str, Reason]:
-        """What is worked out of answers in Versus."""
+        """The reasons for and against answers in Versus, by option id."""
         player = game.players[seat]
         match question:
             case Build() | Draw():
@@ -187,13 +187,13 @@ class HeuristicPlayer(players.Player):
         return {}
 
     def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
-        """What is worked out of keeping and removing cards: nothing, it goes by a rule of thumb."""
+        """The reasons for keeping and removing cards; none here, where a rule of thumb decides."""
         return {}
 
     def _prices(
         self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
     ) -> dict[str, Reason]:
-        """What each ware brings for its coins; of a picked one that brings less than another, why it goes first."""
+        """The gain of each ware; for a picked one with less gain than another, that it denies the next buyer."""
         found: dict[str, Reason] = {}
         for option in options:
             gain = self.gain(game, player, seat, option.value)
@@ -219,13 +219,13 @@ def _tells(brings: plans.Brings, game: MapMasters) -> Message:
 
 
 def _way_out(options: list[Option]) -> str:
-    """Where a plan cannot be followed: start over, or else the first thing offered."""
+    """The answer where a plan cannot be followed: start over, or else the first option."""
     ids = [option.id for option in options]
     return next((id for id in ("clear", "rebuild", "back", "done") if id in ids), ids[0])
 
 
 def hand_of(player: Player) -> tuple[str, ...]:
-    """The cards to build with, in an order of their own."""
+    """The cards to build with, in a canonical order."""
     return tuple(sorted(player.area))
 
 
@@ -237,7 +237,7 @@ def means_of(player: Player) -> tuple[tuple[int, int, int, int], tuple[str, ...]
 
 
 def _build(player: Player, plan: plans.Plan, ids: list[str]) -> str:
-    """Lay the cards as the plan has it: at once where it is one of the ideas, else one after the other."""
+    """Lay the cards as planned: all at once for an idea, else one after the other."""
     laid = player.draft.layout
     if laid == plan.layout:
         return "draw" if plan.steps else "done"
@@ -256,7 +256,7 @@ def _build(player: Player, plan: plans.Plan, ids: list[str]) -> str:
 
 
 def _place(player: Player, plan: plans.Plan) -> str:
-    """Where the plan has the card."""
+    """The planned place of the card."""
     draft = player.draft
     wanted = next((placed for placed in plan.layout if placed.card == draft.holding), None)
     if wanted is None:
@@ -265,7 +265,7 @@ def _place(player: Player, plan: plans.Plan) -> str:
 
 
 def _draw(player: Player, plan: plans.Plan, options: list[Option]) -> str:
-    """As far along the planned path as one answer leads."""
+    """The answer that leads farthest along the planned path."""
     made = player.draft.steps
     if player.draft.layout != plan.layout:
         return "rebuild"

@@ -35,7 +35,7 @@ class Brings(NamedTuple):
     scissors: int = 0
 
     def told(self, goal: str, *, last: bool) -> Message:
-        """What is said of it. In the `last` round nothing is kept or removed any more: optimizers are not named."""
+        """The text about it; without optimizers in the `last` round, after which nothing is kept or removed."""
         return Message(
             "tells-path",
             {
@@ -115,7 +115,7 @@ def brings(path: Path | None, goal: str) -> Brings:
 
 
 def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
-    """The steps as they come about by choosing one after the other, when free ways run on by themselves (MM-4.31)."""
+    """The steps that result from choosing these one after the other, as free ways run on by themselves (MM-4.31)."""
     made: list[str] = []
     while len(made) < len(steps) and made == list(steps[: len(made)]):
         move: Move | None = find(path, steps[len(made)])
@@ -139,7 +139,7 @@ def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:
 
 
 def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[str, ...]:
-    """The same path through the cards by the ways that are offered in one, wherever that finds no less."""
+    """The same path, rerouted along the offered crossings of cards wherever that finds no less."""
     weights, room = weights_of(shown[-1], shown, extras)
 
     def worth(path: Path) -> float:
@@ -167,7 +167,7 @@ def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...], extras: E
 
 
 def _leaving(path: Path, steps: Sequence[str], opening: str) -> int:
-    """How many of the steps lead out of the present card, where that is by this opening; else 0."""
+    """The number of steps that lead out of the present card by this opening; 0 when they leave it otherwise."""
     number = path.dungeon.card_of[path.place]
     for made, text in enumerate(steps, 1):
         move = find(path, text)
@@ -181,19 +181,19 @@ def _leaving(path: Path, steps: Sequence[str], opening: str) -> int:
 
 
 def _still_worth(begun: Path, steps: Sequence[str], worth: Callable[[Path], float]) -> float:
-    """What a path is worth; less than nothing where it is not legal."""
+    """The value of a path; negative when it is not legal."""
     verdict = validate(begun, steps)
     return worth(verdict.path) if verdict.ok and verdict.path is not None else -1.0
 
 
 def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
-    """A path of no step through the dungeon."""
+    """A path at its start, without any step."""
     return Path(dungeon_of(layout), tokens=tokens, spells=spells)
 
 
 @lru_cache(maxsize=2048)
 def worth_for(card: str, goal: str) -> float:
-    """Roughly what a card adds to a round with that goal, in points."""
+    """A rough estimate of what a card adds to a round with that goal, in points."""
     kind = GOALS[goal]
     row = CARDS[card]
     icons = [icon for _, icon in icons_of(row)]

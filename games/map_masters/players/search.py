@@ -79,7 +79,7 @@ class SearchPlayer(HeuristicPlayer):
     least_gain = 0.2
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
-        """The best of many dungeons, for what is worth something now."""
+        """The best of many dungeons by the values of this round."""
         column = game.options.column
         later = ROUNDS - game.round
         coin = COIN_WORTHS[min(game.round, ROUNDS - 1)]  # it is spent from the next round on
@@ -100,7 +100,7 @@ class SearchPlayer(HeuristicPlayer):
         return (sum(first) + (need - len(deck)) * then) / need
 
     def prospect(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
-        """What a card brings in all later rounds, more than the others of its owner."""
+        """How much more a card brings in all later rounds than the other cards of its owner."""
         owned = _owned(game, player, seat)
         shown, coin = tuple(game.goals), _coin(game)
         others = _mean([later_value(other, shown, coin) for other in owned])
@@ -108,13 +108,13 @@ class SearchPlayer(HeuristicPlayer):
         return often * (later_value(card, shown, coin) - others)
 
     def missed(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
-        """The same between two rounds: in the next one for the goal that is known, then in all later rounds."""
+        """The loss from removing a card between rounds: in the next round with its known goal and in all later ones."""
         often, rounds = _often(_owned(game, player, seat)), ROUNDS - game.round
         soon, later = self.kept(game, player, seat, card), self.prospect(game, player, seat, card)
         return often * soon + (rounds - 1) / rounds * later
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
-        """What is bought brings in this round and the later ones, less what its coins are worth."""
+        """The value of a purchase in this round and the later ones, minus the value of its price."""
         coin = _coin(game)
         match ware:
             case CardWare(cost, off, card) if card:
@@ -132,7 +132,7 @@ class SearchPlayer(HeuristicPlayer):
         return 0.0
 
     def token(self, game: MapMasters, player: Player, seat: Seat, token: Icon) -> float:
-        """What the first token of a type adds in this round, by the hand that is to be expected."""
+        """What the first token of a type adds in this round, for the expected hand."""
         goal = GOALS[game.goals[-1]]
         helped, opened = HELPED.get(goal.kind, (None, ()))
         if token != helped:
@@ -147,7 +147,7 @@ class SearchPlayer(HeuristicPlayer):
         return goal.vp * min(1.0, lying) * min(MOST, max(0.0, EVEN + EACH * lacking))
 
     def expected(self, game: MapMasters, player: Player, seat: Seat, icons: tuple[Icon, ...]) -> float:
-        """How many of these icons are to be expected on the hand: on its cards so far, and on those to be drawn."""
+        """The expected number of these icons on the hand: on its cards so far, and on those to be drawn."""
         deck, need = game.piles[f"deck_{seat}"], HAND - len(player.area)
         known = sum(_number(card, icons) for card in player.area)
         if len(deck) >= need:
@@ -156,7 +156,7 @@ class SearchPlayer(HeuristicPlayer):
         return known + sum(_number(card, icons) for card in deck) + (need - len(deck)) * rest
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
-        """What the next buyer would gain by each ware more than by the best other one that lies open."""
+        """How much more the next buyer would gain by each ware than by the next best open one."""
         buyer = next_buyer(game, seat)
         if buyer is None:
             return super().denied(game, seat, wares)
@@ -171,7 +171,7 @@ class SearchPlayer(HeuristicPlayer):
         return self.worth(game, card) - _mean([self.worth(game, other) for other in _owned(game, player, seat)])
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
-        """Keep what brings more than the own cards do on average, remove what is missed least."""
+        """Keep a card that is better than the player's average, remove the least useful one."""
         left = [card for card in player.area if card not in player.marks]
         if not left:
             return "confirm"
@@ -190,7 +190,7 @@ class SearchPlayer(HeuristicPlayer):
         return "confirm"
 
     def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
-        """What it brings to keep or to remove a card."""
+        """The gain of keeping or removing each card."""
         found: dict[str, Reason] = {"confirm": (0.0, Message("tells-confirmed"))}
         for option in options:
             match option.value:
@@ -209,7 +209,7 @@ def _number(card: str, icons: tuple[Icon, ...]) -> float:
 
 
 def _name(ware: Ware | None) -> str:
-    """The card or the spell of which there is but one; empty for anything else."""
+    """The id of a unique ware, an open card or spell; empty for anything else."""
     match ware:
         case CardWare(_, _, card):
             return card

@@ -1,4 +1,4 @@
-"""What an answer does, in a line: what lies on a card, what a thing is good for."""
+"""What an answer does, in one line: what lies on a card, what a token or spell is for."""
 
 from __future__ import annotations
 

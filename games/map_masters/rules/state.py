@@ -180,7 +180,7 @@ class MapMastersState(Game):
 
     @property
     def laid(self) -> Dungeon | None:
-        """The tableau as `team.tableau` has last made it flat; it may be out of date."""
+        """The cached dungeon of the tableau; it may be out of date (see `coop.tableau.tableau`)."""
         return self._laid
 
     @laid.setter
@@ -189,7 +189,7 @@ class MapMastersState(Game):
 
     @property
     def walks(self) -> dict[Seat, list[Path]]:
-        """What has been followed of each draft's path; entries may be dropped at any time."""
+        """The cached paths of each draft or group; entries may be dropped at any time."""
         return self._walks
 
     def walk(self, seat: Seat) -> list[Path]:

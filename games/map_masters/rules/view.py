@@ -221,7 +221,7 @@ class MapMastersView(View):
 
 
 def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
-    """Copy out what `seat` may know."""
+    """A copy of everything that `seat` may know."""
     now = 2 * (game.round - 1)
     peeks = bool(game.peeked) and seat is not None and _peeks(game, seat)
     return MapMastersView(
@@ -384,7 +384,7 @@ def _player(game: MapMastersState, number: Seat, player: Player, seat: Seat | No
 
 
 def _deck(game: MapMastersState, seat: Seat) -> list[str]:
-    """The deck as a set; a card that is being looked at still counts as in the deck for the others."""
+    """The cards of a deck; a card that its owner is looking at still counts as part of it."""
     peeking = [game.peeked] if game.peeked and _peeks(game, seat) else []
     return [*game.piles[f"deck_{seat}"], *peeking]
 
@@ -404,7 +404,7 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
 
 
 def path_view(begun: Path, path: Path, steps: list[str]) -> PathView:
-    """A path to look at."""
+    """A path with its line and marks, to be shown."""
     icons: list[Icon] = sorted({path.dungeon.found[item].icon for item in range(len(path.dungeon.found))})
     gained = {str(icon): path.count(icon) for icon in icons if path.count(icon)}
     return PathView(

@@ -50,13 +50,13 @@ class Lay(NamedTuple):
 
 
 class Idea(NamedTuple):
-    """Lay the whole hand as one of the ideas has it."""
+    """Lay the whole hand as in one of the ideas."""
 
     number: int
 
 
 class TurnOver(NamedTuple):
-    """Turn a card that lies."""
+    """Turn a laid card."""
 
     card: str
 
@@ -80,7 +80,7 @@ class AndDone(NamedTuple):
 
 
 class Drafting(Question):
-    """What the questions of the exploration share: all of it is the seat's own."""
+    """The base of the exploration's questions, which are private to their seat."""
 
     private: ClassVar[bool] = True
 
@@ -101,11 +101,11 @@ class Drafting(Question):
         }
 
     def go_on(self, game: MapMastersState) -> None:
-        """Ask for the next small thing."""
+        """Ask the next question of the draft."""
         game.push(question_for(game, self.seat))
 
     def done_option(self, game: MapMastersState, *, path: bool, over: bool = False) -> Option:
-        """Declaring done: final for the winner of the race, and where it ends the phase, unless the path is over."""
+        """Being done: final for the winner of a race and when it ends the phase, unless the path is over."""
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
         return Option("done", "do-done" if path else "do-done_empty", mark="path", final=(wins or last) and not over)
@@ -157,7 +157,7 @@ class Drafting(Question):
 
 
 def question_for(game: MapMastersState, seat: Seat) -> Question:
-    """What a draft asks for next."""
+    """The next question of a draft."""
     draft = game.players[seat].draft
     if draft.holding:
         return Place(seat=seat)
@@ -205,7 +205,7 @@ class Build(Drafting):
         return found
 
     def _ideas(self, game: MapMastersState) -> list[Option]:
-        """While nothing lies, or one of the ideas: the others."""
+        """The other ideas, while nothing or one of the ideas is laid out."""
         player = game.players[self.seat]
         known = ideas(tuple(sorted(player.area)), game.options.column)
         now = player.draft.layout
@@ -275,7 +275,7 @@ class Build(Drafting):
 
 
 def _lay(cards: list[Placed], placed: Placed) -> None:
-    """Put the card down; one that lies already keeps its number."""
+    """Lay a card; a card that is laid already keeps its number."""
     for number, other in enumerate(cards):
         if other.card == placed.card:
             cards[number] = placed
@@ -325,7 +325,7 @@ class Place(Drafting):
 
 
 def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
-    """Laying a card in one press: which, where and which way up."""
+    """The option of laying a card at a place, in one orientation."""
     x, y = placed.x, placed.y
     way = "down" if placed.turned else "up"
     args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
@@ -354,7 +354,7 @@ def _near(rest: list[Placed]) -> list[tuple[int, int]]:
 
 
 def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
-    """The neighbour that a place is described by, on which side and how far it is set off."""
+    """Describe a place by a neighbouring card, its side and the offset."""
     for placed in rest:
         dx, dy = x - placed.x, y - placed.y
         side = {(0, -7): "n", (0, 7): "s", (5, 0): "e", (-5, 0): "w"}.get(
@@ -410,7 +410,7 @@ class Draw(Drafting):
         return found
 
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option]) -> list[Option]:
-        """The steps, being done, and what makes several choices one: through a card or two, and that and done."""
+        """The steps, being done, and the combined answers: ways through one or two cards, and each with being done."""
         done = self.done_option(game, path=True, over=not steps)
         done.handy = not steps
         near = [option for option in steps if option.group == "steps"]
@@ -466,7 +466,7 @@ class Draw(Drafting):
         self.go_on(game)
 
     def _make(self, game: MapMastersState, way: Move | Crossing) -> None:
-        """One choice: its step or steps, then on while there is nothing to choose (MM-4.31)."""
+        """Make the steps of one choice, and run on while there is nothing to choose (MM-4.31)."""
         draft = game.players[self.seat].draft
         draft.presses.append(len(draft.steps))
         showing.follow(way, game.walk(self.seat), draft.steps)
@@ -509,7 +509,7 @@ class Draw(Drafting):
 
 
 def _poverty(end: Option) -> float:
-    """The richer an answer that ends the path, the less."""
+    """A sort key: lower for an end of the path that brings more."""
     way = end.value.way
     return -(way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE)
 

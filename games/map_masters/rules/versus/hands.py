@@ -104,7 +104,7 @@ class DrawUp(Step):
 
 
 class HeadStartUp(Question):
-    """The table's clock lets computer players be done before the people; comes on top of the timer."""
+    """The table's clock ends the head start of people over computer players."""
 
     awaited: ClassVar[bool] = False
 
@@ -122,7 +122,7 @@ class HeadStartUp(Question):
 
 
 def _head_start(game: MapMastersState) -> int:
-    """How many minutes people have for themselves."""
+    """The minutes of the head start of people over computer players."""
     options = game.options
     return min(options.head_start, options.timer) if options.timer else options.head_start
 

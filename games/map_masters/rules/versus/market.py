@@ -180,7 +180,7 @@ class Buy(Question):
         return about_ware(option.value, game.goals[-1])
 
     def _wanted(self, game: MapMastersState, ware: Ware) -> float:
-        """How much of a ware is for the goal of this round: what gets a button."""
+        """How useful a ware is for the goal of this round; the best wares get buttons."""
         goal = GOALS[game.goals[-1]]
         match ware:
             case CardWare(_, _, card) if card:

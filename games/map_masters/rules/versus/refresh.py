@@ -47,7 +47,7 @@ class Refreshing(Step):
 
 
 def left(player: Player, mark: Mark) -> int:
-    """How often the player may still use this."""
+    """How often the player may still use this optimizer or spell."""
     done = sum(other == mark for other in player.marks.values())
     if mark == "recycle":
         return player.optimizers[0] - done
@@ -217,7 +217,7 @@ class Barter(Question):
 
 
 def hide(game: MapMastersState, seat: Seat | None) -> None:
-    """Take back what the others have not yet confirmed, which `seat` cannot know; what was bartered is known to all."""
+    """Take back the unconfirmed uses of other players, which `seat` cannot know; barters are public."""
     for stack, question in game.agenda.open():
         if isinstance(question, Refresh | Barter) and question.seat != seat:
             stack[stack.index(question)] = Refresh(seat=question.seat, id=question.id)
