@@ -15,6 +15,7 @@ from games.map_masters.players.forward import forward
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
 from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.showing import step_id
@@ -38,7 +39,6 @@ from rules.messages import Args, Message, Seat, seat_name
 from rules.players import Think
 from rules.questions import Option, Question
 
-COIN_WORTH = 0.34
 WORTH_BUYING = 0.4
 """How much more than its coins a card must bring, to the tenth of a point."""
 ROUNDED = 0.05
@@ -78,11 +78,11 @@ class HeuristicPlayer(players.Player):
         rounds_left = ROUNDS - game.round
         match ware:
             case CardWare(cost, off, card) if card:
-                return plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (cost - off)
+                return plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN * (cost - off)
             case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
                 return 1.2 if goal.vp == 3 else 0.6
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
-                return 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - SPELL_RANK.index(spell))
+                return 0.25 * rounds_left - COIN * SPELL_COST + 0.05 * (8 - SPELL_RANK.index(spell))
         return 0.0
 
     least_gain = WORTH_BUYING

@@ -207,11 +207,6 @@ class Path:
             kind for kind, held in enumerate(self.tokens) if not held and supply[kind] > self.spent[kind] - had[kind]
         ]
 
-    @property
-    def over(self) -> bool:
-        """Whether no step can follow."""
-        return self.status in (ESCAPED, ENDED, ARRIVED)
-
 
 _ALL = attrgetter(*(field.name for field in fields(Path)))
 _INK = attrgetter(*Ink._fields)
