@@ -43,6 +43,14 @@ class Player(ABC):
         """
         return beside(self.pick(seat, question, options, think, rng), question, options)
 
+    def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:
+        """An answer that goes on from the present position, for when `pick` would only step back to a plan of its own.
+
+        The coach of a lesson and people who ask for advice are told it, with what it leads to. None where the player
+        has nothing of the kind.
+        """
+        return None
+
 
 class RandomPlayer(Player):
     """Chooses any legal answer; steps back seldom, so that long answers come to an end."""
@@ -102,3 +110,9 @@ def opinion(game: Game, question: Question, player: Player, rng: Random) -> list
     """What `player` thinks of the answers to an open question of `game`; the first is what it would pick."""
     options = question.options(game)
     return player.weigh(question.seat, question, options, lambda: game.guess(question.seat, rng), rng)
+
+
+def forward(game: Game, question: Question, player: Player, rng: Random) -> AnswerValue | None:
+    """How `player` would go on from an open question of `game` where it would rather step back (`Player.forward`)."""
+    options = question.options(game)
+    return player.forward(question.seat, question, options, lambda: game.guess(question.seat, rng))

@@ -160,14 +160,6 @@ class Question(Entry):
         """
         return {}
 
-    def onward(self, game: Any) -> tuple[list[str], Message] | None:
-        """Where a computer player would only go back to a plan of its own: an answer that goes on from here, and why.
-
-        The coach of a lesson asks for it, and whoever is advised. It follows from what the seat may know; None where
-        nothing is worked out.
-        """
-        return None
-
     def follows(self, game: Any) -> list[str] | None:
         """What a computer player answers at once to go along with what another player wants; None: it decides itself.
 

@@ -1,8 +1,8 @@
 """Fit what a card brings in Map Masters: `python -m tools.fit_cards --hands N --seed TEXT`.
 
 Dungeons are planned for hands of any cards, as a sensible player plans them. What the best paths bring is held against
-what lies on the cards (least squares). The figures go into `games/map_masters/worths.toml`; look at the difference, and
-measure (`python -m benchmarks duel map_masters`) before it stays.
+what lies on the cards (least squares). The figures go into `games/map_masters/players/card_values.toml`; look at the
+difference, and measure (`python -m benchmarks duel map_masters`) before it stays.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from pathlib import Path
 from random import Random
 
 from games.map_masters.players import plans
-from games.map_masters.players.worths import ICONS, contents
+from games.map_masters.players.card_values import ICONS, contents
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import GOALS, HAND
 from games.map_masters.rules.goals import COIN
 from tools.fit import solved
 
-FILE = Path(__file__).resolve().parent.parent / "games" / "map_masters" / "players" / "worths.toml"
+FILE = Path(__file__).resolve().parent.parent / "games" / "map_masters" / "players" / "card_values.toml"
 KINDS = sorted({goal.kind for goal in GOALS.values()})
 BOUGHT = (1, 3, 3, 3, 2, 1)
 """How often there are 0 to 5 bought cards in a hand, in comparison."""

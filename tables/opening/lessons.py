@@ -11,6 +11,7 @@ from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
 from rules.messages import Message, Seat
+from rules.players import Player
 from rules.questions import Question
 from rules.records import Choice, line
 from storage.database import Rows
@@ -50,11 +51,11 @@ class Advice:
     """What the answer leads to, where that was worked out for the coach."""
 
 
-def onward(kind: type[Game], saved: str, question_id: int) -> Answered:
+def forward(kind: type[Game], saved: str, question_id: int, player: Player, chance: str) -> Answered:
     """`goes_on` for a saved game; nothing where the question is not open."""
     game = kind.load(saved)
     asked = game.question(question_id)
-    return SILENT if asked is None else goes_on(game, asked)
+    return SILENT if asked is None else goes_on(game, asked, player, chance)
 
 
 class LessonTables:
@@ -215,13 +216,12 @@ class LessonTables:
             if named:
                 return tuple(named), None
             player = self.computers.player(locked.table, self.computers.level(locked.table))
-            thinking = self.computers.thinker.pick(
-                job, game, question.seat, question.id, player, chance(game.dice.seed, question.id)
-            )
+            seed = chance(game.dice.seed, question.id)
+            thinking = self.computers.thinker.pick(job, game, question.seat, question.id, player, seed)
         try:
             picked = advised(options, await thinking)
         except IllegalChoice:
             return SILENT
         if picked:
             return tuple(picked), None
-        return await self.computers.thinker.call(job, onward, type(game), saved, question.id)
+        return await self.computers.thinker.call(job, forward, type(game), saved, question.id, player, seed)

@@ -12,7 +12,7 @@ from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.lessons import advised
 from rules.messages import Args, Event, Message, Seat
-from rules.players import Player, opinion
+from rules.players import Player, forward, opinion
 from rules.questions import Question
 from rules.records import Choice, Departure, Entry, line, play_entry
 from storage.database import Rows
@@ -224,7 +224,7 @@ def suggest(
     weighed = opinion(game, asked, player, Random(chance))
     first, why = coach
     if not first and not advised(asked.options(game), weighed[0].ids):
-        first, why = goes_on(game, asked)
+        first, why = goes_on(game, asked, player, chance)
     if first and weighed[0].ids != first:
         same = next((each for each in weighed if each.ids == first), AnswerValue(first))
         named = replace(same, tells=same.tells or why)
@@ -232,10 +232,10 @@ def suggest(
     return _opinion(game, asked, weighed)
 
 
-def goes_on(game: Game, asked: Question) -> Answered:
-    """How a game goes on from a question where a computer player would only go back; nothing where unknown."""
-    found = asked.onward(game)
-    return SILENT if found is None else (tuple(found[0]), found[1])
+def goes_on(game: Game, asked: Question, player: Player, chance: str) -> Answered:
+    """How a game goes on from a question at which `player` would only step back; nothing where it does not know."""
+    found = forward(game, asked, player, Random(chance))
+    return SILENT if found is None else (found.ids, found.tells)
 
 
 def _is_better(answer: AnswerValue, other: AnswerValue) -> bool:

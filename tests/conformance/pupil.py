@@ -10,9 +10,10 @@ import sys
 from pathlib import Path
 from random import Random
 
+from rules.answer_values import AnswerValue
 from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
 from rules.messages import TABLE, Event, Seat
-from rules.players import answer
+from rules.players import answer, forward
 from rules.questions import Question
 from rules.registry import GAMES, LESSONS, PLAYERS
 
@@ -51,13 +52,18 @@ class Pupil:
         """What the coach says before a question, and the answer it would give."""
         words = self.course.words(question.kind)
         named = suggested(self.course, words, question.options(self.game))
-        return words, named or self.onward(question)
+        return words, named or self.forward(question)
 
-    def onward(self, question: Question) -> list[str]:
-        """What a computer player would answer; where it would only go back, how the game goes on from here."""
+    def forward(self, question: Question) -> list[str]:
+        """What a computer player would answer; where it would only step back, how the game goes on from here."""
         thought = self._thought(question, self.lesson.computer)
-        found = None if advised(question.options(self.game), thought) else question.onward(self.game)
-        return thought if found is None else found[0]
+        found = None if advised(question.options(self.game), thought) else self.way_on(question)
+        return thought if found is None else list(found.ids)
+
+    def way_on(self, question: Question) -> AnswerValue | None:
+        """How a computer player would go on from a question at which it would rather step back."""
+        player = self.players[self.lesson.computer]
+        return forward(self.game, question, player, Random(chance(self.lesson.seed, question.id)))
 
     def choose(self, question: Question, picked: list[str]) -> None:
         """Give an answer; then the others go on until the learner is asked again."""

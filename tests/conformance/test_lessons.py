@@ -130,10 +130,11 @@ def test_who_leads_a_path_elsewhere_is_told_how_it_goes_on_from_there(
         if strayed and question.kind == kind:
             assert picked, "the coach is silent"
             assert advised(options, picked) == picked, "there is a way on, and the coach knows it"
-            found = question.onward(pupil.game)
+            found = pupil.way_on(question)
             assert found is not None
-            assert all(texts.say_exactly(language, "map_masters", found[1]).strip() for language in LANGUAGES)
-            picked = found[0]
+            assert found.tells is not None
+            assert all(texts.say_exactly(language, "map_masters", found.tells).strip() for language in LANGUAGES)
+            picked = list(found.ids)
         elif question.kind == kind and any(option.id == "undo" for option in options):
             picked = [next(option.id for option in options if not option.back and option.id not in picked)]
             strayed = True

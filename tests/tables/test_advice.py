@@ -9,6 +9,7 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
+from rules.answer_values import AnswerValue
 from rules.evaluation import Evaluator
 from rules.messages import Message, Seat
 from rules.players import Player, Think, answer
@@ -169,7 +170,8 @@ async def test_what_a_coach_answers_comes_first_and_nothing_contradicts_it(table
 async def test_who_would_only_go_back_to_another_plan_is_told_how_it_goes_on(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Turn, "onward", lambda question, game: (["look"], Message("do-why")))
+    forward = AnswerValue(("look",), tells=Message("do-why"))
+    monkeypatch.setattr(Script, "forward", lambda player, seat, question, options, think: forward)
     tables, _ = tables_with(database, "step", expert=False)
     table = await turns(tables, ANN, computers=1)
     assert best(await suggestion(tables, table, 0)) == ["do-step"]

@@ -5,7 +5,7 @@ Pure functions: a view in, SVG and words out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from games.map_masters.pictures import boards as _boards
 from games.map_masters.pictures import drafts as _drafts
@@ -39,16 +39,11 @@ def board(
 ) -> Picture:
     """The table as `view` sees it; `marks` are what the options of a question speak of: cells, places, cards."""
     speaker = Speaker(language, texts, names)
-    if view.mode == "versus":
-        draw = _boards.draw
-    else:
-        draw = _tracing.draw if _tracks(marks) else _tableaus.draw
-    lines = _words.board_lines(view, speaker.in_markdown(), marks)
-    text = "\n".join(lines)
-    seat = view.seat
-    if marks and seat is not None and view.mode == "versus" and view.phase == "explore":
-        text += _letters(view, seat)
-    return Picture(draw(view, speaker, marks), alternative(lines[0], lines[1:]), text)
+    draw = _boards.draw if view.mode == "versus" else _tableau(marks)
+    letters = ""
+    if marks and view.seat is not None and view.phase == "explore":
+        letters = _letters(view, view.seat)
+    return _picture(draw(view, speaker, marks), _words.board_lines(view, speaker.in_markdown(), marks), letters)
 
 
 def decision(
@@ -63,38 +58,35 @@ def decision(
 ) -> Picture | None:
     """What a question is about: the own dungeon, the cards to choose from, else the table where there are marks."""
     seat = view.seat
-    if seat is not None and kind in EXPLORING and view.players[seat].draft is not None:
-        speaker = Speaker(language, texts, names)
-        lines = _words.board_lines(view, speaker.in_markdown(), marks)
-        drawn = _drafts.draw(view, seat, speaker, marks, tall=tall, large=True)
-        return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines) + _letters(view, seat))
-    if kind == "buy":
-        speaker = Speaker(language, texts, names)
-        lines = _words.board_lines(view, speaker.in_markdown(), marks)
-        drawn = _boards.shop(view, speaker, marks, tall=tall, large=True)
-        return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines))
+    speaker = Speaker(language, texts, names)
     if kind in CHOOSING and seat is not None:
-        speaker = Speaker(language, texts, names)
-        lines = _words.hand_lines(view, seat, speaker.in_markdown())
         drawn = _hands.own(view, view.players[seat], speaker, TALL_WIDTH if tall else WIDTH, marks)
-        return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines))
-    if not marks:
+        return _picture(drawn, _words.hand_lines(view, seat, speaker.in_markdown()))
+    letters = ""
+    if kind in EXPLORING and seat is not None and view.players[seat].draft is not None:
+        drawn = _drafts.draw(view, seat, speaker, marks, tall=tall, large=True)
+        letters = _letters(view, seat)
+    elif kind == "buy":
+        drawn = _boards.shop(view, speaker, marks, tall=tall, large=True)
+    elif not marks:
         return None
-    if kind == "place_group" and not tall:
-        speaker = Speaker(language, texts, names)
-        lines = _words.board_lines(view, speaker.in_markdown(), marks)
-        return Picture(_tableaus.around(view, speaker, marks), alternative(lines[0], lines[1:]), "\n".join(lines))
-    if tall and view.mode == "coop":
-        speaker = Speaker(language, texts, names)
-        lines = _words.board_lines(view, speaker.in_markdown(), marks)
-        draw = _tracing.draw if _tracks(marks) else _tableaus.draw
-        return Picture(draw(view, speaker, marks, tall=True), alternative(lines[0], lines[1:]), "\n".join(lines))
-    return board(view, language, texts, names, marks)
+    elif kind == "place_group" and not tall:
+        drawn = _tableaus.around(view, speaker, marks)
+    elif tall and view.mode == "coop":
+        drawn = _tableau(marks)(view, speaker, marks, tall=True)
+    else:
+        return board(view, language, texts, names, marks)
+    return _picture(drawn, _words.board_lines(view, speaker.in_markdown(), marks), letters)
 
 
-def _tracks(marks: Sequence[str]) -> bool:
-    """Whether what is marked are steps of a path."""
-    return "path" in marks or any(map(is_cell, marks))
+def _picture(drawn: str, lines: Sequence[str], letters: str = "") -> Picture:
+    """A drawing with its words; the first line is what matters most."""
+    return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines) + letters)
+
+
+def _tableau(marks: Sequence[str]) -> Callable[..., str]:
+    """What draws the shared tableau: the part around a path where steps of a path are marked, else the whole."""
+    return _tracing.draw if "path" in marks or any(map(is_cell, marks)) else _tableaus.draw
 
 
 def hand(
@@ -103,10 +95,8 @@ def hand(
     """What belongs to `seat`: cards and spells, the own dungeon with its path, or the hand of a co-operative game."""
     speaker = Speaker(language, texts, names)
     lines = _words.hand_lines(view, seat, speaker.in_markdown())
-    text = "\n".join(lines)
-    if view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat]):
-        text += _letters(view, seat)
-    return Picture(_hands.draw(view, seat, speaker, tall=tall), alternative(lines[0], lines[1:]), text)
+    shows_dungeon = view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat])
+    return _picture(_hands.draw(view, seat, speaker, tall=tall), lines, _letters(view, seat) if shows_dungeon else "")
 
 
 def _letters(view: MapMastersView, seat: Seat) -> str:

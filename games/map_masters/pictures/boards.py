@@ -1,4 +1,4 @@
-"""The table of a Versus game: the goals, the market or everybody's dungeons, and everybody's score sheet."""
+"""The table of a Versus game: the goals, the market or all dungeons, and the score sheets of all players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
 from games.map_masters.pictures.frame import framed
-from games.map_masters.pictures.plans import Lying, Plan, Trail
+from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -21,7 +21,7 @@ ROW, LABELS, SIGN = 54, 44, 24
 HEADLINE = 560
 """How wide the headline is beside a goal."""
 PLAN = 260
-"""The height of everybody's dungeons above the final scores."""
+"""The height of the dungeons above the final scores."""
 PEEKED = 52.0
 """A cell of the card that is looked at."""
 BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
@@ -30,7 +30,7 @@ BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     """The table as SVG: in the own exploration the own draft, while buying the market to look at.
 
-    After a round everybody's dungeon is shown as large as it can be, until the next hands are drawn.
+    After a round all dungeons are shown as large as possible, until the next hands are drawn.
     """
     seat = view.seat
     if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
@@ -67,7 +67,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
 
 
 def _peeked(view: MapMastersView, speaker: Speaker, card: str) -> str:
-    """The first card of the hand, for who looks at it before the others are drawn."""
+    """The first card of the hand, shown to the owner of the spell before the others are drawn."""
     top = HEAD + _goals_high(view)
     row = galleries.row(speaker, [(card, False)], top, WIDTH, PEEKED)
     high = top + galleries.NAME + 7 * PEEKED + 14
@@ -83,7 +83,7 @@ def _head(view: MapMastersView, speaker: Speaker, width: float = WIDTH) -> str:
 
 
 def headline(view: MapMastersView, speaker: Speaker) -> str:
-    """Round, phase, and who is at it."""
+    """Round, phase and the player whose turn it is."""
     if view.phase == "market":
         return speaker.say("picture-market", round=view.round, rounds=view.rounds, player=speaker.player(view.turn))
     return speaker.say(f"picture-{view.phase}", round=view.round, rounds=view.rounds)
@@ -124,7 +124,7 @@ def _goals(view: MapMastersView, speaker: Speaker, y: float) -> str:
 
 
 def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
-    """While everybody explores: the cards of each hand, and who is done."""
+    """During the exploration: the cards of each hand, and which players are done."""
     parts = []
     for place, seat in enumerate(view.order):
         player = view.players[seat]
@@ -142,7 +142,7 @@ def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
 
 
 def _dungeons(view: MapMastersView, speaker: Speaker, y: float, high: float) -> str:
-    """Everybody's dungeon of this round (in the market: of the last one) with its path, and what it brought."""
+    """The dungeons of this round (in the market: of the last one) with their paths and scores."""
     across = min(3, view.seats)
     down = -(-view.seats // across)
     step = (WIDTH - EDGE) / across
@@ -174,10 +174,9 @@ def _dungeon(
     if draft is None or not draft.cards:
         words = speaker.say("picture-no_path")
         return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, style.DIM, "middle", wide - 16)
-    lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
     trails = [] if path is None else [Trail(path.strokes, "", False)]
-    plan = Plan(lying, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
-    left, top, across, down = plans.bounds(lying)
+    plan = Plan(draft.cards, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
+    left, top, across, down = plans.bounds(draft.cards)
     cell = min((wide - 10) / across, (high - 54) / down, 44)
     middle = x + (wide - across * cell) / 2, y + 48 + (high - 54 - down * cell) / 2
     parts.append(plans.hinted(plan, plans.Window(left, top, across, down, *middle, cell)))
@@ -270,7 +269,7 @@ def total_of(view: MapMastersView, player: PlayerView) -> int:
 def shop(
     view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False, large: bool = False
 ) -> str:
-    """The market to look at, for who is buying; `large`: in a picture for that person alone, which may be higher."""
+    """The market in detail, for a buyer; `large`: in a private picture, which may be higher."""
     width = TALL_WIDTH if tall else WIDTH
     drawn, high = markets.look(view, speaker, HEAD + GOALS, width, marks, tall=tall, large=large)
     goal = view.primary

@@ -8,9 +8,10 @@ from dataclasses import replace
 from games.map_masters.pictures import galleries, icons, plans, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.frame import framed
-from games.map_masters.pictures.plans import Lying, Plan, Trail, Window
+from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import MAIN
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -19,7 +20,7 @@ from rules.messages import Seat
 
 HEAD, FOOT, EDGE = 60, 100, 10
 HIGHEST, ALONE, TALLEST = 700, 1000, 1080
-"""How high the picture may become: usually, for who is asked about it, and on a phone held upright."""
+"""The maximal height of the picture: by default, for a question about it, and on a phone held upright."""
 STRIP_CELL = 22
 STRIP = galleries.NAME + 7 * STRIP_CELL + 12
 """The height of the cards that are not laid yet."""
@@ -44,14 +45,13 @@ def draw(
 ) -> str:
     """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards.
 
-    `large`: for who is asked about it; it may be higher.
+    `large`: for a question about it; the picture may be higher.
     """
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
     width, most = (TALL_WIDTH, TALLEST) if tall else (WIDTH, ALONE if large else HIGHEST)
-    lying = [Lying(card.card, card.turned, card.x, card.y) for card in draft.cards]
-    laid = [card for card in lying if card.card != draft.holding]
+    laid = [card for card in draft.cards if card.card != draft.holding]
     rest = [card for card in player.area if card not in {card.card for card in laid}]
     if not laid:
         return _hand(view, seat, speaker, rest, width)
@@ -101,7 +101,7 @@ def _names(speaker: Speaker, plan: Plan, window: Window, *, spaces: bool) -> str
     return "".join(parts)
 
 
-def _plan(draft: DraftView, laid: Sequence[Lying], marks: Sequence[str]) -> Plan:
+def _plan(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> Plan:
     """The dungeon with its path and the numbers of the next steps; those of a beginning stand outside."""
     path = draft.path
     trails = [] if path is None else [Trail(path.strokes, "", path.status == "drawing")]

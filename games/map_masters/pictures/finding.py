@@ -1,4 +1,4 @@
-"""What can be looked up: cards, spells and signs with the names of each, and missions by what somebody types."""
+"""What can be looked up: cards, spells and signs by name, and missions by a typed text."""
 
 from __future__ import annotations
 

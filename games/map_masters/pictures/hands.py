@@ -73,13 +73,10 @@ def own(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float
                 )
             )
             y += markets.spells_high(lines) + 8
-    deck = speaker.join(
-        [
-            speaker.card(card) if number == 1 else f"{speaker.card(card)}×{number}"
-            for card, number in player.deck.items()
-        ]
+    deck = speaker.listed(
+        speaker.card(card) if number == 1 else f"{speaker.card(card)}×{number}" for card, number in player.deck.items()
     )
-    piles = (("deck", deck or speaker.say("words-none")), ("discard", speaker.cards(player.discard)))
+    piles = (("deck", deck), ("discard", speaker.cards(player.discard)))
     for key, words in piles:
         parts.append(style.panel(EDGE, y, width - 2 * EDGE, 44))
         parts.append(text(EDGE + 14, y + 22, speaker.say(f"picture-{key}"), SMALLEST, style.DIM, "start", 150))

@@ -1,4 +1,4 @@
-"""A single card or a mission, for who looks something up."""
+"""Reference pictures of a card, a spell, the signs or a mission."""
 
 from __future__ import annotations
 
@@ -10,21 +10,18 @@ from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS, HEIGHT
 from games.map_masters.rules.cards import WIDTH as ACROSS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS, Mission
-from games.map_masters.rules.view import GroupView, PlacedView, SlotView, TeamView
-from pictures.kit import PIXELS, SMALLEST, alternative
-from pictures.kit import WIDTH as CARD_WIDE
+from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.view import GroupView, TeamView, slot_view
+from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.paragraphs import broken
 from pictures.svg import Picture, text
 from rules.messages import refer
 
-WIDTH = CARD_WIDE
 HEAD, EDGE = 64, 14
 LINE = 34
 SIGN_ROW = 49
 CARD_HIGH = 640
 SPELL_TEXT = 34
-SLOTS = ("0", "1", "2", "3", "4", "5", "6")
-"""How the goals of a mission are numbered in the texts."""
 
 
 def card(speaker: Speaker, card_id: str) -> Picture:
@@ -32,22 +29,21 @@ def card(speaker: Speaker, card_id: str) -> Picture:
     printed = CARDS[card_id]
     cell = (CARD_HIGH - HEAD - 70) / HEIGHT
     wide = galleries.both_wide(card_id, cell)
-    left = (CARD_WIDE - wide) / 2
-    parts = [text(EDGE + 6, HEAD / 2, speaker.card(card_id), 40, style.WHITE, "start", CARD_WIDE - 200)]
+    left = (WIDTH - wide) / 2
+    parts = [text(EDGE + 6, HEAD / 2, speaker.card(card_id), 40, style.WHITE, "start", WIDTH - 200)]
     if printed.cost:
         price, across = style.coins(0, 0, printed.cost, 40, style.WHITE)
-        parts.append(f'<g transform="translate({CARD_WIDE - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
+        parts.append(f'<g transform="translate({WIDTH - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
     parts.append(galleries.single(card_id, left, HEAD, cell))
     counts = galleries.counts_of(card_id)
-    row, across = galleries.counted(counts.items(), 0, 0, CARD_WIDE - 40, 44)
-    parts.append(f'<g transform="translate({(CARD_WIDE - across) / 2:g} {CARD_HIGH - 34:g})">{row}</g>')
+    row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
+    parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {CARD_HIGH - 34:g})">{row}</g>')
     if floors.has_basement(card_id):
         at = HEAD + HEIGHT * cell + 2
-        for key, x in (("words-main", left), ("words-basement", left + ACROSS * cell + 6)):
-            parts.append(text(x - 10, at - 20, speaker.say(key), SMALLEST, style.DIM, "end", 170) if x == left else "")
-            if x != left:
-                parts.append(text(x + ACROSS * cell + 10, at - 20, speaker.say(key), SMALLEST, style.DIM, "start", 170))
-    svg = framed(CARD_WIDE, CARD_HIGH, *parts, pixels=PIXELS)
+        beside = left + ACROSS * cell + 6 + ACROSS * cell + 10
+        for key, x, anchor in (("words-main", left - 10, "end"), ("words-basement", beside, "start")):
+            parts.append(text(x, at - 20, speaker.say(key), SMALLEST, style.DIM, anchor, 170))
+    svg = framed(WIDTH, CARD_HIGH, *parts, pixels=PIXELS)
     facts = speaker.say("words-card", card=refer(f"card-{card_id}"), icons=speaker.counts(counts.items()))
     lines = [facts]
     if printed.cost:
@@ -60,7 +56,7 @@ def card(speaker: Speaker, card_id: str) -> Picture:
 def spell(speaker: Speaker, spell_id: str) -> Picture:
     """A spell with what it does."""
     name, does = speaker.say(f"spell-{spell_id}"), speaker.say(f"spell-text-{spell_id}")
-    room = CARD_WIDE - 2 * EDGE - 20
+    room = WIDTH - 2 * EDGE - 20
     said, _ = broken(does, SPELL_TEXT, room, 4)
     high = max(HEAD + LINE * 1.4 * len(said) + 3 * EDGE, 300)
     parts = [icons.icon("spell", EDGE + 30, HEAD / 2, 44)]
@@ -69,7 +65,7 @@ def spell(speaker: Speaker, spell_id: str) -> Picture:
         y = HEAD + 2 * EDGE + place * LINE * 1.4
         parts.append(text(EDGE + 10, y, part, SPELL_TEXT, style.WHITE, "start", room))
     line = speaker.say("words-spell", spell=refer(f"spell-{spell_id}"), text=refer(f"spell-text-{spell_id}"))
-    return Picture(framed(CARD_WIDE, high, *parts, pixels=PIXELS), alternative(name, [does]), line)
+    return Picture(framed(WIDTH, high, *parts, pixels=PIXELS), alternative(name, [does]), line)
 
 
 def signs(speaker: Speaker, shown: Sequence[str]) -> Picture:
@@ -78,14 +74,14 @@ def signs(speaker: Speaker, shown: Sequence[str]) -> Picture:
     title = speaker.say("picture-signs")
     row = SIGN_ROW if len(shown) > 1 else 2 * SIGN_ROW
     high = max(HEAD + row * len(shown) + 10, 300)
-    parts = [text(EDGE + 6, HEAD / 2, title, 34, style.WHITE, "start", CARD_WIDE - 2 * EDGE)]
+    parts = [text(EDGE + 6, HEAD / 2, title, 34, style.WHITE, "start", WIDTH - 2 * EDGE)]
     for place, (sign, name, does) in enumerate(said):
         middle = HEAD + (place + 0.5) * row
         parts.append(icons.icon(sign, EDGE + 30, middle, 44))
         parts.append(text(EDGE + 66, middle, name, SMALLEST, style.GOLD, "start", 180))
-        parts.append(text(EDGE + 254, middle, does, SMALLEST, style.WHITE, "start", CARD_WIDE - 2 * EDGE - 260))
+        parts.append(text(EDGE + 254, middle, does, SMALLEST, style.WHITE, "start", WIDTH - 2 * EDGE - 260))
     lines = [speaker.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
-    svg = framed(CARD_WIDE, high, *parts, pixels=PIXELS)
+    svg = framed(WIDTH, high, *parts, pixels=PIXELS)
     return Picture(svg, alternative(title, lines, "."), "\n".join([f"## {title}", *(f"- {line}" for line in lines)]))
 
 
@@ -94,48 +90,19 @@ def team_of(mission: Mission) -> TeamView:
     tableau, free = [], []
     for row, tokens in enumerate(mission.grid):
         for column, token in enumerate(tokens):
-            at = {"x": column * ACROSS, "y": row * HEIGHT}
+            x, y = column * ACROSS, row * HEIGHT
             if token == ".":
                 free.append([column, row])
             elif token == "?":
-                tableau.append(PlacedView(card=HIDDEN, turned=False, **at))
+                tableau.append(Placed(HIDDEN, False, x, y))
             elif token in CARDS:
-                tableau.append(PlacedView(card=token, turned=False, **at))
-    slots = [
-        SlotView(
-            name=f"{mission.id}-{number}",
-            card=slot.card,
-            sides=slot.sides,
-            items={str(icon): need for icon, need in slot.items.items()},
-            counts={str(name): need for name, need in slot.counts.items()},
-            artifact=slot.artifact,
-            gives=slot.gives,
-            filled=False,
-        )
-        for number, slot in zip(SLOTS, mission.slots, strict=False)
-    ]
-    groups = [
-        GroupView(
-            colour=colour,
-            column=-1,
-            row=-1,
-            opening=None,
-            out=False,
-            tokens={},
-            spells=[],
-            used=[],
-            artifacts=[],
-            held={},
-            lines=[],
-        )
-        for colour in mission.groups
-    ]
+                tableau.append(Placed(token, False, x, y))
+    slots = [slot_view(mission, number, filled=False) for number in range(len(mission.slots))]
     return TeamView(
         mission=mission.id,
         number=mission.number,
         stars=mission.stars,
         special=list(mission.special),
-        difficulty=None,
         coins=mission.market_coins,
         columns=len(mission.grid[0]),
         rows=len(mission.grid),
@@ -143,17 +110,8 @@ def team_of(mission: Mission) -> TeamView:
         free=free,
         artifacts=dict(mission.artifacts),
         slots=slots,
-        groups=groups,
-        circled=[],
-        crossed=[],
-        hands=[],
-        hand_sizes=[],
+        groups=[GroupView(colour=colour) for colour in mission.groups],
         deck=sum(mission.deck),
-        sheet=None,
-        trace=None,
-        tracing=None,
-        sketches=[],
-        why=None,
     )
 
 
@@ -171,26 +129,13 @@ def mission(speaker: Speaker, number: int) -> Picture:
     plain = tableaus.map_of(team, speaker, starters)
     high = plain.high + len(notes) * LINE + (12 if notes else 0)
     said = [
-        text(
-            EDGE + 4,
-            plain.high + 16 + place * LINE,
-            words_of_line,
-            SMALLEST,
-            style.WHITE,
-            "start",
-            WIDTH - 2 * EDGE,
-        )
-        for place, words_of_line in enumerate(notes)
+        text(EDGE + 4, plain.high + 16 + place * LINE, note, SMALLEST, style.WHITE, "start", WIDTH - 2 * EDGE)
+        for place, note in enumerate(notes)
     ]
     name = speaker.say("picture-mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {speaker.say('picture-stars', stars=shown.stars)}"
-    svg = framed(
-        WIDTH,
-        high,
-        text(16, tableaus.HEAD / 2, title, 34, style.WHITE, "start", WIDTH - 32),
-        plain.drawn,
-        *said,
-    )
+    head = text(16, tableaus.HEAD / 2, title, 34, style.WHITE, "start", WIDTH - 32)
+    svg = framed(WIDTH, high, head, plain.drawn, *said)
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 
 
@@ -215,6 +160,6 @@ def mission_lines(speaker: Speaker, shown: Mission) -> list[str]:
         lines.append(
             speaker.say("words-start_side", sides=[refer(f"side-{side.lower()}") for side in shown.start_sides])
         )
-    lines += [f"- {speaker.say(f'slot-{shown.id}-{number}')}" for number, _ in zip(SLOTS, shown.slots, strict=False)]
+    lines += [f"- {speaker.say(f'slot-{shown.id}-{number}')}" for number in range(len(shown.slots))]
     lines += [speaker.say(f"special-{special}") for special in shown.special]
     return lines

@@ -19,7 +19,7 @@ TILE = 122
 """The height of a card in short."""
 STRIP = 56
 ROOM, LARGE, MORE = 580, 740, 1010
-"""How high the cards and spells may be: in a picture for everybody, in one for who buys, and in a tall one."""
+"""The maximal height of cards and spells: in the public picture, in the private one, and in a tall one."""
 SPELL_HIGH = 122
 
 
@@ -77,7 +77,7 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spell
     price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28, style.WHITE)
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
     x = EDGE + 70 + across
-    names = speaker.join([speaker.say(f"spell-{spell}") for spell in market.spells]) or speaker.say("words-none")
+    names = speaker.listed(speaker.say(f"spell-{spell}") for spell in market.spells)
     parts.append(text(x, middle, names, SMALLEST, style.WHITE, "start", at - x - 8))
     return "".join(parts) + tokens
 
@@ -129,7 +129,7 @@ def _look_tile(
 
 
 def spells_high(lines: int) -> float:
-    """How high a spell is with so many lines for what it does."""
+    """The height of a spell with that number of lines of text."""
     return SPELL_HIGH + 34 * (lines - 2)
 
 

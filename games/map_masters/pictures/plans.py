@@ -15,6 +15,7 @@ from games.map_masters.pictures import floors, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.icons import icon
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH, face
+from games.map_masters.rules.dungeon import Placed
 from pictures.kit import SMALLEST
 from pictures.svg import circle, line, rect, text, width_of
 
@@ -35,16 +36,6 @@ DISC = 46.0
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
-    """A card as it lies; (x, y) is its top-left cell."""
-
-    card: str
-    turned: bool
-    x: int
-    y: int
-
-
-@dataclass(frozen=True, slots=True)
 class Trail:
     """The line of a path: strokes of cells such as `m3,4`; `colour` names a group, or is empty for one's own path."""
 
@@ -60,7 +51,7 @@ class Trail:
 class Plan:
     """Everything that is drawn of a dungeon."""
 
-    cards: Sequence[Lying]
+    cards: Sequence[Placed]
     trails: Sequence[Trail] = ()
     circled: frozenset[str] = frozenset()
     crossed: frozenset[str] = frozenset()
@@ -107,7 +98,7 @@ def is_cell(mark: str) -> bool:
     return CELL.fullmatch(mark) is not None
 
 
-def bounds(cards: Iterable[Lying], margin: float = MARGIN) -> tuple[float, float, float, float]:
+def bounds(cards: Iterable[Placed], margin: float = MARGIN) -> tuple[float, float, float, float]:
     """Left, top, width and height of the cards in cells, with a margin for what lies before their openings."""
     listed = list(cards)
     left, top = min(card.x for card in listed) - margin, min(card.y for card in listed) - margin
@@ -116,7 +107,7 @@ def bounds(cards: Iterable[Lying], margin: float = MARGIN) -> tuple[float, float
     return left, top, right - left, bottom - top
 
 
-def _laid(cards: Iterable[Lying], window: Window) -> list[Laid]:
+def _laid(cards: Iterable[Placed], window: Window) -> list[Laid]:
     """The cards where they come to lie in the picture."""
     return [
         Laid(
@@ -175,15 +166,7 @@ def _names(plan: Plan, window: Window) -> str:
 def hinted(plan: Plan, window: Window) -> str:
     """The main floor of a plan with its basements only hinted at, and the lines of both levels: an overview."""
     cards = _laid(plan.cards, window)
-    low = Window(
-        window.left - floors.SHIFT,
-        window.top - floors.SHIFT,
-        window.wide,
-        window.high,
-        window.x,
-        window.y,
-        window.cell,
-    )
+    low = replace(window, left=window.left - floors.SHIFT, top=window.top - floors.SHIFT)
     parts = [floors.ground(cards, MAIN, window.cell)]
     parts += [_line(trail, window, MAIN) for trail in plan.trails]
     parts.append(floors.things(cards, MAIN, window.cell))
@@ -365,7 +348,7 @@ def listed_as(numbers: Sequence[int]) -> str:
     return f"{first}-{last}" if last - first == len(numbers) - 1 else ",".join(map(str, numbers))
 
 
-def before(cell: str, cards: Iterable[Lying]) -> str:
+def before(cell: str, cards: Iterable[Placed]) -> str:
     """The cell outside a dungeon from which an opening in the border of its cards leads into `cell`."""
     _, x, y = parsed(cell)
     for card in cards:
@@ -377,7 +360,7 @@ def before(cell: str, cards: Iterable[Lying]) -> str:
 
 
 def _spots(plan: Plan, window: Window) -> str:
-    """The places for a card as far as the window shows them: outlines, and numbers that keep clear of each other."""
+    """The places for a card inside the window: outlines, and numbers that do not overlap."""
     right, bottom = window.x + window.wide * window.cell, window.y + window.high * window.cell
     lines, numbers = [], []
     taken: list[tuple[float, float]] = []
@@ -415,7 +398,7 @@ def _clear(
 
 
 def around(
-    cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float, most: float = LARGEST
+    cards: Sequence[Placed], x: float, y: float, wide: float, high: float, margin: float, most: float = LARGEST
 ) -> Window:
     """A window in a box that shows the cards and as many cells around them."""
     left, top, across, down = bounds(cards, margin)
@@ -424,7 +407,7 @@ def around(
 
 
 def fitted(
-    cards: Sequence[Lying], x: float, y: float, wide: float, high: float, margin: float = MARGIN, most: float = LARGEST
+    cards: Sequence[Placed], x: float, y: float, wide: float, high: float, margin: float = MARGIN, most: float = LARGEST
 ) -> list[tuple[Window, int]]:
     """Windows for both levels in a box: beside or below each other, whichever shows more. No basement, one window."""
     left, top, across, down = bounds(cards, margin)

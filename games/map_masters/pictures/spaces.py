@@ -124,7 +124,7 @@ def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room:
 
 
 def gems(slots: Sequence[SlotView]) -> dict[str, int]:
-    """The artifacts of a mission by number, so that they can be told apart; none where there is only one."""
+    """The artifacts of a mission with numbers to distinguish them; empty when there is only one."""
     named = dict.fromkeys(name for slot in slots for name in (slot.gives, slot.artifact) if name)
     return {name: number for number, name in enumerate(named, 1)} if len(named) > 1 else {}
 

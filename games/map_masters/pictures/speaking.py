@@ -20,11 +20,16 @@ class Speaker(GameSpeaker):
         """The name of a card."""
         return self.say(f"card-{card}")
 
+    def listed(self, words: Iterable[str]) -> str:
+        """Several words; a dash for none."""
+        return self.join(list(words)) or self.say("words-none")
+
     def cards(self, cards: Iterable[str]) -> str:
         """Cards by name; a dash for none."""
-        return self.join([self.card(card) for card in cards]) or self.say("words-none")
+        return self.listed(map(self.card, cards))
 
     def counts(self, counts: Iterable[tuple[str, int]]) -> str:
         """Icons with their numbers in words; a dash for none."""
-        told = [self.say("words-count", icon=refer(f"icon-{icon}"), number=number) for icon, number in counts if number]
-        return self.join(told) or self.say("words-none")
+        return self.listed(
+            self.say("words-count", icon=refer(f"icon-{icon}"), number=number) for icon, number in counts if number
+        )

@@ -1,6 +1,6 @@
 """The look of Map Masters: colours, line patterns and the small things that all its pictures share.
 
-Nothing is told by colour alone: rooms have tiles and walls, the basement is hatched and has none, groups differ by
+Colour alone never carries meaning: rooms have tiles and walls, the basement is hatched and has none, groups differ by
 a sign and by the pattern of their lines.
 """
 

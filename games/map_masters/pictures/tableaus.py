@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games.map_masters.pictures import galleries, markets, plans, sides, spaces, style
 from games.map_masters.pictures.frame import framed
-from games.map_masters.pictures.plans import Lying, Plan, Trail, Window
+from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
@@ -47,7 +47,6 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     side = WIDE - across * cell - 3 * EDGE
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
     bottom = HEAD + (down * cell if extra else max(down * cell, sides.height(team))) + 4
-    plan = plan_of(team)
     if shown:
         cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
         extra = galleries.NAME + HEIGHT * cell + 12
@@ -58,20 +57,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     return framed(
         WIDE,
         height,
-        text(
-            16,
-            HEAD / 2,
-            headline(view, team, speaker),
-            30,
-            style.GOLD if view.result else style.WHITE,
-            "start",
-            WIDE - 32,
-        ),
-        plans.hinted(plan, window),
-        spaces.grid(team, window, marks),
-        _doors(window, marks),
-        _sketches(team, window),
-        minis(team, window),
+        _table(view, team, speaker, window, marks, WIDE),
         sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side, groups=not extra),
         below,
         pixels=PIXELS,
@@ -84,14 +70,8 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
     cell = (TALL_WIDTH - 2 * EDGE) / across
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD, cell)
     bottom = HEAD + down * cell + 8
-    words = headline(view, team, speaker)
     parts = [
-        text(16, HEAD / 2, words, 30, style.GOLD if view.result else style.WHITE, "start", TALL_WIDTH - 32),
-        plans.hinted(plan_of(team), window),
-        spaces.grid(team, window, marks),
-        _doors(window, marks),
-        _sketches(team, window),
-        minis(team, window),
+        _table(view, team, speaker, window, marks, TALL_WIDTH),
         sides.draw(team, speaker, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
     ]
     bottom += sides.height(team) + 8
@@ -104,7 +84,7 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
 
 
 def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The tableau as wide as the picture, for who places the groups around it: the open goals stand below."""
+    """The tableau in full width for placing groups around it, with the open goals below."""
     team = view.team
     assert team is not None
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
@@ -114,14 +94,26 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     return framed(
         WIDE,
         bottom + sides.open_high(team, WIDE),
-        text(16, HEAD / 2, headline(view, team, speaker), 30, style.WHITE, "start", WIDE - 32),
-        plans.hinted(plan_of(team), window),
-        spaces.grid(team, window, marks),
-        _doors(window, marks),
-        _sketches(team, window),
-        minis(team, window),
+        _table(view, team, speaker, window, marks, WIDE),
         sides.open_goals(team, speaker, bottom, WIDE),
         pixels=PIXELS,
+    )
+
+
+def _table(
+    view: MapMastersView, team: TeamView, speaker: Speaker, window: Window, marks: Sequence[str], wide: float
+) -> str:
+    """The headline and the tableau with all that lies and stands on it."""
+    colour = style.GOLD if view.result else style.WHITE
+    return "".join(
+        (
+            text(16, HEAD / 2, headline(view, team, speaker), 30, colour, "start", wide - 32),
+            plans.hinted(plan_of(team), window),
+            spaces.grid(team, window, marks),
+            _doors(window, marks),
+            _sketches(team, window),
+            minis(team, window),
+        )
     )
 
 
@@ -186,7 +178,6 @@ def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:
 
 def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
     """The tableau as a plan; with `tracing`, marks and line of the path that is being drawn too."""
-    cards = [Lying(card.card, card.turned, card.x, card.y) for card in team.tableau]
     trails = [Trail(group.lines, group.colour, False) for group in team.groups if group.lines]
     circled, crossed = set(team.circled), set(team.crossed)
     if team.trace is not None and team.tracing is not None:
@@ -194,7 +185,7 @@ def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
         circled |= set(team.trace.circled)
         crossed |= set(team.trace.crossed)
     jumps = plans.jumps_of(trails) if tracing else {}
-    return Plan(cards, trails, frozenset(circled), frozenset(crossed), (), (), jumps)
+    return Plan(team.tableau, trails, frozenset(circled), frozenset(crossed), (), (), jumps)
 
 
 def _doors(window: Window, marks: Sequence[str]) -> str:
@@ -287,7 +278,7 @@ def wanted_words(team: TeamView, speaker: Speaker) -> str:
     for wanted in team.sheet.wanted if team.sheet is not None else []:
         group = refer(f"group-{team.groups[wanted.group].colour}")
         found.append(speaker.say("words-for_group", thing=thing_name(wanted.thing), group=group))
-    return speaker.join(found) or speaker.say("words-none")
+    return speaker.listed(found)
 
 
 def _missions(view: MapMastersView, speaker: Speaker, *, tall: bool) -> str:

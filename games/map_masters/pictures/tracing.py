@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from games.map_masters.pictures import floors, galleries, plans, sides, spaces, style, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.icons import icon
-from games.map_masters.pictures.plans import Lying, Plan, Window
+from games.map_masters.pictures.plans import Plan, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH
@@ -80,7 +81,7 @@ def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bo
     return min(max(x // WIDTH, 0), team.columns - 1), min(max(y // HEIGHT, 0), team.rows - 1), y % HEIGHT < 3
 
 
-def _basements(plan: Plan, cards: Sequence[Lying], room: tuple[float, float, float, float]) -> list[str]:
+def _basements(plan: Plan, cards: Sequence[Placed], room: tuple[float, float, float, float]) -> list[str]:
     """The basements of the cards that are shown large, side by side, each with the name of its space."""
     left, top, wide, high = room
     if not cards:
@@ -125,7 +126,7 @@ def _overview(
     window: Window,
     part: tuple[int, int, int, int],
     steps: Sequence[tuple[str, int]],
-    near: Sequence[Lying],
+    near: Sequence[Placed],
 ) -> str:
     """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
     parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.PANEL, 8)]

@@ -14,9 +14,10 @@ from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.pictures.tableaus import headline as team_headline
 from games.map_masters.pictures.tableaus import wanted_words
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, rows_of
+from games.map_masters.rules.components import Goal
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.spaces import space_name
-from games.map_masters.rules.view import DraftView, GoalView, GroupView, MapMastersView, PlayerView, TeamView
+from games.map_masters.rules.view import DraftView, GroupView, MapMastersView, PlayerView, TeamView
 from rules.messages import Arg, Seat, refer
 
 
@@ -77,7 +78,7 @@ def hand_lines(view: MapMastersView, seat: Seat, speaker: Speaker) -> list[str]:
         lines.append(
             speaker.say(
                 "words-piles",
-                deck=speaker.join(deck) or speaker.say("words-none"),
+                deck=speaker.listed(deck),
                 discard=speaker.cards(player.discard),
             )
         )
@@ -101,7 +102,7 @@ def _goal_lines(view: MapMastersView, speaker: Speaker) -> list[str]:
     ]
 
 
-def _goal(goal: GoalView, speaker: Speaker, *, hourglass: bool) -> str:
+def _goal(goal: Goal, speaker: Speaker, *, hourglass: bool) -> str:
     words = speaker.say("picture-goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp)
     return f"{words} ⏳" if goal.hourglass and hourglass else words
 
@@ -112,7 +113,7 @@ def _player_line(view: MapMastersView, player: PlayerView, speaker: Speaker) -> 
         "coins": player.coins,
         "points": total_of(view, player),
         "tokens": speaker.counts(player.tokens.items()),
-        "spells": speaker.join([speaker.say(f"spell-{spell}") for spell in player.spells]) or speaker.say("words-none"),
+        "spells": speaker.listed(speaker.say(f"spell-{spell}") for spell in player.spells),
         "escapes": sum(player.escapes),
     }
     line = speaker.say("words-player", **args)
@@ -209,7 +210,7 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
         lines.append(f"- {speaker.say(key, slot=refer(f'slot-{slot.name}'))}")
     lines += [f"- {_group_line(team, group, speaker)}" for group in team.groups]
     free = [space_name(column, row) for column, row in team.free]
-    lines.append(speaker.say("words-free", spaces=speaker.join(free) or speaker.say("words-none")))
+    lines.append(speaker.say("words-free", spaces=speaker.listed(free)))
     for row in range(team.rows):
         cards = sorted((card for card in team.tableau if card.y // HEIGHT == row), key=lambda card: card.x)
         named = [
@@ -267,6 +268,6 @@ def _group_line(team: TeamView, group: GroupView, speaker: Speaker) -> str:
         "words-group",
         group=refer(f"group-{group.colour}"),
         where=speaker.say("words-arrived") if group.out else where,
-        things=speaker.join(things) or speaker.say("words-none"),
+        things=speaker.listed(things),
         held=speaker.counts(group.held.items()),
     )

@@ -1,7 +1,7 @@
 """The best path through a dungeon for given weights, within a budget of positions (MM-4.30, MM-4.32).
 
-First a beam: all paths grow side by side, and of those with equally many decisions only the most promising go on. Then,
-as long as the budget lasts, depth first through everything that could still be better than what the beam has found.
+First a beam search: of all paths with equally many decisions only the most promising go on. Then, while the budget
+lasts, a depth-first search through everything that could still be better.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from games.map_masters.rules.path import CALL, CLIMB, DRAWING, EAST, ESCAPED, GH
 JUMPS = (CALL, RIDE, SKY, EAST)
 """Spells that lead anywhere, so that everything is in reach."""
 BEAM = 45
-"""The beam keeps one path for so many positions of the budget."""
+"""The beam keeps one path for this number of positions in the budget."""
 PROMISE = 0.5
 """What is still in reach counts so much beside what has been found, when the beam chooses."""
 LEAST = 1e-9
@@ -49,7 +49,7 @@ def best_path(
 def promising_path(
     begun: Path, weights: Mapping[str, float], *, escape: float = 0.0, room: float = 0.0, width: int = 6
 ) -> Best:
-    """The best path that a beam of that width finds: more for as many positions than `best_path`, and no proof."""
+    """The best path of a beam search of that width: better than `best_path` for the same effort, without a proof."""
     search = _Search(begun, weights, escape, room, 0)
     search.beam(width)
     return Best(search.best_steps, search.best, False, search.best_path, search.looked_at)
@@ -81,7 +81,7 @@ class _Reach:
         self.masks = list(masks.items())
 
     def worth(self, path: Path) -> float:
-        """The worth of all places that are in reach and not yet entered."""
+        """The value of all places in reach that have not been entered."""
         gain = self._places(path) & ~path.rooms
         total = 0.0
         for value, mask in self.masks:
@@ -142,7 +142,7 @@ class _Search:
         )
 
     def value(self, path: Path) -> float:
-        """What the path is worth as it stands."""
+        """The value of the path so far."""
         total = path.visited.bit_count() * self.room if self.room else 0.0
         for mask, weight in self.masks:
             total += (path.own & mask).bit_count() * weight
@@ -153,14 +153,14 @@ class _Search:
         return self.value(path) + self.escape + self.reach.worth(path)
 
     def follow(self, starts: list[tuple[Path, Move]]) -> None:
-        """Depth first through everything, as far as the budget goes."""
+        """Search everything depth first within the budget."""
         for number, (path, move) in enumerate(starts):
             share = (self.budget - self.looked_at) // (len(starts) - number)
             self.limit = self.looked_at + max(share, 1)
             self._follow(path, [move.text])
 
     def _run_on(self, path: Path, steps: list[str]) -> tuple[Path, list[Move]]:
-        """Walk on as long as there is one way only; `steps` grows. The path then, and the ways it has."""
+        """Walk on while there is only one way, appending to `steps`; returns the path there and its next ways."""
         while True:
             self.looked_at += 1
             value = self.value(path)
@@ -173,7 +173,7 @@ class _Search:
             steps.append(ways[0].text)
 
     def beam(self, width: int) -> list[tuple[Path, Move]]:
-        """Grow all paths side by side, so many of them; returns the first steps, the most promising first."""
+        """Grow up to `width` paths in parallel; returns the first steps, the most promising first."""
         starts = [(after(self.begun, move), move) for move in moves(self.begun)]
         starts.sort(key=lambda start: -self.bound(start[0]))
         front = [(path, [move.text]) for path, move in starts]
@@ -222,7 +222,7 @@ class _Search:
 
 
 def _ways(path: Path) -> list[Move]:
-    """The next steps; sb_06 is cast where there is a line to cross, since it is as good there as before."""
+    """The next steps; sb_06 is only tried where there is a line to cross, since casting it earlier gains nothing."""
     ways = moves(path) if path.status == DRAWING else []
     if GHOST in path.spells and not any(room == path.place for room, *_ in path.passages):
         return [move for move in ways if move.spell != GHOST]
@@ -230,7 +230,7 @@ def _ways(path: Path) -> list[Move]:
 
 
 def _key(path: Path) -> object:
-    """What decides how a path can go on, and what it has found."""
+    """The key of equivalent positions: how the path can go on, and what it has found."""
     return (
         path.place,
         path.door,

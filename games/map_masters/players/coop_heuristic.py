@@ -1,16 +1,17 @@
-"""How a computer player takes part in a mission: it waits with the paths until all of them can be drawn at once."""
+"""How the heuristic player plays a mission: it draws no path before all of them can be drawn at once."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence, Set
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from itertools import combinations
 
-from games.map_masters.players.coop_collapse import least_missed
-from games.map_masters.players.coop_plan import Stage, joint, placements, still_good
+from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
+from games.map_masters.players.coop_routes import TOOLS
 from games.map_masters.players.coop_scouting import scouting
-from games.map_masters.players.routes import TOOLS
-from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH, icons_of
+from games.map_masters.players.plans import leading_along
+from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH, icons_of
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
 from games.map_masters.rules.coop.sheets import (
     Assign,
@@ -22,39 +23,36 @@ from games.map_masters.rules.coop.sheets import (
     planned,
     ways_on,
 )
-from games.map_masters.rules.coop.team import Team, tableau, team_of
+from games.map_masters.rules.coop.tableau import tableau, team_of
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths
 from games.map_masters.rules.coop.turn import Collapse, EndTurn, PlayAt, PlayCard
-from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed, Spot
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import HOLES, TOKENS
 from games.map_masters.rules.showing import step_id
 from rules.messages import Seat
 from rules.questions import Option, Question
 
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
 BUDGET, LAST_BUDGET = 1_500, 4_500
-"""Positions that are looked at for the paths of a mission after a card, and when nothing more can be played."""
+"""Positions searched for the paths of a mission after a card is played, and when no more cards can be played."""
 SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
-"""With so few free spaces left more is looked at for the paths; with so few a path to a card that lies face down need
-not be safe for more than this share of the cards that it may be."""
+"""From this number of free spaces on the larger budget is used; from the second number on a path to a face-down card
+need only be safe for this share of the cards it may be."""
 _PLANS: dict[object, list[Stage] | None] = {}
-"""Plans by position, so that a path is followed to its end without a new search; only a saving of time."""
+"""A cache of plans by position, so that a path is followed to its end without a new search."""
 _PLACED: dict[object, list[tuple[Placed, float]]] = {}
-"""The same for how a card is played."""
+"""A cache of ways to play a card."""
 PLACING = 1_500
-"""Positions that are looked at for it."""
+"""Positions searched for playing a card."""
 TRIED_AT, WAYS = 8, 12
-"""With so many spaces left, so many ways to play a card are tried out."""
+"""From this number of free spaces on, this number of ways to play a card is tried out."""
 REMEMBERED = 200
 
 
 def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option], care: int = 1) -> str:
-    """The answer of a team player. `care`: how many times as many positions it looks at for the paths."""
-    team = game.team
-    assert team is not None
+    """The answer of the heuristic player in a mission. `care` multiplies its budget of positions for paths."""
+    team = team_of(game)
     ids = [option.id for option in options]
     match question:
         case ChooseMission():
@@ -131,7 +129,7 @@ def _shop(team: Team, ids: list[str]) -> str:
 
 
 def _needed(team: Team) -> Counter[str]:
-    """How many groups can make use of a token: one for each slot, each where any of them may come to a hidden card."""
+    """How many groups can use each token: one for each slot, all of them where the slot's card is hidden."""
     found = Counter[str]()
     for slot in team.rules.slots:
         helping = {icon for icon in slot.items if icon in TOKENS} | {
@@ -195,7 +193,7 @@ def _icons(card: str) -> tuple[str, ...]:
 
 
 def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) -> str:
-    """How the next card is played, piece by piece."""
+    """The next answer on the way to playing a card."""
     placed, _ = ways_to_play(game, seat, care)[0]
     if isinstance(question, PlayCard):
         return f"play_{placed.card}"
@@ -205,7 +203,7 @@ def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) 
 
 
 def ways_to_play(game: MapMasters, seat: Seat, care: int) -> list[tuple[Placed, float]]:
-    """Ways to play a card, the best first, each with what speaks for it.
+    """Ways to play a card with their values, the best first.
 
     When few spaces are left: how many open slots could be served in tries with it (see `placements`). Before that: how
     much it shows of what open slots ask for; it goes before a group or to the middle.
@@ -249,7 +247,7 @@ def _by_need(team: Team) -> list[Spot]:
 
 
 def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
-    """The plan for this tableau; when its first part is done, the rest of it, where what it turned up was foreseen."""
+    """The plan for this tableau; after its first path the rest of it, when the card turned up was the expected one."""
     team = team_of(game)
     turn = (team.mission, team.difficulty, tuple(team.sheet.starts), _face_down(team), game.turn, budget, last)
     known = _PLANS.get(turn) or []
@@ -298,15 +296,49 @@ def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
 
 
 def _step(game: MapMasters, options: list[Option], care: int) -> str:
-    """As far along the plan as one answer leads."""
-    team = game.team
-    assert team is not None
-    assert team.trace is not None
+    """The answer that leads farthest along the plan."""
+    trace = team_of(game).begun
     plan = planned_paths(game, care)
-    made = tuple(team.trace.steps)
-    if not plan or plan[0].group != team.trace.group or made != plan[0].steps[: len(made)]:
+    made = tuple(trace.steps)
+    if not plan or plan[0].group != trace.group or made != plan[0].steps[: len(made)]:
         return "abandon"
     rest = plan[0].steps[len(made) :]
-    ways = [option for option in options if isinstance(option.value, Crossing)]
-    along = [option for option in ways if rest[: len(option.value.steps)] == option.value.steps]
-    return max(along, key=lambda option: len(option.value.steps)).id if along else step_id(rest[0])
+    return leading_along(options, rest) or step_id(rest[0])
+
+
+def least_missed(team: Team, spaces: Sequence[Spot]) -> Spot:
+    """The space with the shortest detours around it, the first of equal ones.
+
+    No group waits before it, if that can be: a corner may be the only way round a hall, the middle rarely is.
+    """
+    walked = _walked(team)
+    waits = {group.space for group in team.groups if not group.out}
+    return min(spaces, key=lambda space: (space in waits, _detours(walked - {space}, space)))
+
+
+def _walked(team: Team) -> frozenset[Spot]:
+    """The spaces that paths can lead through: no step card, no boss card."""
+    cards = ((placed.card, (placed.x // WIDTH, placed.y // HEIGHT)) for placed in team.tableau)
+    through = (space for card, space in cards if CARDS[card].kind in ("starter", "dungeon"))
+    return frozenset((*through, *team.free))
+
+
+def _beside(space: Spot, spaces: Set[Spot]) -> list[Spot]:
+    found = [(space[0] + dx, space[1] + dy) for dx, dy in STEP_OF.values()]
+    return [each for each in found if each in spaces]
+
+
+def _detours(spaces: Set[Spot], lost: Spot) -> int:
+    """The sum of the distances between the neighbours of a lost space over the remaining spaces."""
+    return sum(_apart(spaces, first, second) for first, second in combinations(_beside(lost, spaces), 2))
+
+
+def _apart(spaces: Set[Spot], first: Spot, second: Spot) -> int:
+    """The distance of two spaces in steps; the number of spaces when there is no way."""
+    steps = {first: 0}
+    front = [first]
+    for here in front:
+        fresh = [space for space in _beside(here, spaces) if space not in steps]
+        steps |= dict.fromkeys(fresh, steps[here] + 1)
+        front += fresh
+    return steps.get(second, len(spaces))

@@ -1,4 +1,4 @@
-"""Short paths that only turn up cards: what lies face down decides what has to be brought where, so it is seen early.
+"""Short paths that only turn up cards: face-down cards decide what has to be brought where, so they are seen early.
 
 A group that has turned up a card it can give nothing to stays there and goes on later by any of the eight doors of the
 hall (MM-22.16).
@@ -8,16 +8,13 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 from itertools import count
-from typing import TYPE_CHECKING
 
-from games.map_masters.players.coop_plan import Stage, stands
-from games.map_masters.players.routes import around
+from games.map_masters.players.coop_plans import Stage, stands
+from games.map_masters.players.coop_routes import around
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.coop.team import begin_path, team_of
+from games.map_masters.rules.coop.tableau import begin_path, team_of
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import Arrival, Path, after, moves, runs_on
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 LONGEST = 12.0
 """What such a path may cost at most, in cells of corridor that are used up."""
@@ -26,7 +23,7 @@ PAID = 6.0
 BARRED = 1.0
 """What each cell counts besides before an opening from which another group comes."""
 POSITIONS = 400
-"""So many are looked at for each group."""
+"""The number of positions searched for each group."""
 
 
 def scouting(game: MapMasters) -> Stage | None:

@@ -1,4 +1,4 @@
-"""A computer player that builds for the goal, buys what fits it, and in a team plays for the mission.
+"""The heuristic player: it builds for the goal, buys what fits the goal, and in a team plays for the mission.
 
 It knows what its view says. Its plans are found within a budget of positions and are the same for the same cards, so
 that a plan made at the first small question is followed to the end.
@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
-from games.map_masters.players import coop_heuristic as coop_steady
-from games.map_masters.players import coop_thoughts, plans
-from games.map_masters.players.coop_thoughts import Thought
+from games.map_masters.players import coop_heuristic, coop_reasons, plans
+from games.map_masters.players.coop_reasons import Reason
+from games.map_masters.players.forward import forward
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
-from games.map_masters.rules.crossings import Crossing
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.icons import TOKENS
-from games.map_masters.rules.path import Move
+from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.showing import step_id
-from games.map_masters.rules.versus.explore import AndDone, Build, Draw, Place, Withdraw
+from games.map_masters.rules.versus.explore import Build, Draw, Place, Withdraw
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import (
     USEFUL,
@@ -39,11 +39,6 @@ from rules.messages import Args, Message, Seat, seat_name
 from rules.players import Think
 from rules.questions import Option, Question
 
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-    from games.map_masters.rules.pieces import Player
-
-COIN_WORTH = 0.34
 WORTH_BUYING = 0.4
 """How much more than its coins a card must bring, to the tenth of a point."""
 ROUNDED = 0.05
@@ -56,45 +51,45 @@ SPELL_RANK = (
 
 
 class HeuristicPlayer(players.Player):
-    """Sensible play for both modes.
+    """Plays both modes by rules of thumb and planned paths.
 
-    `team_care`: how many times as many positions it looks at for the paths of a mission.
+    `team_care` multiplies the budget of positions for the paths of a mission.
     """
 
     def __init__(self, team_care: int = 1) -> None:
         self.team_care = team_care
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
-        """The dungeon that it builds of its hand, and the path through it."""
-        column = game.options.layout == "column"
+        """The dungeon to build of the hand, and the path through it."""
+        column = game.options.column
         return plans.plan(hand_of(player), game.goals[-1], tuple(game.goals), *means_of(player), column)
 
     def worth(self, game: MapMasters, card: str) -> float:
-        """What a card of the hand brings in the round of the present goal, in points."""
+        """The value of a card of the hand for the current goal, in points."""
         return plans.worth_for(card, game.goals[-1])
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
-        """What a card brings that may still be drawn."""
+        """The expected value of a card that is still to be drawn."""
         return 1.0
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
-        """By how many points what is bought is worth more than its coins, to the end of the game."""
+        """The gain of a purchase over its price until the end of the game, in points."""
         goal = GOALS[game.goals[-1]]
         rounds_left = ROUNDS - game.round
         match ware:
             case CardWare(cost, off, card) if card:
-                return plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN_WORTH * (cost - off)
+                return plans.worth_for(card, goal.id) - 1.3 + 0.25 * rounds_left - COIN * (cost - off)
             case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
                 return 1.2 if goal.vp == 3 else 0.6
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS and rounds_left >= 2:
-                return 0.25 * rounds_left - COIN_WORTH * SPELL_COST + 0.05 * (8 - _rank(spell))
+                return 0.25 * rounds_left - COIN * SPELL_COST + 0.05 * (8 - SPELL_RANK.index(spell))
         return 0.0
 
     least_gain = WORTH_BUYING
     """How much what is bought must bring more than its coins, both to the tenth of a point, as they are told."""
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
-        """How much, of what it takes from the next buyer, counts beside each ware's own gain."""
+        """For each ware, what denying it to the next buyer adds to its gain."""
         return [0.0] * len(wares)
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
@@ -117,7 +112,7 @@ class HeuristicPlayer(players.Player):
         game: MapMasters = think()  # type: ignore[assignment]
         ids = [option.id for option in options]
         if game.team is not None:
-            return [coop_steady.pick(game, seat, question, options, self.team_care)]
+            return [coop_heuristic.pick(game, seat, question, options, self.team_care)]
         player = game.players[seat]
         match question:
             case Build():
@@ -135,7 +130,7 @@ class HeuristicPlayer(players.Player):
             case Foresee():
                 wanted = "keep" if self.worth(game, game.peeked) > self.usual(game, player, seat) else "discard"
             case ReplaceSpell():
-                wanted = max(ids, key=_rank)
+                wanted = max(ids, key=SPELL_RANK.index)
             case SecondToken():
                 wanted = ids[0]
             case Withdraw():
@@ -147,31 +142,36 @@ class HeuristicPlayer(players.Player):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What it picks, then what else it has worked out, best first, each with what it leads to."""
+        """The answer it picks, then the others it has evaluated, the best first, each with its reason."""
         game: MapMasters = think()  # type: ignore[assignment]
         picked = self.pick(seat, question, options, lambda: game, rng)
         if game.team is not None:
-            thought = coop_thoughts.thoughts(game, seat, question, picked[0], self.team_care)
+            thought = coop_reasons.reasons(game, seat, question, picked[0], self.team_care)
         else:
-            thought = self._thoughts(game, seat, question, options, picked[0])
+            thought = self._reasons(game, seat, question, options, picked[0])
         if picked[0] not in thought:
             return players.beside(picked, question, options)
         others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
         ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
         return [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
 
+    def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:
+        """How a path goes on from where another player has led it."""
+        game: MapMasters = think()  # type: ignore[assignment]
+        return forward(game, question, options)
+
     def _buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
-        """What brings the most points for its coins, and takes some from the next buyer."""
+        """The purchase with the highest gain, including what it denies to the next buyer."""
         gains = {option.id: self.gain(game, player, seat, option.value) for option in options}
         paying = [option for option in options if round(gains[option.id], 1) >= self.least_gain]
         denied = self.denied(game, seat, [option.value for option in paying])
         score = {option.id: gains[option.id] + more for option, more in zip(paying, denied, strict=True)}
         return max(score, key=lambda id: score[id], default="pass")
 
-    def _thoughts(
+    def _reasons(
         self, game: MapMasters, seat: Seat, question: Question, options: list[Option], picked: str
-    ) -> dict[str, Thought]:
-        """What is worked out of answers in Versus."""
+    ) -> dict[str, Reason]:
+        """The reasons for and against answers in Versus, by option id."""
         player = game.players[seat]
         match question:
             case Build() | Draw():
@@ -186,15 +186,15 @@ class HeuristicPlayer(players.Player):
                 return self.uses(game, player, seat, options)
         return {}
 
-    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Thought]:
-        """What is worked out of keeping and removing cards: nothing, it goes by a rule of thumb."""
+    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
+        """The reasons for keeping and removing cards; none here, where a rule of thumb decides."""
         return {}
 
     def _prices(
         self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
-    ) -> dict[str, Thought]:
-        """What each ware brings for its coins; of a picked one that brings less than another, why it goes first."""
-        found: dict[str, Thought] = {}
+    ) -> dict[str, Reason]:
+        """The gain of each ware; for a picked one with less gain than another, that it denies the next buyer."""
+        found: dict[str, Reason] = {}
         for option in options:
             gain = self.gain(game, player, seat, option.value)
             if gain:
@@ -219,17 +219,13 @@ def _tells(brings: plans.Brings, game: MapMasters) -> Message:
 
 
 def _way_out(options: list[Option]) -> str:
-    """Where a plan cannot be followed: start over, or else the first thing offered."""
+    """The answer where a plan cannot be followed: start over, or else the first option."""
     ids = [option.id for option in options]
     return next((id for id in ("clear", "rebuild", "back", "done") if id in ids), ids[0])
 
 
-def _rank(spell: str) -> int:
-    return SPELL_RANK.index(spell)
-
-
 def hand_of(player: Player) -> tuple[str, ...]:
-    """The cards to build with, in an order of their own."""
+    """The cards to build with, in a canonical order."""
     return tuple(sorted(player.area))
 
 
@@ -241,7 +237,7 @@ def means_of(player: Player) -> tuple[tuple[int, int, int, int], tuple[str, ...]
 
 
 def _build(player: Player, plan: plans.Plan, ids: list[str]) -> str:
-    """Lay the cards as the plan has it: at once where it is one of the ideas, else one after the other."""
+    """Lay the cards as planned: all at once for an idea, else one after the other."""
     laid = player.draft.layout
     if laid == plan.layout:
         return "draw" if plan.steps else "done"
@@ -260,7 +256,7 @@ def _build(player: Player, plan: plans.Plan, ids: list[str]) -> str:
 
 
 def _place(player: Player, plan: plans.Plan) -> str:
-    """Where the plan has the card."""
+    """The planned place of the card."""
     draft = player.draft
     wanted = next((placed for placed in plan.layout if placed.card == draft.holding), None)
     if wanted is None:
@@ -269,7 +265,7 @@ def _place(player: Player, plan: plans.Plan) -> str:
 
 
 def _draw(player: Player, plan: plans.Plan, options: list[Option]) -> str:
-    """As far along the planned path as one answer leads."""
+    """The answer that leads farthest along the planned path."""
     made = player.draft.steps
     if player.draft.layout != plan.layout:
         return "rebuild"
@@ -278,11 +274,4 @@ def _draw(player: Player, plan: plans.Plan, options: list[Option]) -> str:
     rest = plan.steps[len(made) :]
     if not rest:
         return "done"
-    ways = []
-    for option in options:
-        ends = isinstance(option.value, AndDone)
-        way = option.value.way if ends else option.value
-        steps = way.steps if isinstance(way, Crossing) else (way.text,) if isinstance(way, Move) else ()
-        if steps and rest[: len(steps)] == steps and (len(rest) == len(steps) or not ends):
-            ways.append((len(steps), ends, option.id))
-    return max(ways)[2] if ways else step_id(rest[0])
+    return plans.leading_along(options, rest) or step_id(rest[0])

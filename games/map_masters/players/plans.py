@@ -1,8 +1,8 @@
-"""How a computer player builds a dungeon and draws through it: a few layouts, the best path of each."""
+"""Plans for a round: a few layouts of the hand, and the best path through each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -10,16 +10,18 @@ from typing import NamedTuple
 from games.map_masters.players.best_path import LEAST, Best, best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.crossings import crossings
+from games.map_masters.rules.crossings import Crossing, crossings
 from games.map_masters.rules.dungeon import Layout, dungeon_of
-from games.map_masters.rules.goals import ESCAPE, PLAIN, Extras, points, weights_of
+from games.map_masters.rules.goals import ESCAPE, PLAIN, Extras, points, value, weights_of
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ESCAPED, Move, Path, after, find, runs_on, validate
 from games.map_masters.rules.showing import walk
+from games.map_masters.rules.versus.explore import AndDone
 from rules.messages import Message, refer
+from rules.questions import Option
 
 FIRST_LOOK, SECOND_LOOK = 300, 1100
-"""Positions for each idea of a layout, and for the best one again."""
+"""Positions searched for each idea of a layout, and for the best one again."""
 
 
 class Brings(NamedTuple):
@@ -33,7 +35,7 @@ class Brings(NamedTuple):
     scissors: int = 0
 
     def told(self, goal: str, *, last: bool) -> Message:
-        """What is said of it. In the `last` round nothing is kept or removed any more: optimizers are not named."""
+        """The text about it; without optimizers in the `last` round, after which nothing is kept or removed."""
         return Message(
             "tells-path",
             {
@@ -75,11 +77,15 @@ def plan(
 ) -> Plan:
     """The best of the ideas for a hand, with the best path found. The same hand always gives the same plan."""
     weights, room = weights_of(goal, shown)
+
+    def search(layout: Layout, budget: int) -> Best:
+        return best_path(begin(layout, tokens, spells), weights, escape=ESCAPE, room=room, budget=budget)
+
     best: tuple[Best, int] | None = None
     looks: list[tuple[float, Brings]] = []
     layouts = ideas(hand, column) if hand else ()
     for number, layout in enumerate(layouts):
-        found = _search(layout, weights, room, tokens, spells, FIRST_LOOK)
+        found = search(layout, FIRST_LOOK)
         looks.append((found.value, brings(found.path, goal)))
         if best is None or found.value > best[0].value:
             best = found, number
@@ -88,7 +94,7 @@ def plan(
     found, number = best
     layout = layouts[number]
     if not found.proved:
-        again = _search(layout, weights, room, tokens, spells, SECOND_LOOK)
+        again = search(layout, SECOND_LOOK)
         found = again if again.value >= found.value else found
     begun = begin(layout, tokens, spells)
     steps = eased(begun, pressed(begun, found.steps), shown)
@@ -109,7 +115,7 @@ def brings(path: Path | None, goal: str) -> Brings:
 
 
 def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
-    """The steps as they come about by choosing one after the other, when free ways run on by themselves (MM-4.31)."""
+    """The steps that result from choosing these one after the other, as free ways run on by themselves (MM-4.31)."""
     made: list[str] = []
     while len(made) < len(steps) and made == list(steps[: len(made)]):
         move: Move | None = find(path, steps[len(made)])
@@ -120,13 +126,24 @@ def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
     return tuple(made)
 
 
+def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:
+    """The id of the answer that leads farthest along the steps `rest`, being done only at their end; empty: none."""
+    ways = []
+    for option in options:
+        ends = isinstance(option.value, AndDone)
+        way = option.value.way if ends else option.value
+        steps = way.steps if isinstance(way, Crossing) else (way.text,) if isinstance(way, Move) else ()
+        if steps and tuple(rest[: len(steps)]) == steps and (len(rest) == len(steps) or not ends):
+            ways.append((len(steps), ends, option.id))
+    return max(ways)[2] if ways else ""
+
+
 def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[str, ...]:
-    """The same path through the cards by the ways that are offered in one, wherever that finds no less."""
+    """The same path, rerouted along the offered crossings of cards wherever that finds no less."""
     weights, room = weights_of(shown[-1], shown, extras)
 
     def worth(path: Path) -> float:
-        found = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
-        return found + room * path.visited.bit_count() + extras.escape * (path.status == ESCAPED)
+        return value(path, weights, room) + extras.escape * (path.status == ESCAPED)
 
     aim = worth(walk(begun, steps)[-1]) - LEAST
     made = 0
@@ -150,7 +167,7 @@ def eased(begun: Path, steps: tuple[str, ...], shown: tuple[str, ...], extras: E
 
 
 def _leaving(path: Path, steps: Sequence[str], opening: str) -> int:
-    """How many of the steps lead out of the present card, where that is by this opening; else 0."""
+    """The number of steps that lead out of the present card by this opening; 0 when they leave it otherwise."""
     number = path.dungeon.card_of[path.place]
     for made, text in enumerate(steps, 1):
         move = find(path, text)
@@ -164,30 +181,19 @@ def _leaving(path: Path, steps: Sequence[str], opening: str) -> int:
 
 
 def _still_worth(begun: Path, steps: Sequence[str], worth: Callable[[Path], float]) -> float:
-    """What a path is worth; less than nothing where it is not legal."""
+    """The value of a path; negative when it is not legal."""
     verdict = validate(begun, steps)
     return worth(verdict.path) if verdict.ok and verdict.path is not None else -1.0
 
 
-def _search(
-    layout: Layout,
-    weights: Mapping[str, float],
-    room: float,
-    tokens: tuple[int, int, int, int],
-    spells: tuple[str, ...],
-    budget: int,
-) -> Best:
-    return best_path(begin(layout, tokens, spells), weights, escape=ESCAPE, room=room, budget=budget)
-
-
 def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
-    """A path of no step through the dungeon."""
+    """A path at its start, without any step."""
     return Path(dungeon_of(layout), tokens=tokens, spells=spells)
 
 
 @lru_cache(maxsize=2048)
 def worth_for(card: str, goal: str) -> float:
-    """Roughly what a card adds to a round with that goal, in points."""
+    """A rough estimate of what a card adds to a round with that goal, in points."""
     kind = GOALS[goal]
     row = CARDS[card]
     icons = [icon for _, icon in icons_of(row)]

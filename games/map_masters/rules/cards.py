@@ -328,11 +328,7 @@ def _door_numbers(groups: list[list[Cell]], rooms: list[bool], between: object) 
     return doors
 
 
-def _read() -> dict[str, CardRow]:
-    return {row.id: row for row in read_table("games.map_masters", "data/cards.toml", CardTable).cards}
-
-
-CARDS: dict[str, CardRow] = _read()
+CARDS: dict[str, CardRow] = {row.id: row for row in read_table("games.map_masters", "data/cards.toml", CardTable).cards}
 FACES: dict[str, tuple[Face, Face]] = {
     card: (_face(row, turned=False), _face(row, turned=True)) for card, row in CARDS.items()
 }

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.saying import fitting
+from games.map_masters.rules.state import MapMastersState
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Args, Event, Message, refer, seat_name
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 
 class Cards(NamedTuple):
@@ -63,13 +61,13 @@ class MapMastersChronicler(Chronicler):
         Trait("chronicle-nodder", ("log-agrees",), 2),
     )
 
-    def before(self, game: MapMasters) -> list[Cards]:
-        """Everybody's own cards in versus."""
+    def before(self, game: MapMastersState) -> list[Cards]:
+        """The face-down deck and the discards of each player in Versus."""
         decks = (game.piles.get(f"deck_{seat}", []) for seat in range(len(game.players)))
         return [Cards(list(deck), list(player.discard)) for deck, player in zip(decks, game.players, strict=True)]
 
-    def lucks(self, game: MapMasters, before: list[Cards], events: Sequence[Event]) -> list[Luck]:
-        """How much of what the goal asks for came in a hand, of all that could (MM-14.1)."""
+    def lucks(self, game: MapMastersState, before: list[Cards], events: Sequence[Event]) -> list[Luck]:
+        """How many icons and rooms that the goal counts were drawn into a hand (MM-14.1)."""
         found = []
         for event in events:
             seat = self.seat_of(game, event.args["player"]) if event.key == "log-hand" else None

@@ -1,7 +1,7 @@
 """Several steps of a path as one: from where it stands through the card and out by one of its openings.
 
 Of all ways to an opening the richest is offered, of equally rich ones the shortest; the single steps stay beside it.
-Of the ways through two cards at once the richest few are. The ways of groups are in coop_crossings.
+Of the ways through two cards at once the richest few are. The ways of groups are in `coop.crossings`.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from games.map_masters.rules.path.state import FREE
 from games.map_masters.rules.path.walking import crosses
 
 REMEMBERED = 8192
-"""So many cards crossed are remembered; only a saving of time."""
+"""The size of the cache of crossed cards."""
 MOST_LOOKED_AT = 150
-"""Positions looked at for one card: far more than nearly any has."""
+"""The most positions searched for one card: nearly all cards have far fewer."""
 FIRST, FARTHER = 4, 4
-"""From so many ways through the card, the richest, it is looked farther; so many ways through two cards are offered."""
+"""How many of the richest ways through a card are followed farther; how many ways through two cards are offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """By what the richest way is told from the others. Aims of one name have the same weights."""
+    """What makes a way rich. Aims with the same name have the same weights."""
 
     name: tuple[str, ...]
     weights: Mapping[str, float] = field(compare=False)
@@ -115,7 +115,7 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
         gains = tuple(each.icon for at, each in enumerate(dungeon.found) if bits >> at & 1)
         leads_to = number if beyond < 0 else dungeon.card_of[beyond]
         if not opening and way.worth <= best:
-            continue  # who goes out finds as much
+            continue  # a way out finds as much
         best = max(best, way.worth)
         found.append(Crossing(steps, opening, bool(opening) and not leaves, escapes, gains, mark, leads_to, way.worth))
     return found
@@ -263,7 +263,7 @@ def _stays(dungeon: Dungeon, number: int, inside: set[int], move: Move) -> bool:
 
 
 def _is_forced(dungeon: Dungeon, onward: list[Move], outward: int) -> bool:
-    """Whether the line would run on by itself (MM-4.31), as far as the card alone decides it."""
+    """Whether the line would run on by itself (MM-4.31), judging by the card alone."""
     if len(onward) + outward != 1:
         return False
     return not onward or (onward[0].kind == "go" and onward[0].price == FREE and not dungeon.rooms[onward[0].to])

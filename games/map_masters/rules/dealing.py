@@ -1,30 +1,29 @@
-"""Dealing anew what a seat does not know: the order of piles, drafts of others, hands of the team."""
+"""Replacing what a seat does not know: the order of piles, drafts of other players, hands of the team."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from games.map_masters.rules.coop import turn as coop_turn
-from games.map_masters.rules.coop.team import hands_open
+from games.map_masters.rules.coop.tableau import hands_open
+from games.map_masters.rules.coop.turn import PlayAt
 from games.map_masters.rules.dungeon import Placed, spots
 from games.map_masters.rules.path import ESCAPED, START, after, moves
-from games.map_masters.rules.versus import explore, hands, refresh
+from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.versus import refresh
+from games.map_masters.rules.versus.explore import question_for
+from games.map_masters.rules.versus.hands import Foresee
 from rules.dealing import mix
 from rules.entries import Entry, Together
 from rules.messages import TABLE, Seat
 
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
 LONGEST = 12
-"""Steps of a path that is made up for somebody else's draft."""
+"""The maximal number of steps of a path that is made up for another player's draft."""
 
 
-def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
+def deal_anew(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
     """Replace what `seat` does not know by something else that fits what it has seen."""
-    if game.peeked and not any(isinstance(entry, hands.Foresee) and entry.seat == seat for entry in game.agenda.stack):
-        owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, hands.Foresee))
+    if game.peeked and not any(isinstance(entry, Foresee) and entry.seat == seat for entry in game.agenda.stack):
+        owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, Foresee))
         deck = game.piles[f"deck_{owner}"]
         deck.append(game.peeked)
         mix(deck, rng)
@@ -47,19 +46,17 @@ def deal_anew(game: MapMasters, seat: Seat | None, rng: Random) -> None:
                 _redraw(game, other, rng)
 
 
-def _fix_questions(game: MapMasters, seat: Seat | None) -> None:
-    """Somebody else who has chosen a card of the hand now holds another one."""
+def _fix_questions(game: MapMastersState, seat: Seat | None) -> None:
+    """Let other players who have chosen a card hold one of their new hand."""
     assert game.team is not None
     for number, entry in enumerate(game.agenda.stack):
-        if isinstance(entry, coop_turn.PlayAt) and entry.seat != seat:
+        if isinstance(entry, PlayAt) and entry.seat != seat:
             hand = game.team.hands[entry.seat]
-            game.agenda.stack[number] = coop_turn.PlayAt(
-                seat=entry.seat, card=sorted(hand)[0], turned=entry.turned, id=entry.id
-            )
+            game.agenda.stack[number] = PlayAt(seat=entry.seat, card=sorted(hand)[0], turned=entry.turned, id=entry.id)
 
 
-def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
-    """Another draft for a seat. Who is done is public, and in a race that only its winner was so with a path."""
+def _redraw(game: MapMastersState, seat: Seat, rng: Random) -> None:
+    """Make up a draft that fits what is public: who is done, and that only the winner of a race has a path."""
     player = game.players[seat]
     draft = player.draft
     game.walks.pop(seat, None)
@@ -76,12 +73,12 @@ def _redraw(game: MapMasters, seat: Seat, rng: Random) -> None:
         draft.holding, draft.turned = rng.choice(rest), rng.random() < 0.5
     if not player.done:
         branch = _branch(game, seat)
-        question = explore.question_for(game, seat)
+        question = question_for(game, seat)
         question.id = getattr(branch[-1], "id", 0)
         branch[-1] = question
 
 
-def _lay_out(game: MapMasters, seat: Seat, rng: Random) -> None:
+def _lay_out(game: MapMastersState, seat: Seat, rng: Random) -> None:
     """Some cards of the hand in a legal layout, without a path."""
     player = game.players[seat]
     draft = player.draft
@@ -91,12 +88,12 @@ def _lay_out(game: MapMasters, seat: Seat, rng: Random) -> None:
     cards = player.area[:]
     mix(cards, rng)
     for card in cards[: rng.randint(0, len(cards))]:
-        x, y = rng.choice(spots(draft.cards, column=game.options.layout == "column"))
+        x, y = rng.choice(spots(draft.cards, column=game.options.column))
         draft.cards.append(Placed(card, rng.random() < 0.5, x, y))
 
 
-def _draw_through(game: MapMasters, seat: Seat, rng: Random) -> None:
-    """Some steps of a path; whoever is done has stopped or escaped."""
+def _draw_through(game: MapMastersState, seat: Seat, rng: Random) -> None:
+    """Draw some steps of a path; it has stopped or escaped when the player is done."""
     player = game.players[seat]
     draft = player.draft
     draft.drawing = True
@@ -117,7 +114,7 @@ def _draw_through(game: MapMasters, seat: Seat, rng: Random) -> None:
         draft.steps.append("stop")
 
 
-def _branch(game: MapMasters, seat: Seat) -> list[Entry]:
+def _branch(game: MapMastersState, seat: Seat) -> list[Entry]:
     """The stack on which the seat's exploration lies."""
     for entry in game.agenda.stack:
         if isinstance(entry, Together) and seat in entry.branches and seat != TABLE:

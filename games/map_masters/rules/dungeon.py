@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from games.map_masters.rules.cards import CARDS, FACES, HEIGHT, NO_DOOR, OPENING_AT, OPENINGS, OPPOSITE, STEP_OF, WIDTH
-from games.map_masters.rules.icons import HOLES, PRICE, TOKENS, Icon
+from games.map_masters.rules.icons import PRICE, TOKENS, Icon
 
 OUT, WAITING, EDGE = -1, -2, -3
 """What lies behind an opening that joins nothing: the way out, a free space, the edge of the tableau."""
@@ -32,14 +32,6 @@ class Placed(NamedTuple):
 
 Layout = tuple[Placed, ...]
 Spot = tuple[int, int]
-
-
-def _apart(first: Placed, second: Spot) -> bool:
-    return abs(first.x - second[0]) >= WIDTH or abs(first.y - second[1]) >= HEIGHT
-
-
-def _openings(at: Spot) -> set[tuple[int, int, str]]:
-    return {(at[0] + x, at[1] + y, side) for x, y, side in OPENINGS.values()}
 
 
 def meeting(first: Spot, second: Spot) -> str | int:
@@ -133,7 +125,7 @@ def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
 
 @lru_cache(maxsize=1024)
 def snug(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
-    """The places for one more card, those mostly wanted first: many joins, near the middle, right and below."""
+    """The places for one more card, the best first: many joins, near the middle, right and below."""
     across, down = (sum(at[axis] for at in taken) / max(1, len(taken)) for axis in (0, 1))
 
     def rank(spot: Spot) -> tuple[int, float, bool]:
@@ -356,10 +348,6 @@ class Dungeon:
         """0 on the main floor, 1 in the basement."""
         return self.cells[place][0]
 
-    def holes(self) -> int:
-        """The bits of pits and lava (MM-0.2)."""
-        return sum(self.icon_bits.get(icon, 0) for icon in HOLES)
-
 
 @lru_cache(maxsize=256)
 def dungeon_of(layout: Layout) -> Dungeon:
@@ -368,7 +356,7 @@ def dungeon_of(layout: Layout) -> Dungeon:
 
 
 _TABLEAUS: dict[tuple[Layout, Grid], Dungeon] = {}
-"""Tableaus of late, the newest last; only a saving of time."""
+"""A cache of recent tableaus, the newest last."""
 REMEMBERED = 64
 
 
@@ -383,8 +371,3 @@ def tableau_of(layout: Layout, grid: Grid) -> Dungeon:
             del _TABLEAUS[next(iter(_TABLEAUS))]
     _TABLEAUS[layout, grid] = found
     return found
-
-
-def shifted(layout: Collection[Placed]) -> Spot:
-    """The smallest coordinates of a layout, for drawing it from 0,0."""
-    return min(card.x for card in layout), min(card.y for card in layout)

@@ -39,14 +39,6 @@ def points(path: Path | None, goal: Goal) -> int:
     return counted(path, goal) * goal.vp
 
 
-def weights(goal: Goal, *, coin: float = 0.0, optimizer: float = 0.0) -> Mapping[str, float]:
-    """What each icon is worth to a path that plays for the goal."""
-    found: dict[str, float] = {"coin": coin, "recycle": optimizer, "scissors": optimizer}
-    for icon in goal.counts:
-        found[icon] = found.get(icon, 0.0) + goal.vp
-    return found
-
-
 @lru_cache(maxsize=64)
 def weights_of(goal: str, shown: tuple[str, ...], extras: Extras = PLAIN) -> tuple[Mapping[str, float], float]:
     """What icons and rooms are worth: the goal in full, the unknown secondary goal by its chance, halved."""
@@ -58,3 +50,9 @@ def weights_of(goal: str, shown: tuple[str, ...], extras: Extras = PLAIN) -> tup
     for icon in GOALS[goal].counts:
         found[icon] = found.get(icon, 0.0) + GOALS[goal].vp
     return found, found.pop("room", 0.0)
+
+
+def value(path: Path, weights: Mapping[str, float], room: float) -> float:
+    """What a path has found, by the worth of each icon and room."""
+    found = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
+    return found + room * path.visited.bit_count()

@@ -1,4 +1,4 @@
-"""Ideas for laying out a whole hand at once: something to begin with and to change, no advice."""
+"""Ideas for laying out a whole hand at once: starting points to change, not advice."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class MapMastersOptions(Options):
     layout: Literal["free", "column"] = "free"
     """How the cards of a dungeon may lie (MM-2.11)."""
     time_bonus: Switch = "on"
-    """Off: nobody races, hourglasses mean nothing."""
+    """Off: no races, hourglasses have no effect."""
     head_start: Annotated[int, Field(ge=0, le=15)] = 0
     """Minutes after which computer players may be done before the people; 0: only after the first of them."""
     timer: Annotated[int, Field(ge=0, le=15)] = 0
@@ -41,6 +41,11 @@ class MapMastersOptions(Options):
     """On: arriving without what is asked for loses the mission (MM-22.14)."""
     host_decides: Switch = "off"
     """On: the first seat takes the decisions of the team alone (MM-20.3)."""
+
+    @property
+    def column(self) -> bool:
+        """Whether the cards of a dungeon lie in a column."""
+        return self.layout == "column"
 
     @property
     def together(self) -> bool:

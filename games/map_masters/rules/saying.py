@@ -1,4 +1,4 @@
-"""What an answer does, in a line: what lies on a card, what a thing is good for."""
+"""What an answer does, in one line: what lies on a card, what a token or spell is for."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.icons import Icon
 from rules.messages import Args, Message, refer
-
-USE = {"sword": "monster", "key": "padlock", "rope": "lava", "scroll": "circle"}
-"""What a thing that can be spent is for."""
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
-from games.map_masters.rules.path import START, Move, Path, after, find, moves, stop
+from games.map_masters.rules.path import START, Move, Path, after, find, moves, runs_on, stop
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option, Refused
@@ -30,7 +30,7 @@ MISSED = frozenset(
         "no_antidote",
     )
 )
-"""Why a step is refused that somebody would look for: something is missing to pay or to give."""
+"""Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
 """Beside the number of another way to the same place."""
 _WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
@@ -61,9 +61,9 @@ def _key(move: Move) -> str:
 
 
 def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: bool = False) -> Option:
-    """Several steps through a card as one option: by which opening it is left, to which card, what is found.
+    """Several steps through a card as one option: its opening, the card beyond and what is found.
 
-    Of a way through two cards its name says what it brings for the `goal`; all that it finds stands beside it.
+    The name of a way through two cards says what it scores for the `goal`; `about` lists all that it finds.
     `richer`: a longer way to where another one leads as well, for what lies beside it.
     """
     dungeon = path.dungeon
@@ -92,7 +92,7 @@ def crossing(path: Path, way: Crossing, *, goal: Goal | None = None, richer: boo
 
 
 def _by_kind(icons: Sequence[Icon]) -> list[Icon]:
-    """The same, those of one kind together, so that they are said as a number."""
+    """The icons grouped by kind, so that texts can count them."""
     kinds = list(dict.fromkeys(icons))
     return sorted(icons, key=kinds.index)
 
@@ -106,7 +106,7 @@ def numbered(options: Sequence[Option]) -> None:
 
 
 def told_apart(options: Sequence[Option]) -> None:
-    """Number the options; a letter beside the number tells other ways to the same place, words tell like steps apart.
+    """Number the options; letters after the number mark other ways to the same place, words distinguish equal texts.
 
     Being done after a way has the number of that way.
     """
@@ -129,7 +129,7 @@ def told_apart(options: Sequence[Option]) -> None:
 
 
 def _place_words(alike: Sequence[Option]) -> None:
-    """Which of several like steps each is: seen from the left where they lie side by side, else from above."""
+    """Name the position of steps with equal texts: from left to right if they differ there, else from top to bottom."""
     cells = {option.id: tuple(map(int, option.mark[1:].split(","))) for option in alike if option.mark}
     across = len({x for x, _ in cells.values()}) == len(cells)
     names = ("left", "middle", "right") if across else ("upper", "middle", "lower")
@@ -200,7 +200,7 @@ def _opening(move: Move) -> str:
 
 
 def _spot(path: Path, move: Move) -> Ref:
-    """Where on its card the place lies to which a jump leads."""
+    """The part of its card to which a jump leads."""
     if move.to < 0 or move.kind not in ("tp", "cast"):
         return refer("spot-none")
     dungeon = path.dungeon
@@ -238,20 +238,27 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
     return [refused for id, refused in found.items() if id not in legal]
 
 
-def make(path: Path, move: Move, steps: list[str]) -> Path:
-    """Make a legal step and write its text down."""
-    steps.append(move.text)
-    return after(path, move)
+def follow(way: Move | Crossing, walk: list[Path], steps: list[str]) -> None:
+    """Append a step or several to a path, then what follows without a choice (MM-4.31)."""
+
+    def make(move: Move) -> None:
+        steps.append(move.text)
+        walk.append(after(walk[-1], move))
+
+    for made in way.steps if isinstance(way, Crossing) else (way,):
+        make(made if isinstance(made, Move) else find(walk[-1], made))
+    while only := runs_on(walk[-1]):
+        make(only)
 
 
 def worth(path: Path, goal: Goal, before: Path) -> list[Message]:
-    """What a path scores for the goal more than the one before it; nothing where that is the same."""
+    """How much more a path scores for the goal than the one before it; empty when it is the same."""
     more = points(path, goal) - points(before, goal)
     return [Message("sum-goal", {"goal": refer(f"goal-{goal.kind}"), "more": more})] if more else []
 
 
 def walk(path: Path, steps: Sequence[str]) -> list[Path]:
-    """Every path from the beginning on, one for each step and the one before the first."""
+    """The path before the first step and after each of these steps."""
     found = [path]
     for text in steps:
         if text == "stop":

@@ -1,4 +1,4 @@
-"""The names of spaces, as the pictures have them: the column a letter, the row a number, such as `B3`."""
+"""The names of spaces in texts and pictures: a letter for the column, a number for the row, such as `B3`."""
 
 from __future__ import annotations
 

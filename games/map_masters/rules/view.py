@@ -3,44 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from dataclasses import replace
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from games.map_masters.rules import showing
-from games.map_masters.rules.components import GOALS, ROUNDS
-from games.map_masters.rules.coop.missions import MISSIONS
-from games.map_masters.rules.coop.team import hands_open, holdings, tableau, traced
+from games.map_masters.rules.components import GOALS, ROUNDS, Goal
+from games.map_masters.rules.coop.missions import MISSIONS, Mission
+from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
+from games.map_masters.rules.coop.team import Sketch, Start, Team, Wanted
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.path import START, Path
+from games.map_masters.rules.pieces import Draft, Player
+from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import refresh
+from games.map_masters.rules.versus.hands import Foresee
+from games.map_masters.rules.versus.market import ReplaceSpell
 from rules.messages import Seat
 from rules.views import View
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.coop.team import Team
-    from games.map_masters.rules.game import MapMasters
-    from games.map_masters.rules.pieces import Draft, Player
 
 Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
 Colour = Literal["green", "yellow", "blue", "red", "purple"]
 COLOURS: tuple[Colour, ...] = ("green", "yellow", "blue", "red", "purple")
 OPEN_PHASES = ("refresh", "market", "hand", "over")
-"""When everybody's dungeon lies open (MM-14.12), until the cards of the next round are turned up."""
+"""The phases in which all dungeons are open (MM-14.12), until the cards of the next round are turned up."""
 
 
 class _Part(BaseModel):
     model_config = ConfigDict(extra="forbid")
-
-
-class PlacedView(_Part):
-    """A card as it lies; `x`, `y` are the global cells of its top-left corner."""
-
-    card: str
-    turned: bool
-    x: int
-    y: int
 
 
 class PathView(_Part):
@@ -64,7 +57,7 @@ class PathView(_Part):
 class DraftView(_Part):
     """A dungeon of one player."""
 
-    cards: list[PlacedView]
+    cards: list[Placed]
     holding: str | None
     """The card that is being placed, and how it will lie."""
     turned: bool
@@ -116,33 +109,23 @@ class MarketView(_Part):
     tokens: dict[str, int]
 
 
-class GoalView(_Part):
-    """A goal card."""
-
-    id: str
-    kind: str
-    counts: list[str]
-    vp: int
-    hourglass: bool
-
-
 class GroupView(_Part):
     """A group of adventurers."""
 
     colour: str
-    column: int
+    column: int = -1
     """Of the card or space where the mini is, from 0; -1 before it is placed."""
-    row: int
-    opening: str | None
+    row: int = -1
+    opening: str | None = None
     """In front of which opening it waits; None in the hall of a step or boss card."""
-    out: bool
-    tokens: dict[str, int]
-    spells: list[str]
-    used: list[str]
-    artifacts: list[str]
-    held: dict[str, int]
+    out: bool = False
+    tokens: dict[str, int] = {}
+    spells: list[str] = []
+    used: list[str] = []
+    artifacts: list[str] = []
+    held: dict[str, int] = {}
     """What counts for requirements now: items with tokens, and what has been met."""
-    lines: list[list[str]]
+    lines: list[list[str]] = []
     """Its line so far, in strokes of cells."""
 
 
@@ -160,39 +143,14 @@ class SlotView(_Part):
     filled: bool
 
 
-class SketchView(_Part):
-    """A plan that somebody has drawn on the map."""
-
-    seat: Seat
-    group: str | None
-    """The colour of the group whose way it is."""
-    spaces: list[list[int]]
-    """Column and row of the spaces in order, from 0."""
-
-
-class StartView(_Part):
-    """Where a group is proposed to wait: column and row from 0, and the opening."""
-
-    column: int
-    row: int
-    opening: str
-
-
-class WantedView(_Part):
-    """A token, a spell or an unseen one (`blind`) that is proposed to be bought for a group."""
-
-    thing: str
-    group: int
-
-
 class SheetView(_Part):
     """What the team is deciding."""
 
     stage: str
     pen: Seat
     mission: str | None
-    starts: list[StartView]
-    wanted: list[WantedView]
+    starts: list[Start]
+    wanted: list[Wanted]
     difficulty: str | None
     first: Seat | None
 
@@ -205,11 +163,11 @@ class TeamView(_Part):
     stars: int
     special: list[str]
     """The mission's own rules: texts `special-<name>`."""
-    difficulty: str | None
+    difficulty: str | None = None
     coins: int
     columns: int
     rows: int
-    tableau: list[PlacedView]
+    tableau: list[Placed]
     """Cards in the order in which they came; one that lies face down is called `face_down`."""
     free: list[list[int]]
     """Column and row of each free space, from 0."""
@@ -217,19 +175,19 @@ class TeamView(_Part):
     """Artifacts that still lie on a card that is turned up: card -> artifact."""
     slots: list[SlotView]
     groups: list[GroupView]
-    circled: list[str]
-    crossed: list[str]
-    hands: list[list[str] | None]
+    circled: list[str] = []
+    crossed: list[str] = []
+    hands: list[list[str] | None] = []
     """Own hand, or all where they are open."""
-    hand_sizes: list[int]
+    hand_sizes: list[int] = []
     deck: int
-    sheet: SheetView | None
-    trace: PathView | None
+    sheet: SheetView | None = None
+    trace: PathView | None = None
     """The path that is being drawn; nothing counts before it arrives."""
-    tracing: str | None
+    tracing: str | None = None
     """The group whose path it is."""
-    sketches: list[SketchView]
-    why: str | None
+    sketches: list[Sketch] = []
+    why: str | None = None
 
 
 class MapMastersView(View):
@@ -242,11 +200,11 @@ class MapMastersView(View):
     first: Seat
     turn: Seat
     order: list[Seat]
-    primary: GoalView | None
+    primary: Goal | None
     """The primary goal of this round."""
-    secondary: GoalView | None
+    secondary: Goal | None
     """The secondary goal of this round, once it is shown."""
-    next_goal: GoalView | None
+    next_goal: Goal | None
     """The primary goal of the next round, once it is shown."""
     shown: list[str]
     """Every goal card shown so far."""
@@ -262,8 +220,8 @@ class MapMastersView(View):
     team: TeamView | None
 
 
-def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
-    """Copy out what `seat` may know."""
+def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
+    """A copy of everything that `seat` may know."""
     now = 2 * (game.round - 1)
     peeks = bool(game.peeked) and seat is not None and _peeks(game, seat)
     return MapMastersView(
@@ -290,7 +248,7 @@ def view_of(game: MapMasters, seat: Seat | None) -> MapMastersView:
     )
 
 
-def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
+def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     rules = MISSIONS.get(team.mission)
     grid = [[]] if rules is None else rules.grid
     open_hands = hands_open(game)
@@ -310,10 +268,12 @@ def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
         coins=team.coins,
         columns=len(grid[0]),
         rows=len(grid),
-        tableau=[PlacedView(card=card.card, turned=card.turned, x=card.x, y=card.y) for card in team.tableau],
+        tableau=team.tableau[:],
         free=[list(space) for space in team.free],
         artifacts={card: name for card, name in lying.items() if card in up and name not in team.taken},
-        slots=[] if rules is None else [_slot(team, number) for number in range(len(rules.slots))],
+        slots=[]
+        if rules is None
+        else [slot_view(rules, at, filled=at in team.filled) for at in range(len(rules.slots))],
         groups=[_group(game, team, number) for number in range(len(team.groups))],
         circled=_marked(game, team.circled),
         crossed=_marked(game, team.crossed),
@@ -324,8 +284,8 @@ def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
             stage=sheet.stage,
             pen=sheet.pen,
             mission=MISSIONS[sheet.mission].id if sheet.mission else None,
-            starts=[StartView(**start._asdict()) for start in sheet.starts],
-            wanted=[WantedView(**wanted._asdict()) for wanted in sheet.wanted],
+            starts=sheet.starts[:],
+            wanted=sheet.wanted[:],
             difficulty=sheet.difficulty or None,
             first=sheet.first if sheet.first >= 0 else None,
         )
@@ -333,29 +293,27 @@ def _team(game: MapMasters, team: Team, seat: Seat | None) -> TeamView:
         else None,
         trace=trace,
         tracing=team.groups[team.trace.group].colour if team.trace is not None else None,
-        sketches=[
-            SketchView(seat=plan.seat, group=plan.group or None, spaces=[list(space) for space in plan.spaces])
-            for plan in team.sketches
-        ],
+        sketches=[replace(plan, spaces=plan.spaces[:]) for plan in team.sketches],
         why=team.why or None,
     )
 
 
-def _slot(team: Team, number: int) -> SlotView:
-    slot = team.rules.slots[number]
+def slot_view(mission: Mission, number: int, *, filled: bool) -> SlotView:
+    """The goal with that number, as it is shown."""
+    slot = mission.slots[number]
     return SlotView(
-        name=f"{team.rules.id}-{number}",
+        name=f"{mission.id}-{number}",
         card=slot.card,
         sides=slot.sides,
         items={str(icon): need for icon, need in slot.items.items()},
         counts={str(name): need for name, need in slot.counts.items()},
         artifact=slot.artifact,
         gives=slot.gives,
-        filled=number in team.filled,
+        filled=filled,
     )
 
 
-def _group(game: MapMasters, team: Team, number: int) -> GroupView:
+def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
     group = team.groups[number]
     placed = bool(group.opening) or group.out or group.door >= 0
     return GroupView(
@@ -373,28 +331,24 @@ def _group(game: MapMasters, team: Team, number: int) -> GroupView:
     )
 
 
-def _marked(game: MapMasters, bits: int) -> list[str]:
+def _marked(game: MapMastersState, bits: int) -> list[str]:
     if not bits:
         return []
     return showing.cells_of(Path(tableau(game)), bits)
 
 
-def _peeks(game: MapMasters, seat: Seat) -> bool:
-    return any(entry.kind == "foresee" and getattr(entry, "seat", None) == seat for entry in game.agenda.stack)
+def _peeks(game: MapMastersState, seat: Seat) -> bool:
+    return any(isinstance(entry, Foresee) and entry.seat == seat for entry in game.agenda.stack)
 
 
-def _goal(game: MapMasters, number: int) -> GoalView | None:
-    if not 0 <= number < len(game.goals):
-        return None
-    goal = GOALS[game.goals[number]]
-    return GoalView(id=goal.id, kind=goal.kind, counts=list(goal.counts), vp=goal.vp, hourglass=goal.hourglass)
+def _goal(game: MapMastersState, number: int) -> Goal | None:
+    return GOALS[game.goals[number]] if 0 <= number < len(game.goals) else None
 
 
-def _market(game: MapMasters) -> MarketView:
-    waiting = [entry for entry in game.agenda.stack if entry.kind == "replace_spell"]
+def _market(game: MapMastersState) -> MarketView:
     return MarketView(
         spells=game.spells[:],
-        bought=getattr(waiting[0], "bought", "") if waiting else "",
+        bought=next((entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)), ""),
         spell_deck=len(game.piles.get("spells", [])),
         spell_discard=sorted(game.spell_discard),
         cards={cost: cards[:] for cost, cards in game.market.items()},
@@ -404,7 +358,7 @@ def _market(game: MapMasters) -> MarketView:
     )
 
 
-def _player(game: MapMasters, number: Seat, player: Player, seat: Seat | None) -> PlayerView:
+def _player(game: MapMastersState, number: Seat, player: Player, seat: Seat | None) -> PlayerView:
     open_now = game.phase in OPEN_PHASES or (game.phase == "explore" and seat == number)
     return PlayerView(
         seat=number,
@@ -429,18 +383,18 @@ def _player(game: MapMasters, number: Seat, player: Player, seat: Seat | None) -
     )
 
 
-def _deck(game: MapMasters, seat: Seat) -> list[str]:
-    """The deck as a set; a card that is being looked at still counts as in the deck for the others."""
+def _deck(game: MapMastersState, seat: Seat) -> list[str]:
+    """The cards of a deck; a card that its owner is looking at still counts as part of it."""
     peeking = [game.peeked] if game.peeked and _peeks(game, seat) else []
     return [*game.piles[f"deck_{seat}"], *peeking]
 
 
-def _draft(game: MapMasters, seat: Seat, draft: Draft) -> DraftView:
+def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
     path = game.path(seat)
     rounds = len(game.players[seat].primary) or 1
     goal = GOALS[game.goals[2 * ((game.round if game.phase == "explore" else rounds) - 1)]]
     return DraftView(
-        cards=[PlacedView(card=card.card, turned=card.turned, x=card.x, y=card.y) for card in draft.cards],
+        cards=draft.cards[:],
         holding=draft.holding or None,
         turned=draft.turned,
         drawing=draft.drawing,
@@ -450,7 +404,7 @@ def _draft(game: MapMasters, seat: Seat, draft: Draft) -> DraftView:
 
 
 def path_view(begun: Path, path: Path, steps: list[str]) -> PathView:
-    """A path to look at."""
+    """A path with its line and marks, to be shown."""
     icons: list[Icon] = sorted({path.dungeon.found[item].icon for item in range(len(path.dungeon.found))})
     gained = {str(icon): path.count(icon) for icon in icons if path.count(icon)}
     return PathView(

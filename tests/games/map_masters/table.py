@@ -13,7 +13,8 @@ from typing import Any
 from games.map_masters.rules import cards
 from games.map_masters.rules.cards import CARDS, FACES, HEIGHT, WIDTH, CardRow
 from games.map_masters.rules.coop.arrival import GroupTerms
-from games.map_masters.rules.coop.team import Team, begin_path
+from games.map_masters.rules.coop.tableau import begin_path
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS

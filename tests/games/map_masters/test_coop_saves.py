@@ -20,7 +20,7 @@ KINDS = {
 
 @cache
 def positions() -> dict[str, list[str]]:
-    """Saves of missions by random and by steady players, by the kind of the question that is asked."""
+    """Saves of missions by random and by heuristic players, by the kind of the question that is asked."""
     found: dict[str, list[str]] = {}
     for number in range(28):
         options: dict[str, object] = {"mode": "coop", "mission": number % 15 if number % 4 else 0}
@@ -28,11 +28,11 @@ def positions() -> dict[str, list[str]]:
             options |= {"difficulty": "newcomer", "strict_arrival": "on"}
         game = MapMasters.start(1 + number % 4, options, seed=f"saves {number}")
         rng = Random(f"saves {number}")
-        steady = number in (2, 5, 14)
+        heuristic = number in (2, 5, 14)
         while game.result is None and game.choices < 400:
             asked = game.awaited()
             found.setdefault(asked.kind, []).append(game.save())
-            if steady:
+            if heuristic:
                 game.choose(asked.seat, asked.id, answer(game, asked, GAME.players["steady"], rng))
             else:
                 choose_at_random(game, rng)

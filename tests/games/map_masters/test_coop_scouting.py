@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from games.map_masters import GAME
-from games.map_masters.players import coop_thoughts
-from games.map_masters.players.coop_plan import Stage, _Planner
+from games.map_masters.players import coop_reasons
+from games.map_masters.players.coop_plans import Stage, _Planner
+from games.map_masters.players.coop_routes import Route
 from games.map_masters.players.coop_scouting import LONGEST, scouting
-from games.map_masters.players.routes import Route
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.coop.team import begin_path
+from games.map_masters.rules.coop.tableau import begin_path
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import ARRIVED, Arrival, after, find
 from rules.dice import Dice
@@ -112,5 +112,5 @@ def test_a_route_finds_other_ways_to_arrive() -> None:
 )
 def test_it_says_what_a_scout_is_for(monkeypatch: pytest.MonkeyPatch, plan: list[Stage] | None, key: str) -> None:
     game = guardians("says")
-    monkeypatch.setattr(coop_thoughts, "planned_paths", lambda *_: plan)
-    assert coop_thoughts._of_paths(game, 4).key == key
+    monkeypatch.setattr(coop_reasons, "planned_paths", lambda *_: plan)
+    assert coop_reasons._of_paths(game, 4).key == key

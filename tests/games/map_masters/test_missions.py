@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.end import check, check_hope, lose, mission_score
@@ -16,9 +18,11 @@ from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Arrival, Move, Path, moves, step
 from rules.messages import Args, Message, refer
+from rules.players import forward
 from rules.questions import Question
 from tests.games.map_masters.table import Mission, dungeon, keys
 
+PLAYER = HeuristicPlayer()
 WALK = """~~~^~~~^~~~
 ~# . # . #~
 ~  |   |  ~
@@ -456,13 +460,13 @@ def test_who_carries_what_another_side_needs_is_warned_and_not_advised_to_delive
         trace(mission)
     held = [mission.question().args for mission in (free, laden)]
     assert (held[0]["things"], held[1]["things"]) == ([], [refer("artifact-winged_boots")]), "what is carried is told"
-    back = laden.question().onward(laden.game)
+    back = forward(laden.game, laden.question(), PLAYER, Random(1))
     assert back is not None
-    assert back[0] == ["abandon"], "the boots are for the top"
+    assert back.ids == ("abandon",), "the boots are for the top"
     while True:
-        found = free.question().onward(free.game)
+        found = forward(free.game, free.question(), PLAYER, Random(1))
         assert found is not None
-        (answer,) = found[0]
+        (answer,) = found.ids
         delivers, warned = free.options()[answer], laden.options()[answer]
         if delivers.key == "do-step_deliver":
             break

@@ -22,6 +22,7 @@ from games.map_masters.pictures.finding import (
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
 from locales.names import harmless
@@ -399,7 +400,7 @@ def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
 
 
 def test_the_number_of_a_way_out_at_the_top_stays_below_what_stands_above_the_plan() -> None:
-    lying = [plans.Lying("s1", False, 0, 0)]
+    lying = [Placed("s1", False, 0, 0)]
     window = plans.around(lying, 10, 60, 712, 900, plans.MARGIN, 78.0)
     plan = plans.Plan(lying, [], frozenset(), frozenset(), [("m1,-1", 8)], [], jumps={})
     discs = re.findall(

@@ -24,7 +24,7 @@ from rules.players import Player, RandomPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
 
-STEADY: Player = PLAYERS["map_masters"]["steady"]
+HEURISTIC: Player = PLAYERS["map_masters"]["steady"]
 LIMIT = 6_000
 NAMES = (*SPELLS, "pact", "barter", "recycle", "scissors")
 
@@ -92,22 +92,22 @@ def test_every_spell_and_optimizer_comes_into_play() -> None:
 @pytest.mark.parametrize("number", MISSIONS)
 def test_every_mission_is_played_to_its_end(number: int) -> None:
     seats = 1 + number % 5
-    game = finish(MapMasters.start(seats, {"mode": "coop", "mission": number}, seed=f"m{number}"), STEADY, "x")
+    game = finish(MapMasters.start(seats, {"mode": "coop", "mission": number}, seed=f"m{number}"), HEURISTIC, "x")
     assert game.result is not None
     assert game.result.facts["number"] == number
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_steady_finishes_at_every_table(seats: int) -> None:
-    game = finish(MapMasters.start(seats, {}, seed=f"s{seats}"), STEADY, "x")
+def test_the_heuristic_player_finishes_at_every_table(seats: int) -> None:
+    game = finish(MapMasters.start(seats, {}, seed=f"s{seats}"), HEURISTIC, "x")
     assert game.result is not None
     assert max(place.total for place in game.result.places) > 20
 
 
 @pytest.mark.parametrize("layout", ["free", "column"])
-def test_steady_scores_at_least_twice_as_much_as_random(layout: str) -> None:
+def test_the_heuristic_player_scores_at_least_twice_as_much_as_random(layout: str) -> None:
     totals = []
-    for player in (STEADY, RandomPlayer()):
+    for player in (HEURISTIC, RandomPlayer()):
         games = [finish(MapMasters.start(2, {"layout": layout}, seed=f"t{n}"), player, f"t{n}") for n in range(1)]
         totals.append(sum(place.total for game in games if game.result for place in game.result.places))
     assert totals[0] >= 2 * totals[1]
@@ -133,7 +133,7 @@ def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...]) -> 
                         game.piles["spells"].remove(spell)
                         game.players[0].spells.append(spell)
             asked = game.questions[0]
-            game.choose(asked.seat, asked.id, answer(game, asked, STEADY, Random(1)))
+            game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, Random(1)))
 
 
 def test_free_ways_run_on_as_in_a_plan() -> None:
@@ -145,13 +145,13 @@ def test_free_ways_run_on_as_in_a_plan() -> None:
     assert pressed(begun, [made[0], "S"])[: len(made)] == made, "what runs on comes before what was wanted"
 
 
-def test_steady_never_picks_what_is_not_offered() -> None:
+def test_the_heuristic_player_never_picks_what_is_not_offered() -> None:
     rng = Random("mixed")
     game = MapMasters.start(3, {}, seed="mixed")
-    steady, chance = HeuristicPlayer(), RandomPlayer()
+    heuristic, chance = HeuristicPlayer(), RandomPlayer()
     while game.result is None:
         asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.1])
-        picked = answer(game, asked, steady, rng)
+        picked = answer(game, asked, heuristic, rng)
         assert set(picked) <= {option.id for option in asked.options(game)}
         if rng.random() < 0.3:
             picked = answer(game, asked, chance, rng)

@@ -29,9 +29,9 @@ def test_anybody_may_sketch_at_any_time_and_all_see_it() -> None:
         team = mission.game.view(watcher).team
         assert team is not None
         assert [(plan.seat, plan.group, plan.spaces) for plan in team.sketches] == [
-            (2, "green", [[2, 0], [3, 1]]),
-            (1, "green", [[1, 0], [3, 1]]),
-            (0, "green", [[0, 0], [3, 1]]),
+            (2, "green", [(2, 0), (3, 1)]),
+            (1, "green", [(1, 0), (3, 1)]),
+            (0, "green", [(0, 0), (3, 1)]),
         ]
     card = mission.team.hands[1][0]
     column, row = mission.team.free[0]

@@ -8,7 +8,7 @@ import pytest
 
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.coop.team import tableau
+from games.map_masters.rules.coop.tableau import tableau
 from games.map_masters.rules.dungeon import Dungeon, Grid, Layout, Placed, Spot, spots, tableau_of
 from tests.games.map_masters.table import Mission
 

@@ -403,7 +403,6 @@ def test_whoever_is_done_in_a_guess_has_stopped_or_escaped_also_at_a_dead_end() 
     rng = Random("dead ends")
     guesses = [table.game.guess(1, rng) for _ in range(60)]
     paths = [guess.walk(0)[-1] for guess in guesses if guess.players[0].draft.steps]
-    assert all(path.over for path in paths)
     assert {path.status for path in paths} == {ENDED, ESCAPED}
 
 

@@ -16,11 +16,11 @@ HOSTAGES = ("hostage_a", "hostage_b", "hostage_c")
 CROWNS = ("gold_crown", "silver_crown", "iron_crown")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GroupTerms(Terms):
     """What holds for the path of one group now."""
 
-    mission: Mission | None = None
+    mission: Mission
     filled: tuple[int, ...] = ()
     """The slots that are filled, in order."""
     done_at: tuple[str, ...] = ()
@@ -38,7 +38,7 @@ class GroupTerms(Terms):
 
     def has(self, special: str) -> bool:
         """Whether the mission has that special rule."""
-        return self.mission is not None and special in self.mission.special
+        return special in self.mission.special
 
     def free(self, path: Path, kind: int) -> bool:
         """The master key opens every padlock, an unused rope bridges lava (MM-25.7, MM-25.8)."""
@@ -81,7 +81,7 @@ class GroupTerms(Terms):
         if way.to in (WAITING, EDGE):
             return None
         if way.to == OUT:
-            return self._exit(path, way)
+            return self._slots(path, way, EXIT, way.direction)
         assert way.far is not None
         dungeon = path.dungeon
         card = dungeon.layout[way.far[0]].card
@@ -94,11 +94,7 @@ class GroupTerms(Terms):
             return [self._move(path, way, Arrival.REVEAL, "+turn")]
         return self._slots(path, way, card, way.far[1][0])
 
-    def _exit(self, path: Path, way: Exit) -> list[Move]:
-        return self._slots(path, way, EXIT, way.direction)
-
     def _slots(self, path: Path, way: Exit, card: str, side: str) -> list[Move]:
-        assert self.mission is not None
         found: list[Move] = []
         reason = "wrong_side"
         seen: set[str] = set()
@@ -143,7 +139,6 @@ class GroupTerms(Terms):
 
         At one card a group fulfils one slot, and takes there nothing more (MM-22.12).
         """
-        assert self.mission is not None
         slot = self.mission.slots[number]
         if slot.card == EXIT:
             return ""
@@ -153,7 +148,6 @@ class GroupTerms(Terms):
 
     def fulfil(self, path: Path, number: int) -> tuple[list[tuple[int, ...]], str]:
         """Every way to give what a slot asks for, the default first, or why it cannot be fulfilled."""
-        assert self.mission is not None
         slot = self.mission.slots[number]
         if number in self.filled:
             return [], "slot_filled"
@@ -205,6 +199,12 @@ class GroupTerms(Terms):
                             lowest = pool & -pool
                             bits, pool, left = bits | lowest, pool & ~lowest, left - 1
             yield (bits, *tokens)
+
+
+def group_terms(path: Path) -> GroupTerms:
+    """The terms of a path that a group draws."""
+    assert isinstance(path.terms, GroupTerms)
+    return path.terms
 
 
 def counted(path: Path, name: str) -> int:

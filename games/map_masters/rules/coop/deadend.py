@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.map_masters.rules.cards import HEIGHT, OPPOSITE, STEP_OF, WIDTH
-from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN
+from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Spot
 from games.map_masters.rules.path import CALL, RIDE
 
@@ -40,9 +41,17 @@ class Reached:
     exits: frozenset[str]
 
 
-def flood(dungeon: Dungeon, group: Hopeful, used: int, links: int, crossed: int) -> Reached:
+def hopeful(dungeon: Dungeon, team: Team, group: Group) -> Hopeful:
+    """A group as the flood needs it."""
+    card = team.number_at(group.space)
+    place = -1 if card < 0 else dungeon.openings[card, group.opening or "N1"][0]
+    spells = tuple(spell for spell in group.spells if spell not in group.used)
+    return Hopeful(place, group.space if card < 0 else None, tuple(group.artifacts), spells)
+
+
+def flood(dungeon: Dungeon, team: Team, group: Hopeful) -> Reached:
     """Everything that a group might reach, obstacles, payments and crossing ignored."""
-    grid = dungeon.grid
+    used, links, crossed, grid = team.used, team.links, team.crossed, dungeon.grid
     assert grid is not None
     seen: set[int] = set()
     spaces: set[Spot] = set()
@@ -123,7 +132,7 @@ def flood(dungeon: Dungeon, group: Hopeful, used: int, links: int, crossed: int)
 def _flooded(group: Hopeful, floods: Iterable[tuple[Hopeful, Reached]]) -> Reached | None:
     """What the flood of another group has met, where it is the same for this one.
 
-    All ways count in both directions but the one of sb_03, so whoever stands in a flood has that flood.
+    All ways but those of sb_03 lead in both directions, so a group inside a flood has the same flood.
     """
     if CALL in group.spells:
         return None
@@ -133,26 +142,17 @@ def _flooded(group: Hopeful, floods: Iterable[tuple[Hopeful, Reached]]) -> Reach
     return None
 
 
-def hopeless(
-    dungeon: Dungeon,
-    mission: Mission,
-    groups: Sequence[Hopeful],
-    filled: Iterable[int],
-    taken: Iterable[str],
-    used: int,
-    links: int,
-    crossed: int,
-) -> bool:
+def hopeless(dungeon: Dungeon, team: Team) -> bool:
     """Whether the open final slots cannot be matched one to one with groups that might reach them."""
+    mission = team.rules
     number_of = {placed.card: number for number, placed in enumerate(dungeon.layout)}
     hidden = [number for number, placed in enumerate(dungeon.layout) if placed.card == HIDDEN]
-    closed, taken = set(filled), set(taken)
-    slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in closed]
+    slots = [number for number, slot in enumerate(mission.slots) if slot.final and number not in team.filled]
     lies_on = {artifact: card for card, artifact in mission.artifacts.items()}
     fits: list[set[int]] = []
     floods: list[tuple[Hopeful, Reached]] = []
-    for group in groups:
-        reached = _flooded(group, floods) or flood(dungeon, group, used, links, crossed)
+    for group in (hopeful(dungeon, team, each) for each in team.groups if not each.out):
+        reached = _flooded(group, floods) or flood(dungeon, team, group)
         floods.append((group, reached))
         can: set[int] = set()
         for number in slots:
@@ -169,7 +169,7 @@ def hopeless(
             if slot.artifact is not None and slot.artifact not in group.artifacts:
                 card_name = lies_on[slot.artifact]
                 there = [number_of[card_name]] if card_name in number_of else hidden
-                if slot.artifact in taken or not any(card in reached.cards for card in there):
+                if slot.artifact in team.taken or not any(card in reached.cards for card in there):
                     continue
             can.add(number)
         fits.append(can)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.map_masters.rules.coop.deadend import Hopeful, hopeless
+from games.map_masters.rules.coop.deadend import hopeless
 from games.map_masters.rules.coop.missions import ALARM_AT, FACTOR
-from games.map_masters.rules.coop.team import Team, tableau, team_of
+from games.map_masters.rules.coop.tableau import tableau, team_of
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.icons import ITEMS
+from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-from rules.results import Place as Ranked
-from rules.results import Result
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
+from rules.results import Place, Result
 
 WON, LOST = "end-mission_won", "end-mission_lost"
 GIVING_UP = "giving_up"
@@ -23,12 +21,12 @@ MOST_ITEM_POINTS = 15
 
 
 def open_slots(team: Team) -> list[int]:
-    """The slots that are wanting for victory: those of boss cards and exits (MM-23.1)."""
+    """The slots that are still needed for victory: those of boss cards and exits (MM-23.1)."""
     return [number for number, slot in enumerate(team.rules.slots) if slot.final and number not in team.filled]
 
 
-def check(game: MapMasters) -> None:
-    """Victory and defeat after a traced path (MM-23.1, MM-23.2)."""
+def check(game: MapMastersState) -> None:
+    """Check for victory and defeat after a traced path (MM-23.1, MM-23.2)."""
     team = team_of(game)
     rules = team.rules
     if not open_slots(team):
@@ -41,23 +39,13 @@ def check(game: MapMasters) -> None:
     check_hope(game)
 
 
-def check_hope(game: MapMasters) -> None:
-    """The mission is lost when some open slot can be reached by no group (MM-23.3)."""
-    team = team_of(game)
-    dungeon = tableau(game)
-    hopeful = []
-    for group in team.groups:
-        if group.out:
-            continue
-        card = team.number_at(group.space)
-        place = -1 if card < 0 else dungeon.openings[card, group.opening or "N1"][0]
-        spells = tuple(spell for spell in group.spells if spell not in group.used)
-        hopeful.append(Hopeful(place, group.space if card < 0 else None, tuple(group.artifacts), spells))
-    if hopeless(dungeon, team.rules, hopeful, team.filled, team.taken, team.used, team.links, team.crossed):
+def check_hope(game: MapMastersState) -> None:
+    """Lose the mission when no group can reach some open slot any more (MM-23.3)."""
+    if hopeless(tableau(game), team_of(game)):
         lose(game, "dead_end")
 
 
-def propose_to_give_up(game: MapMasters, seat: int) -> list[Entry]:
+def propose_to_give_up(game: MapMastersState, seat: int) -> list[Entry]:
     """All others must agree (MM-23.2e); alone, one confirms it."""
     game.tell("log-wants_to_give_up", player=seat_name(seat))
     others = game.others(seat) or (seat,)
@@ -70,35 +58,31 @@ class AgreeToGiveUp(Question):
 
     private: ClassVar[bool] = True
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Play on is the first."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
         return [Option("play_on", "do-play_on"), Option("agree", "do-agree_to_give_up", final=last)]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """One refusal is enough."""
         if picked.only == "play_on":
             game.tell("log-plays_on", player=seat_name(self.seat))
             game.agenda.drop(GIVING_UP)
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Play on."""
+    def default(self, game: MapMastersState) -> list[str]:
         return ["play_on"]
 
-    def follows(self, game: MapMasters) -> list[str]:
-        """Computer players give up when the people at the table want to."""
+    def follows(self, game: MapMastersState) -> list[str]:
         return ["agree"]
 
 
 class GiveUp(Step):
     """All have agreed."""
 
-    def run(self, game: MapMasters) -> None:
-        """The mission is lost."""
+    def run(self, game: MapMastersState) -> None:
         lose(game, "gave_up")
 
 
-def mission_score(game: MapMasters) -> tuple[int, dict[str, int]]:
+def mission_score(game: MapMastersState) -> tuple[int, dict[str, int]]:
     """The score of a victory, rounded down at the end, and its parts (MM-23.5)."""
     team = team_of(game)
     bits = tableau(game).icon_bits
@@ -116,7 +100,7 @@ def mission_score(game: MapMasters) -> tuple[int, dict[str, int]]:
     return int(sum(parts.values()) * FACTOR[team.difficulty]), parts
 
 
-def closing(game: MapMasters) -> list[Message]:
+def closing(game: MapMastersState) -> list[Message]:
     """How the parts of the score became the score (MM-23.5); a lost mission has none."""
     if game.result is None or game.result.reason != WON:
         return []
@@ -130,14 +114,14 @@ def closing(game: MapMasters) -> list[Message]:
     ]
 
 
-def win(game: MapMasters) -> None:
+def win(game: MapMastersState) -> None:
     """All win together."""
     game.phase = "over"
     game.result = outcome(game)
     game.tell("log-mission_won", mission=refer(f"mission-{team_of(game).rules.id}"), score=mission_score(game)[0])
 
 
-def lose(game: MapMasters, why: str) -> None:
+def lose(game: MapMastersState, why: str) -> None:
     """All lose together."""
     team_of(game).why = why
     game.tell("log-mission_lost", why=refer(f"lost-{why}"))
@@ -145,7 +129,7 @@ def lose(game: MapMasters, why: str) -> None:
     game.result = outcome(game)
 
 
-def outcome(game: MapMasters) -> Result:
+def outcome(game: MapMastersState) -> Result:
     """How the mission has ended; a lost one scores nothing (MM-23.4)."""
     team = team_of(game)
     won = not team.why
@@ -153,7 +137,7 @@ def outcome(game: MapMasters) -> Result:
     return Result(
         reason=WON if won else LOST,
         winners=list(range(game.seats)) if won else [],
-        places=[Ranked(seat=seat, place=1, total=score, scores=parts) for seat in range(game.seats)],
+        places=[Place(seat=seat, place=1, total=score, scores=parts) for seat in range(game.seats)],
         facts={
             "mission": refer(f"mission-{team.rules.id}"),
             "number": team.rules.number,

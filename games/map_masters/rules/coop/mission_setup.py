@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from games.map_masters.rules.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
 from games.map_masters.rules.components import COOP_SPELLS, TOKENS_PER_TYPE
 from games.map_masters.rules.coop import sheets
-from games.map_masters.rules.coop import sketch as coop_sketch
-from games.map_masters.rules.coop import trace as coop_trace
-from games.map_masters.rules.coop import turn as coop_turn
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.coop.team import COPIES, Group, Team, hand_size, hands_open, team_of
+from games.map_masters.rules.coop.sketch import open_sketching
+from games.map_masters.rules.coop.tableau import hands_open, team_of
+from games.map_masters.rules.coop.team import COPIES, Group, Team
+from games.map_masters.rules.coop.trace import step_turned
+from games.map_masters.rules.coop.turn import Turn
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import refer, seat_name
 
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
-
-def begin(game: MapMasters) -> None:
+def begin(game: MapMastersState) -> None:
     """Choose the mission, unless the table has fixed it."""
     game.phase = "team"
     game.team = Team()
@@ -34,7 +32,7 @@ def begin(game: MapMasters) -> None:
         game.push(sheets.Decide(stage="mission"))
 
 
-def carry_out(game: MapMasters) -> None:
+def carry_out(game: MapMastersState) -> None:
     """What the team has agreed on (MM-20.3)."""
     match team_of(game).sheet.stage:
         case "mission":
@@ -44,12 +42,12 @@ def carry_out(game: MapMasters) -> None:
         case "market":
             buy(game)
         case "turned":
-            coop_trace.step_turned(game)
+            step_turned(game)
         case _:
             begin_play(game)
 
 
-def lay_out(game: MapMasters) -> None:
+def lay_out(game: MapMastersState) -> None:
     """The tableau and the market of the mission (MM-20.4 to MM-20.6, MM-20.10)."""
     team = team_of(game)
     team.mission = team.sheet.mission
@@ -80,7 +78,7 @@ def lay_out(game: MapMasters) -> None:
     game.push(sheets.Decide(stage="starts"))
 
 
-def place_groups(game: MapMasters) -> None:
+def place_groups(game: MapMastersState) -> None:
     """The minis wait; now nothing but the market is left before the mission (MM-20.12)."""
     team = team_of(game)
     for group, start in zip(team.groups, team.sheet.starts, strict=True):
@@ -96,7 +94,7 @@ def place_groups(game: MapMasters) -> None:
     game.push(sheets.Decide(stage="market") if team.coins else Deal())
 
 
-def buy(game: MapMasters) -> None:
+def buy(game: MapMastersState) -> None:
     """Buy what is on the sheet. Only a spell shows something new, so that the team may buy more with what is left."""
     team = team_of(game)
     wanted, team.sheet.wanted = team.sheet.wanted, []
@@ -133,8 +131,8 @@ def buy(game: MapMasters) -> None:
 class Deal(Step):
     """Make the deck, deal the hands, ask for difficulty and first player (MM-20.7, MM-20.13)."""
 
-    def run(self, game: MapMasters) -> None:
-        """Cards of the tableau are not available."""
+    def run(self, game: MapMastersState) -> None:
+        """Cards that lie in the tableau are not in the deck."""
         team = team_of(game)
         rules = team.rules
         lying = Counter(placed.card for placed in team.tableau)
@@ -148,7 +146,7 @@ class Deal(Step):
         game.dice.shuffle(deck)
         game.piles["cards"] = deck
         game.tell("log-mission_deck", cards=len(deck))
-        number = hand_size(game.seats)
+        number = 4 if game.seats == 1 else 3
         for seat in range(game.seats):
             hand = [deck.pop() for _ in range(number)]
             team.hands.append(hand)
@@ -160,7 +158,7 @@ class Deal(Step):
         game.push(sheets.Decide(stage="eve"))
 
 
-def begin_play(game: MapMasters) -> None:
+def begin_play(game: MapMastersState) -> None:
     """The active player token goes to the first player."""
     team = team_of(game)
     team.difficulty = team.sheet.difficulty if game.options.difficulty == "ask" else game.options.difficulty
@@ -168,5 +166,5 @@ def begin_play(game: MapMasters) -> None:
     game.phase = "turn"
     team.sheet.stage = ""
     game.tell("log-mission_begins", difficulty=refer(f"difficulty-{team.difficulty}"), player=seat_name(game.first))
-    coop_sketch.open_sketching(game)
-    game.push(coop_turn.Turn())
+    open_sketching(game)
+    game.push(Turn())

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH
 from games.map_masters.rules.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
-from games.map_masters.rules.coop.team import Start, Wanted, tableau, team_of
+from games.map_masters.rules.coop.tableau import tableau, team_of
+from games.map_masters.rules.coop.team import Sheet, Start, Team, Wanted
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.saying import about_spell
+from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Args, Message, Ref, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.coop.team import Sheet, Team
-    from games.map_masters.rules.game import MapMasters
 
 SHEET = "sheet"
 BLIND = "blind"
@@ -29,14 +27,13 @@ class Decide(Step):
 
     stage: str
 
-    def run(self, game: MapMasters) -> None:
-        """Ask whoever holds the pen."""
+    def run(self, game: MapMastersState) -> None:
         sheet = team_of(game).sheet
         sheet.stage, sheet.pen = self.stage, 0
         game.push(*ask(game))
 
 
-def ask(game: MapMasters) -> list[Entry]:
+def ask(game: MapMastersState) -> list[Entry]:
     """The first question of the present decision, for the seat with the pen."""
     sheet = team_of(game).sheet
     pen = sheet.pen
@@ -57,8 +54,8 @@ def ask(game: MapMasters) -> list[Entry]:
             return [ChooseFirst(seat=pen)]
 
 
-def propose(game: MapMasters) -> None:
-    """The sheet is ready: everybody else confirms once, or the host alone decides (MM-20.3)."""
+def propose(game: MapMastersState) -> None:
+    """Let the other players confirm the sheet once; under `host_decides` the host alone decides (MM-20.3)."""
     team = team_of(game)
     others = [seat for seat in range(game.seats) if seat != team.sheet.pen]
     if game.options.host_decides == "on":
@@ -76,17 +73,15 @@ class Confirm(Question):
 
     private: ClassVar[bool] = True
 
-    def describe(self, game: MapMasters) -> Args:
-        """Who proposes what; the sheet itself is in the view."""
+    def describe(self, game: MapMastersState) -> Args:
         sheet = team_of(game).sheet
         return {"player": seat_name(sheet.pen), "stage": refer(f"stage-{sheet.stage}")}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Confirm, or take the pen; any change is confirmed anew."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [Option("confirm", "do-agree", mark=SHEET), Option("take_pen", "do-take_pen", back=True)]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The last one to confirm makes it so."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """Taking the pen withdraws the proposal."""
         if picked.only == "confirm":
             game.tell("log-agrees", player=seat_name(self.seat))
             return
@@ -96,16 +91,14 @@ class Confirm(Question):
         game.agenda.drop(SHEET)
         game.push(*ask(game))
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Agree."""
+    def default(self, game: MapMastersState) -> list[str]:
         return ["confirm"]
 
 
 class Agreed(Step):
-    """Everybody has confirmed: carry the decision out."""
+    """Carry the decision out: all players have confirmed it."""
 
-    def run(self, game: MapMasters) -> None:
-        """It cannot be taken back."""
+    def run(self, game: MapMastersState) -> None:
         game.commit()
         game.agenda.drop(SHEET)
         game.team_agreed()
@@ -114,8 +107,7 @@ class Agreed(Step):
 class ChooseMission(Question):
     """Propose a mission (MM-20.2)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """All fourteen; the numbers rise in difficulty."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(
                 f"mission_{number}",
@@ -127,12 +119,10 @@ class ChooseMission(Question):
             for number, mission in MISSIONS.items()
         ]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """Its stars, and what it asks for."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         return Message(f"option-mission-{option.value}-help")
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Write it on the sheet."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.mission = picked.value
         propose(game)
 
@@ -154,15 +144,14 @@ def outside(rules: Mission) -> list[Start]:
 class PlaceGroup(Question):
     """Propose where the next group waits (MM-20.8)."""
 
-    def describe(self, game: MapMasters) -> Args:
-        """The group."""
+    def describe(self, game: MapMastersState) -> Args:
         return {"group": refer(f"group-{self._colour(team_of(game))}")}
 
     def _colour(self, team: Team) -> str:
         return team.rules.groups[len(team.sheet.starts)]
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Every outside opening that no other group has; those before an obstacle come last, with a warning."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """All free outside openings; those with an obstacle behind them come last, with a warning."""
         team = team_of(game)
         dungeon = tableau(game)
         found: list[Option] = []
@@ -198,8 +187,8 @@ class PlaceGroup(Question):
             found.append(Option("back", "do-back", back=True))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """By how many ways a group could go on from there, and what lies at the way in."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """How many ways lead on from there, and what lies behind the opening."""
         start: Start | None = option.value
         if start is None:
             return None
@@ -212,8 +201,7 @@ class PlaceGroup(Question):
         ways = ways_on(dungeon, number, start.opening)
         return Message("about-start", {"ways": ways, "icons": icons, "finding": len(icons)})
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The next group, or the sheet is ready."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
         if picked.only == "back":
             team.sheet.starts.pop()
@@ -274,13 +262,12 @@ def spent(sheet: Sheet) -> int:
 class Shop(Question):
     """Propose what to buy before the mission, each for one group (MM-20.10, MM-20.11)."""
 
-    def describe(self, game: MapMasters) -> Args:
-        """The coins left."""
+    def describe(self, game: MapMastersState) -> Args:
         team = team_of(game)
         return {"coins": team.coins - spent(team.sheet)}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Tokens, the spells shown, one unseen; taking the last thing back; done."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """Tokens, the spells shown, an unseen spell, taking back the last thing, and submitting the sheet."""
         team = team_of(game)
         coins = team.coins - spent(team.sheet)
         wanted = [each.thing for each in team.sheet.wanted]
@@ -312,16 +299,14 @@ class Shop(Question):
         found.append(Option("submit", "do-submit_market"))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What a token or spell does."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         if option.id in TOKENS:
             return Message("about-team_token", {"use": refer(f"use-{option.id}")})
         if option.id == BLIND:
             return Message("about-spell_unseen")
         return about_spell(option.id) if option.group == "spells" else None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Choose the group for it, or propose the sheet."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
         if picked.only == "submit":
             propose(game)
@@ -331,8 +316,7 @@ class Shop(Question):
         else:
             game.push(Assign(seat=self.seat, what=picked.only))
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Buy what is on the sheet."""
+    def default(self, game: MapMastersState) -> list[str]:
         return ["submit"]
 
 
@@ -341,12 +325,11 @@ class Assign(Question):
 
     what: str
 
-    def describe(self, game: MapMasters) -> Args:
-        """The thing."""
+    def describe(self, game: MapMastersState) -> Args:
         return {"thing": thing_name(self.what)}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The groups that may still hold it: one token of each type, two spells."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """A group holds at most one token of each type and two spells."""
         team = team_of(game)
         found = []
         for number, group in enumerate(team.groups):
@@ -360,8 +343,8 @@ class Assign(Question):
                 refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
         return [*found, Option("back", "do-back", back=True)]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What the group has already, and what is to be bought for it."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """What the group has, and what the sheet has for it."""
         if option.value is None:
             return None
         team = team_of(game)
@@ -372,8 +355,7 @@ class Assign(Question):
         things = [*tokens, *spells, *bought]
         return Message("about-group", {"things": things}) if things else None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Write it on the sheet."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
         if picked.only != "back":
             team.sheet.wanted.append(Wanted(self.what, picked.value))
@@ -390,24 +372,20 @@ def thing_name(what: str) -> Ref:
 class ChooseDifficulty(Question):
     """Propose the difficulty, after the cards have been seen (MM-20.15)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The four."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(name, "do-difficulty", {"difficulty": refer(f"difficulty-{name}")}, mark=SHEET)
             for name in DIFFICULTIES
         ]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What it changes."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         return Message(f"option-difficulty-{option.id}-help")
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Then the first player."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.difficulty = picked.only
         game.push(ChooseFirst(seat=self.seat))
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Normal, which is recommended."""
+    def default(self, game: MapMastersState) -> list[str]:
         return ["normal"]
 
 
@@ -416,15 +394,13 @@ class ChooseFirst(Question):
 
     forced: ClassVar[bool] = True
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Every seat."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, value=seat)
             for seat in range(game.seats)
         ]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The sheet is ready."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         sheet = team_of(game).sheet
         sheet.first = picked.value
         propose(game)
@@ -433,19 +409,12 @@ class ChooseFirst(Question):
 class TurnStep(Question):
     """Choose how a step card that was turned up lies (MM-22.16)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Either way up."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option("up", "do-step_up", mark=SHEET),
             Option("down", "do-step_down", mark=SHEET),
         ]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The sheet is ready."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.turned = picked.only == "down"
         propose(game)
-
-
-def missions_by_name() -> dict[str, Mission]:
-    """Every mission by its id."""
-    return {mission.id: mission for mission in MISSIONS.values()}

@@ -1,18 +1,17 @@
-"""Plans sketched on the map: anybody may, at any time; a sketch has no effect and reserves nothing (MM-21.8)."""
+"""Plans sketched on the map by any player at any time; a sketch has no effect and reserves nothing (MM-21.8)."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.map_masters.rules.coop.missions import MISSIONS
-from games.map_masters.rules.coop.team import Sketch, team_of
+from games.map_masters.rules.coop.tableau import team_of
+from games.map_masters.rules.coop.team import Sketch
 from games.map_masters.rules.spaces import space_name
+from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 WIPE = "wipe"
 
@@ -29,12 +28,10 @@ class SketchPlan(Question):
     private: ClassVar[bool] = True
     ordered: ClassVar[bool] = True
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The groups and all spaces of the grid; wiping out one's own sketches."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return _options(team_of(game).mission)[:]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Nothing but the sketch changes."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         if WIPE in picked.ids:
             team = team_of(game)
             team.sketches[:] = [sketch for sketch in team.sketches if sketch.seat != self.seat]
@@ -49,7 +46,7 @@ class SketchPlan(Question):
             if sketch.group or sketch.spaces:
                 self._put(game, sketch)
 
-    def _put(self, game: MapMasters, sketch: Sketch) -> None:
+    def _put(self, game: MapMastersState, sketch: Sketch) -> None:
         """Replace the seat's sketch for that group; one without spaces only takes the old one away."""
         team = team_of(game)
         others = [old for old in team.sketches if (old.seat, old.group) != (sketch.seat, sketch.group)]
@@ -79,13 +76,13 @@ def _options(mission: int) -> list[Option]:
     return [*found, Option(WIPE, "do-wipe_sketches", group="sketch_groups")]
 
 
-def open_sketching(game: MapMasters) -> None:
+def open_sketching(game: MapMastersState) -> None:
     """From now on every seat may sketch."""
     number = len(_options(team_of(game).mission))
     game.agenda.standing += [SketchPlan(seat=seat, max=number) for seat in range(game.seats)]
 
 
-def forget(game: MapMasters, group: str) -> None:
+def forget(game: MapMastersState, group: str) -> None:
     """A group that has delivered needs no plan any more."""
     team = team_of(game)
     team.sketches[:] = [sketch for sketch in team.sketches if sketch.group != group]

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.map_masters.players import onward
 from games.map_masters.rules import showing
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop import end as coop_end
 from games.map_masters.rules.coop import sheets
-from games.map_masters.rules.coop import sketch as coop_sketch
-from games.map_masters.rules.coop.arrival import GroupTerms
-from games.map_masters.rules.coop.crossings import asked_for, group_crossings
-from games.map_masters.rules.coop.nearing import about_way
-from games.map_masters.rules.coop.team import Group, Team, Trace, begin_path, holdings, settle, team_of, traced
+from games.map_masters.rules.coop.arrival import group_terms
+from games.map_masters.rules.coop.crossings import about_way, asked_for, group_crossings
+from games.map_masters.rules.coop.end import check, lose
+from games.map_masters.rules.coop.sketch import forget
+from games.map_masters.rules.coop.tableau import begin_path, holdings, settle, team_of, traced
+from games.map_masters.rules.coop.team import Group, Team, Trace
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ITEMS
-from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves, runs_on
+from games.map_masters.rules.path import ARRIVED, Arrival, Move, Path, find, moves
+from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
 
 ARRIVING = {
     Arrival.REVEAL: "do-step_reveal",
@@ -34,7 +28,7 @@ ARRIVING = {
 
 
 HANDY = 10
-"""So many steps and ways through the card have buttons."""
+"""The number of steps and ways through the card that have buttons."""
 
 
 class TracePaths(Question):
@@ -42,12 +36,10 @@ class TracePaths(Question):
 
     last: bool = False
 
-    def describe(self, game: MapMasters) -> Args:
-        """Whether it is the last chance."""
+    def describe(self, game: MapMastersState) -> Args:
         return {"last": "yes" if self.last else "no"}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Every group that can make a first step."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         team = team_of(game)
         found = []
         for number, group in enumerate(team.groups):
@@ -62,8 +54,8 @@ class TracePaths(Question):
         found.append(Option("end", "do-give_in" if self.last else "do-end_turn", mark="end", final=self.last))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What the group has found and holds; what ends the turn or the mission."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """What the group holds, or what ending the turn means."""
         if option.value is None:
             return Message("about-give_in" if self.last else "about-end_turn")
         held = [
@@ -71,45 +63,37 @@ class TracePaths(Question):
         ]
         return Message("about-group", {"things": held}) if held else None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Draw the path, or go on with the turn."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
         if picked.only != "end":
             game.walks.clear()
             team.trace = Trace(picked.value)
             game.push(TracePath(seat=self.seat), TracePaths(seat=self.seat, last=self.last))
         elif self.last:
-            coop_end.lose(game, "no_card")
+            lose(game, "no_card")
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Trace nothing."""
+    def default(self, game: MapMastersState) -> list[str]:
         return ["end"]
 
 
 def _wasted(path: Path, move: Move) -> str:
     """The artifact that would be out of reach for good with this arrival."""
-    assert isinstance(path.terms, GroupTerms)
-    return "" if move.slot is None else path.terms.wasted(path, move.slot)
+    return "" if move.slot is None else group_terms(path).wasted(path, move.slot)
 
 
 class TracePath(Question):
     """Draw the path of a group whole, from its mini to an objective (MM-22.1)."""
 
-    def describe(self, game: MapMasters) -> Args:
-        """The group, and what it has now for its requirements."""
-        team = team_of(game)
-        assert team.trace is not None
+    def describe(self, game: MapMastersState) -> Args:
+        """The group, and what it holds for its requirements."""
         path = traced(game)[-1]
-        assert isinstance(path.terms, GroupTerms)
         held = [refer(f"artifact-{artifact}") for artifact in path.artifacts]
-        held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(path.terms.held(path, icon))]
-        group = refer(f"group-{team.groups[team.trace.group].colour}")
-        return {"group": group, "things": held, "holding": len(held)}
+        held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(group_terms(path).held(path, icon))]
+        return {"group": refer(f"group-{team_of(game).tracer.colour}"), "things": held, "holding": len(held)}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The legal next steps, ways through the card, and the ways back; there is no stop."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """The legal next steps, ways through the card, and ways back; a group's path cannot stop early."""
         team = team_of(game)
-        assert team.trace is not None
         path = traced(game)[-1]
         stopped: list[Move] = []
         found = []
@@ -126,46 +110,26 @@ class TracePath(Question):
         showing.told_apart(found)
         if refused is not None:
             refused += showing.refusals(path, stopped)
-        if team.trace.steps:
+        if team.begun.steps:
             found.append(Option("undo", "do-undo_step", back=True))
         found.append(Option("abandon", "do-abandon", mark="path", back=True))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """How far from an open goal the step leads, where it leads to another card; what a fairy token is good for.
-
-        Of an arrival: what no other group can bring any more.
-        """
-        team = team_of(game)
-        assert team.trace is not None
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """How far a step leads from an open goal, what a token is for, or what an arrival puts out of reach."""
         if not isinstance(option.value, Move | Crossing):
             return None
         if isinstance(option.value, Move) and option.value.token:
             return Message("about-team_token", {"use": refer(f"use-{option.value.token}")})
         if isinstance(option.value, Move) and (wasted := _wasted(traced(game)[-1], option.value)):
             return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
-        return about_way(team, team.groups[team.trace.group], traced(game)[-1], option.value)
-
-    def onward(self, game: MapMasters) -> tuple[list[str], Message] | None:
-        """How the path goes on to an open goal, a step back where no way is found; which fairy token helps most."""
         team = team_of(game)
-        assert team.trace is not None
-        path, options = traced(game)[-1], self.options(game)
-        if path.choosing:
-            asked = asked_for(team)
-            tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
-            best = max(tokens, key=lambda option: option.value.token in asked)
-            return [best.id], Message("about-team_token", {"use": refer(f"use-{best.value.token}")})
-        answers = [(option.id, onward.steps_of(option.value), False) for option in options]
-        back = "undo" if team.trace.steps else "abandon"
-        answer, why = onward.traced_on(path, f"{game.dice.seed} {team.trace.steps}", answers, back)
-        return [answer], why
+        return about_way(team, team.tracer, traced(game)[-1], option.value)
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Nothing counts before the path arrives."""
         team = team_of(game)
-        assert team.trace is not None
-        trace = team.trace
+        trace = team.begun
         if picked.only == "abandon":
             team.trace = None
             game.walks.clear()
@@ -177,12 +141,7 @@ class TracePath(Question):
             del walk[begun + 1 :]
         else:
             trace.presses.append(len(trace.steps))
-            way = picked.value
-            for made in way.steps if isinstance(way, Crossing) else (way,):
-                move = made if isinstance(made, Move) else find(walk[-1], made)
-                walk.append(showing.make(walk[-1], move, trace.steps))
-            while only := runs_on(walk[-1]):
-                walk.append(showing.make(walk[-1], only, trace.steps))
+            showing.follow(picked.value, walk, trace.steps)
         if walk[-1].status == ARRIVED:
             arrive(game, walk[-1])
         else:
@@ -201,22 +160,21 @@ def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Opti
     return found
 
 
-def slot_name(game: MapMasters, number: int) -> Ref:
+def slot_name(game: MapMastersState, number: int) -> Ref:
     """The reference to the text of a slot: `slot-jean_mi_is_back-0`."""
     return refer(f"slot-{team_of(game).rules.id}-{number}")
 
 
-def arrive(game: MapMasters, path: Path) -> None:
+def arrive(game: MapMastersState, path: Path) -> None:
     """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
     team = team_of(game)
-    assert team.trace is not None
-    group = team.groups[team.trace.group]
+    group = team.tracer
     way = _last_way(game)
     settle(game, path)
     name = refer(f"group-{group.colour}")
     if path.arrival is Arrival.VAIN:
         team.trace = None
-        coop_end.lose(game, "requirement")
+        lose(game, "requirement")
         return
     if way.far is not None:
         placed = team.tableau[way.far[0]]
@@ -239,19 +197,17 @@ def arrive(game: MapMasters, path: Path) -> None:
         fill(game, group, path.slot)
     team.trace = None
     game.walks.clear()
-    coop_end.check(game)
+    check(game)
 
 
-def _last_way(game: MapMasters) -> Exit:
+def _last_way(game: MapMastersState) -> Exit:
     """The exit by which the path that is being drawn has arrived."""
-    team = team_of(game)
-    assert team.trace is not None
     before = traced(game)[-2]
-    move = find(before, team.trace.steps[-1])
+    move = find(before, team_of(game).begun.steps[-1])
     return next(way for way in before.dungeon.exits[before.place] if way.link == move.link)
 
 
-def fill(game: MapMasters, group: Group, number: int) -> None:
+def fill(game: MapMastersState, group: Group, number: int) -> None:
     """A goal is fulfilled; a step goal gives its artifact (MM-22.12, MM-22.30)."""
     team = team_of(game)
     slot = team.rules.slots[number]
@@ -264,10 +220,10 @@ def fill(game: MapMasters, group: Group, number: int) -> None:
         game.tell("log-artifact", group=refer(f"group-{group.colour}"), artifact=refer(f"artifact-{slot.gives}"))
     else:
         group.out = True
-        coop_sketch.forget(game, group.colour)
+        forget(game, group.colour)
 
 
-def reveal(game: MapMasters, group: Group) -> None:
+def reveal(game: MapMastersState, group: Group) -> None:
     """Turn up a step card; the team chooses how it lies, then the arrival is checked (MM-22.16)."""
     team = team_of(game)
     number = team.number_at(group.space)
@@ -284,12 +240,10 @@ def reveal(game: MapMasters, group: Group) -> None:
     game.push(*sheets.ask(game))
 
 
-def step_turned(game: MapMasters) -> None:
+def step_turned(game: MapMastersState) -> None:
     """The card lies as decided: its slot is fulfilled where it can be."""
     team = team_of(game)
-    assert team.trace is not None
-    number = team.trace.group
-    group = team.groups[number]
+    number, group = team.begun.group, team.tracer
     team.trace = None
     team.sheet.stage = ""
     at = team.number_at(group.space)
@@ -298,10 +252,9 @@ def step_turned(game: MapMasters) -> None:
         team.sheet.turned = False
     path = begin_path(game, number)
     assert path is not None
-    assert isinstance(path.terms, GroupTerms)
     for index, slot in enumerate(team.rules.slots):
         if slot.card == team.tableau[at].card:
-            ways, _ = path.terms.fulfil(path, index)
+            ways, _ = group_terms(path).fulfil(path, index)
             if len(ways) > 1:
                 game.push(HandOver(seat=game.turn, group=number, slot=index))
                 return
@@ -310,7 +263,7 @@ def step_turned(game: MapMasters) -> None:
                 return
     game.tell("log-stays", group=refer(f"group-{group.colour}"))
     game.walks.clear()
-    coop_end.check(game)
+    check(game)
 
 
 class HandOver(Question):
@@ -319,19 +272,16 @@ class HandOver(Question):
     group: int
     slot: int
 
-    def describe(self, game: MapMasters) -> Args:
-        """The group and the goal."""
+    def describe(self, game: MapMastersState) -> Args:
         group = team_of(game).groups[self.group]
         return {"group": refer(f"group-{group.colour}"), "slot": slot_name(game, self.slot)}
 
-    def _ways(self, game: MapMasters) -> list[tuple[int, ...]]:
+    def _ways(self, game: MapMastersState) -> list[tuple[int, ...]]:
         path = begin_path(game, self.group)
         assert path is not None
-        assert isinstance(path.terms, GroupTerms)
-        return path.terms.fulfil(path, self.slot)[0]
+        return group_terms(path).fulfil(path, self.slot)[0]
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Items first, as by default."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         path = begin_path(game, self.group)
         assert path is not None
         return [
@@ -339,12 +289,11 @@ class HandOver(Question):
             for number, way in enumerate(self._ways(game))
         ]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The goal is met."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Used items where they count, then items, then tokens."""
+    def default(self, game: MapMastersState) -> list[str]:
+        """Used items where they count, then unused items, then tokens."""
         return ["way_0"]
 
 
@@ -353,7 +302,7 @@ def _gives(path: Path, way: tuple[int, ...]) -> Args:
     return {"gives": showing.given(path, way), "used": showing.used_of(path, way)}
 
 
-def deliver(game: MapMasters, group: Group, number: int, way: tuple[int, ...]) -> None:
+def deliver(game: MapMastersState, group: Group, number: int, way: tuple[int, ...]) -> None:
     """Give what the goal of a card that was turned up asks for."""
     bits, *tokens = way
     team_of(game).crossed |= bits
@@ -362,4 +311,4 @@ def deliver(game: MapMasters, group: Group, number: int, way: tuple[int, ...]) -
         group.tokens[kind] -= spent
     fill(game, group, number)
     game.walks.clear()
-    coop_end.check(game)
+    check(game)

@@ -2,42 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop import end as coop_end
-from games.map_masters.rules.coop import trace as coop_trace
+from games.map_masters.rules.coop.end import check_hope, propose_to_give_up
 from games.map_masters.rules.coop.missions import COLLAPSES
-from games.map_masters.rules.coop.team import hands_open, team_of
+from games.map_masters.rules.coop.tableau import hands_open, team_of
+from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.saying import about_team_card
+from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 
 class Turn(Step):
     """The active player's turn begins (MM-21)."""
 
-    def run(self, game: MapMasters) -> None:
-        """Without a card or a free space there is a last chance to trace (MM-21.7)."""
+    def run(self, game: MapMastersState) -> None:
+        """Without a card or a free space there is one last chance to trace paths (MM-21.7)."""
         team = team_of(game)
         game.tell("log-turn", player=seat_name(game.turn), free=len(team.free))
         if team.hands[game.turn] and team.free:
             game.push(PlayCard(seat=game.turn))
         else:
             game.tell("log-last_chance", player=seat_name(game.turn))
-            game.push(coop_trace.TracePaths(seat=game.turn, last=True))
+            game.push(TracePaths(seat=game.turn, last=True))
 
 
 class PlayCard(Question):
     """Choose the card of the hand that is played (MM-21.1)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Each different card; or the wish to give up."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         hand = team_of(game).hands[self.seat]
         found = [
             Option(f"play_{card}", "do-play_card", {"card": refer(f"card-{card}")}, mark=card, value=card)
@@ -45,14 +40,12 @@ class PlayCard(Question):
         ]
         return [*found, Option("give_up", "do-propose_give_up", group="giving_up", back=True)]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What lies on the card."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         return None if option.back else about_team_card(option.value)
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Then where."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "give_up":
-            game.push(*coop_end.propose_to_give_up(game, self.seat), PlayCard(seat=self.seat))
+            game.push(*propose_to_give_up(game, self.seat), PlayCard(seat=self.seat))
         else:
             game.push(PlayAt(seat=self.seat, card=picked.value))
 
@@ -63,19 +56,13 @@ class PlayAt(Question):
     card: str
     turned: bool = False
 
-    def describe(self, game: MapMasters) -> Args:
-        """The card and how it will lie."""
+    def describe(self, game: MapMastersState) -> Args:
         return {"card": refer(f"card-{self.card}"), "turned": "yes" if self.turned else "no"}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Every free space of the grid (MM-3.1)."""
         team = team_of(game)
-        found = [
-            Option(
-                f"at_{column}_{row}", "do-play_at", _space(column, row), mark=f"at{column},{row}", value=(column, row)
-            )
-            for column, row in team.free
-        ]
+        found = [_space_option("do-play_at", space) for space in team.free]
         if refused is not None:
             grid = team.rules.grid
             for row, tokens in enumerate(grid):
@@ -87,8 +74,8 @@ class PlayAt(Question):
         flip = Option("flip", "do-flip", {"card": refer(f"card-{self.card}")}, mark=held)
         return [*found, flip, Option("back", "do-back", back=True)]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The card lies; hope is tested (MM-23.3); paths may be traced."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """Lay the card, check whether the mission can still be won (MM-23.3), then let paths be traced."""
         if picked.only == "back":
             game.push(PlayCard(seat=self.seat))
             return
@@ -108,20 +95,25 @@ class PlayAt(Question):
             column=space[0] + 1,
             row=space[1] + 1,
         )
-        coop_end.check_hope(game)
+        check_hope(game)
         if game.result is None:
-            game.push(coop_trace.TracePaths(seat=self.seat), EndTurn())
+            game.push(TracePaths(seat=self.seat), EndTurn())
 
 
 def _space(column: int, row: int) -> Args:
     return {"column": column + 1, "row": row + 1}
 
 
+def _space_option(key: str, space: Spot) -> Option:
+    column, row = space
+    return Option(f"at_{column}_{row}", key, _space(column, row), mark=f"at{column},{row}", value=space)
+
+
 class EndTurn(Step):
     """Draw, let the mission act, hand the token on (MM-21.5, MM-21.6)."""
 
-    def run(self, game: MapMasters) -> None:
-        """A collapse waits for the active player (MM-25.10)."""
+    def run(self, game: MapMastersState) -> None:
+        """Where a collapse is due, the active player names the space first (MM-25.10)."""
         team = team_of(game)
         deck = game.piles["cards"]
         if deck:
@@ -140,8 +132,7 @@ class EndTurn(Step):
 class NextPlayer(Step):
     """The active player token moves clockwise."""
 
-    def run(self, game: MapMasters) -> None:
-        """The next turn."""
+    def run(self, game: MapMastersState) -> None:
         game.turn = game.after(game.turn)
         game.push(Turn())
 
@@ -149,21 +140,15 @@ class NextPlayer(Step):
 class Collapse(Question):
     """Name a free space that becomes solid (MM-25.10)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Every free space."""
-        return [
-            Option(
-                f"at_{column}_{row}", "do-collapse", _space(column, row), mark=f"at{column},{row}", value=(column, row)
-            )
-            for column, row in team_of(game).free
-        ]
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        return [_space_option("do-collapse", space) for space in team_of(game).free]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Groups waiting in front of it are tested at once."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """Groups that wait in front of the space may have lost their way."""
         team = team_of(game)
         space: Spot = picked.value
         team.free.remove(space)
         team.collapses += 1
         game.walks.clear()
         game.tell("log-collapses", column=space[0] + 1, row=space[1] + 1)
-        coop_end.check_hope(game)
+        check_hope(game)

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.map_masters.rules.dungeon import OUT
 from games.map_masters.rules.icons import SCROLL, TOKENS
-from games.map_masters.rules.path.paying import barrels_left, plus, toll_of, with_payments
-from games.map_masters.rules.path.state import CALL, CLIMB, EAST, GHOST, ONE, PACT, PAYING, RIDE, SKY, Move, Path, Price
+from games.map_masters.rules.path.paying import barrels_left, pay_toll, plus, toll_of, with_payments
+from games.map_masters.rules.path.state import (
+    CALL,
+    CLIMB,
+    EAST,
+    GHOST,
+    ONE,
+    PACT,
+    PAYING,
+    RIDE,
+    SKY,
+    Move,
+    Path,
+    Price,
+    refuse,
+)
 from games.map_masters.rules.path.walking import crosses, mark_of, onto_pit
 
 
@@ -42,8 +54,7 @@ def teleports(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
         )
         move.mark = f"{'mb'[there.level]}{there.at[0]},{there.at[1]}"
         if path.crossed >> target & 1:
-            if refused is not None:
-                refused.append(replace(move, reason="circle_used"))
+            refuse(refused, move, "circle_used")
             continue
         made += _jump(path, move, refused, ONE[SCROLL])
     return made
@@ -62,9 +73,7 @@ def _jump(path: Path, move: Move, refused: list[Move] | None, price: Price | Non
         if move.barrels and not barrels_left(path):
             reason = "no_antidote"
     if reason:
-        if refused is not None:
-            refused.append(replace(move, reason=reason))
-        return []
+        return refuse(refused, move, reason)
     toll = toll_of(path, to)
     move.price = toll if price is None else plus(toll, SCROLL)
     return list(with_payments(path, move, refused))
@@ -127,12 +136,7 @@ def climb(path: Path, pit: int, refused: list[Move] | None) -> list[Move]:
     move = Move(f"cast {CLIMB}", "cast", to, used=1 << pit, circled=1 << pit, crossed=1 << pit, spell=CLIMB)
     move.mark = mark_of(path, to)
     reason = "pit_used" if path.fixtures >> pit & 1 else "corridor_used" if path.used >> to & 1 else ""
-    if reason:
-        if refused is not None:
-            refused.append(replace(move, reason=reason))
-        return []
-    move.price = toll_of(path, to)
-    return list(with_payments(path, move, refused))
+    return refuse(refused, move, reason) if reason else list(pay_toll(path, move, refused))
 
 
 def _wraps(path: Path, spell: str, refused: list[Move] | None) -> list[Move]:
@@ -146,16 +150,14 @@ def _wraps(path: Path, spell: str, refused: list[Move] | None) -> list[Move]:
         move = Move(f"cast {spell} {way.step}", "cast", spell=spell, door=way.door, direction=way.direction)
         opposite = dungeon.wraps.get(way.opening)
         if opposite is None or path.links & dungeon.openings[opposite][1].link:
-            if refused is not None:
-                refused.append(replace(move, reason="no_opposite_edge"))
+            refuse(refused, move, "no_opposite_edge")
             continue
         reason = crosses(path, way.door) if way.door >= 0 and path.door >= 0 else ""
         move.to, back = dungeon.openings[opposite]
         if not reason and path.used >> move.to & 1:
             reason = "corridor_used"
         if reason:
-            if refused is not None:
-                refused.append(replace(move, reason=reason))
+            refuse(refused, move, reason)
             continue
         move.link = way.link | back.link
         move.door_beyond = back.door
@@ -164,6 +166,5 @@ def _wraps(path: Path, spell: str, refused: list[Move] | None) -> list[Move]:
         if pit >= 0:
             made += onto_pit(path, move, pit, refused)
             continue
-        move.price = toll_of(path, move.to)
-        made += with_payments(path, move, refused)
+        made += pay_toll(path, move, refused)
     return made

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import product
 
 from games.map_masters.rules.icons import SCROLL
-from games.map_masters.rules.path.state import FREE, ONE, PAYING, Move, Path, Payment, Price
+from games.map_masters.rules.path.state import FREE, ONE, PAYING, Move, Path, Payment, Price, refuse
 
 OBSTACLE = ("obstacle_monster", "obstacle_padlock", "obstacle_lava")
 """Why a step is refused that a sword, key or rope would have to pay."""
@@ -72,15 +72,20 @@ def with_payments(path: Path, move: Move, refused: list[Move] | None, reason: st
     ways = payments(path, move.price)
     if not ways:
         if refused is not None:
-            short = lacking(path, move.price)
+            move.lacking = lacking(path, move.price)
             kind = next(kind for kind, need in enumerate(move.price) if need and not _payable(path, kind, need))
-            code = reason or ("no_scroll" if kind == SCROLL else OBSTACLE[kind])
-            refused.append(replace(move, reason=code, lacking=short))
+            refuse(refused, move, reason or ("no_scroll" if kind == SCROLL else OBSTACLE[kind]))
         return ()
     move.payment = ways[0]
     if len(ways) == 1:
         return (move,)
     return [move, *(replace(move, text=f"{move.text}+pay={'+'.join(way)}", payment=way) for way in ways[1:])]
+
+
+def pay_toll(path: Path, move: Move, refused: list[Move] | None) -> Iterable[Move]:
+    """The step once for each way to pay for entering the place it leads to."""
+    move.price = toll_of(path, move.to)
+    return with_payments(path, move, refused)
 
 
 def _payable(path: Path, kind: int, need: int) -> bool:

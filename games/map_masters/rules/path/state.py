@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 from operator import attrgetter
 from typing import NamedTuple
@@ -83,6 +83,13 @@ class Move:
     token: str = ""
     past: int = -1
     """A corridor pit that is fallen through on the way: its place is used too."""
+
+
+def refuse(refused: list[Move] | None, move: Move, reason: str) -> list[Move]:
+    """Note that a step is refused, where that is asked for; returns the steps that are left: none."""
+    if refused is not None:
+        refused.append(replace(move, reason=reason))
+    return []
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,11 +206,6 @@ class Path:
         return [
             kind for kind, held in enumerate(self.tokens) if not held and supply[kind] > self.spent[kind] - had[kind]
         ]
-
-    @property
-    def over(self) -> bool:
-        """Whether no step can follow."""
-        return self.status in (ESCAPED, ENDED, ARRIVED)
 
 
 _ALL = attrgetter(*(field.name for field in fields(Path)))

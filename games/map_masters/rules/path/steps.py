@@ -1,14 +1,12 @@
-"""What may come next on a path: the one list that everybody is offered (MM-4.30)."""
+"""The possible next steps of a path: one list for all players (MM-4.30)."""
 
 from __future__ import annotations
-
-from dataclasses import replace
 
 from games.map_masters.rules.dungeon import OUT, WAITING
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path.jumps import casts, climb, rides, teleports
-from games.map_masters.rules.path.paying import toll_of, with_payments
-from games.map_masters.rules.path.state import CLIMB, DRAWING, RIDE, START, Move, Path
+from games.map_masters.rules.path.paying import pay_toll
+from games.map_masters.rules.path.state import CLIMB, DRAWING, RIDE, START, Move, Path, refuse
 from games.map_masters.rules.path.walking import crosses, escape, fall, onto_pit, stairs, walk
 
 
@@ -85,19 +83,16 @@ def _starts(path: Path, refused: list[Move] | None) -> list[Move]:
         move = Move(f"start {card}.{name}", "start", place, way.link, door_beyond=way.door, direction=way.direction)
         move.mark = f"m{way.x},{way.y}"
         if way.to != OUT and path.at is None:
-            if refused is not None:
-                refused.append(replace(move, reason="not_open_edge"))
+            refuse(refused, move, "not_open_edge")
             continue
         if path.used >> place & 1:
-            if refused is not None:
-                refused.append(replace(move, reason="corridor_used"))
+            refuse(refused, move, "corridor_used")
             continue
         pit = dungeon.pit_at[place]
         if pit >= 0:
             made += onto_pit(path, move, pit, refused)
             continue
-        move.price = toll_of(path, place)
-        made += with_payments(path, move, refused)
+        made += pay_toll(path, move, refused)
     return made
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 from games.map_masters.rules.cards import NO_DOOR, STEP_OF
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ROPE
-from games.map_masters.rules.path.paying import barrels_left, toll_of, with_payments
-from games.map_masters.rules.path.state import ONE, Move, Path
+from games.map_masters.rules.path.paying import barrels_left, pay_toll, with_payments
+from games.map_masters.rules.path.state import ONE, Move, Path, refuse
 
 
 def crosses(path: Path, door: int) -> str:
@@ -66,14 +66,11 @@ def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
     if path.terms.coop:
         move.barrels = path.terms.antidote(path, to, path.place)
         if move.barrels and not barrels_left(path):
-            if refused is not None:
-                refused.append(replace(move, reason="no_antidote"))
-            return []
+            return refuse(refused, move, "no_antidote")
     pit = dungeon.pit_at[to]
     if pit >= 0:
         return onto_pit(path, move, pit, refused)
-    move.price = toll_of(path, to)
-    return list(with_payments(path, move, refused))
+    return list(pay_toll(path, move, refused))
 
 
 def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
@@ -84,8 +81,7 @@ def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> li
     fall = replace(move, text=f"{move.text}+fall", kind="fall", to=landing, used=bit, circled=bit, past=move.to)
     fall.door_beyond = NO_DOOR
     if path.used >> landing & 1:
-        if refused is not None:
-            refused.append(replace(fall, reason="landing_used"))
+        refuse(refused, fall, "landing_used")
     else:
         found.append(fall)
     rope = replace(move, text=f"{move.text}+rope", kind="rope", used=bit, circled=bit, crossed=bit, price=ONE[ROPE])
@@ -98,11 +94,7 @@ def fall(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     found, bit = path.dungeon.found[item], 1 << item
     move = Move(f"fall {found.cell}", "fall", found.other, used=bit, circled=bit, mark=mark_of(path, found.other))
     reason = "pit_used" if path.fixtures & bit else "landing_used" if path.used >> found.other & 1 else ""
-    if reason:
-        if refused is not None:
-            refused.append(replace(move, reason=reason))
-        return []
-    return [move]
+    return refuse(refused, move, reason) if reason else [move]
 
 
 def stairs(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
@@ -111,9 +103,4 @@ def stairs(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
     to = found.other if found.place == path.place else found.place
     move = Move(f"stairs {found.cell}", "stairs", to, used=1 << item, circled=1 << item, mark=mark_of(path, to))
     reason = "stairs_used" if path.fixtures >> item & 1 else "corridor_used" if path.used >> to & 1 else ""
-    if reason:
-        if refused is not None:
-            refused.append(replace(move, reason=reason))
-        return []
-    move.price = toll_of(path, to)
-    return list(with_payments(path, move, refused))
+    return refuse(refused, move, reason) if reason else list(pay_toll(path, move, refused))

@@ -1,16 +1,15 @@
-"""Exploration: everybody builds a dungeon and draws a path, unseen by the others (MM-14)."""
+"""Exploration: all players build a dungeon and draw a path in secret (MM-14)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
-from games.map_masters.players import onward
 from games.map_masters.rules import showing
 from games.map_masters.rules.cards import HEIGHT
-from games.map_masters.rules.components import GOALS, ROUNDS
+from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing, crossings, farther
 from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.goals import ESCAPE, points
@@ -27,18 +26,15 @@ from games.map_masters.rules.path import (
     explicit,
     find,
     moves,
-    runs_on,
 )
 from games.map_masters.rules.saying import about_card, fitting
+from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
 GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 2, 5, 10, 10, 3
-"""So many places are offered at once with each card; so many places, entrances and steps have buttons, and of those so
-many, right behind the single steps, are the richest ends of the path."""
+"""How many places are offered with each card; how many places, entrances and steps have buttons; and how many of the
+buttons behind the single steps are for the richest ends of the path."""
 
 
 class Take(NamedTuple):
@@ -48,19 +44,19 @@ class Take(NamedTuple):
 
 
 class Lay(NamedTuple):
-    """Lay a card of the hand at once where it is mostly wanted."""
+    """Lay a card of the hand directly in one of the best places."""
 
     placed: Placed
 
 
 class Idea(NamedTuple):
-    """Lay the whole hand as one of the ideas has it."""
+    """Lay the whole hand as in one of the ideas."""
 
     number: int
 
 
 class TurnOver(NamedTuple):
-    """Turn a card that lies."""
+    """Turn a laid card."""
 
     card: str
 
@@ -84,16 +80,16 @@ class AndDone(NamedTuple):
 
 
 class Drafting(Question):
-    """What the questions of the exploration share: all of it is the seat's own."""
+    """The base of the exploration's questions, which are private to their seat."""
 
     private: ClassVar[bool] = True
 
-    def people_first(self, game: MapMasters) -> bool:
-        """Until one player is done or the head start is over: a program would always be the first."""
+    def people_first(self, game: MapMastersState) -> bool:
+        """Until a player is done or the head start is over: computer players would always win the race."""
         return game.head_start and not any(player.done for player in game.players)
 
-    def describe(self, game: MapMasters) -> Args:
-        """The goal and what the path would score for it."""
+    def describe(self, game: MapMastersState) -> Args:
+        """The goal, and the path's score for it."""
         goal = GOALS[game.goals[-1]]
         path = game.path(self.seat)
         return {
@@ -104,17 +100,17 @@ class Drafting(Question):
             "racing": "yes" if game.racing and game.bonus is None else "no",
         }
 
-    def go_on(self, game: MapMasters) -> None:
-        """Ask for the next small thing."""
+    def go_on(self, game: MapMastersState) -> None:
+        """Ask the next question of the draft."""
         game.push(question_for(game, self.seat))
 
-    def done_option(self, game: MapMasters, *, path: bool, over: bool = False) -> Option:
-        """Declaring done: final for the winner of the race, and where it ends the phase, unless the path is over."""
+    def done_option(self, game: MapMastersState, *, path: bool, over: bool = False) -> Option:
+        """Being done: final for the winner of a race and when it ends the phase, unless the path is over."""
         last = all(player.done for seat, player in enumerate(game.players) if seat != self.seat)
         wins = path and game.racing and game.bonus is None
         return Option("done", "do-done" if path else "do-done_empty", mark="path", final=(wins or last) and not over)
 
-    def pacts(self, game: MapMasters) -> list[Option]:
+    def pacts(self, game: MapMastersState) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
         if not game.players[self.seat].face_up(PACT):
             return []
@@ -123,7 +119,7 @@ class Drafting(Question):
             for kind, token in enumerate(TOKENS)
         ]
 
-    def make_pact(self, game: MapMasters, kind: int) -> None:
+    def make_pact(self, game: MapMastersState, kind: int) -> None:
         """Take the token; the steps drawn so far keep their payments."""
         player = game.players[self.seat]
         walk = game.walk(self.seat)
@@ -143,7 +139,7 @@ class Drafting(Question):
             "log-pact", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"), spell=refer(f"spell-{PACT}")
         )
 
-    def be_done(self, game: MapMasters) -> None:
+    def be_done(self, game: MapMastersState) -> None:
         """Declare done; the first with a path wins the time bonus and is final (MM-14.7)."""
         player = game.players[self.seat]
         player.done = True
@@ -160,8 +156,8 @@ class Drafting(Question):
             game.commit()
 
 
-def question_for(game: MapMasters, seat: Seat) -> Question:
-    """What a draft asks for next."""
+def question_for(game: MapMastersState, seat: Seat) -> Question:
+    """The next question of a draft."""
     draft = game.players[seat].draft
     if draft.holding:
         return Place(seat=seat)
@@ -171,11 +167,11 @@ def question_for(game: MapMasters, seat: Seat) -> Question:
 class Build(Drafting):
     """Lay out the cards of the hand (MM-14.2)."""
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Lay, turn, shift and take back cards; ideas for the whole hand; go on to the path; done."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
         player = game.players[self.seat]
         draft = player.draft
-        column = game.options.layout == "column"
+        column = game.options.column
         laid = [placed.card for placed in draft.cards]
         rest = [card for card in player.area if card not in laid]
         found = self._ideas(game) if len(player.area) > 1 else []
@@ -208,10 +204,10 @@ class Build(Drafting):
             found.append(Option("clear", "do-clear_cards", back=True))
         return found
 
-    def _ideas(self, game: MapMasters) -> list[Option]:
-        """While nothing lies, or one of the ideas: the others."""
+    def _ideas(self, game: MapMastersState) -> list[Option]:
+        """The other ideas, while nothing or one of the ideas is laid out."""
         player = game.players[self.seat]
-        known = ideas(tuple(sorted(player.area)), game.options.layout == "column")
+        known = ideas(tuple(sorted(player.area)), game.options.column)
         now = player.draft.layout
         if now and now not in known:
             return []
@@ -221,12 +217,11 @@ class Build(Drafting):
             if layout != now
         ]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """How an idea lies; what lies on a card; what a pact gives."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         player = game.players[self.seat]
         match option.value:
             case Idea(number):
-                layout = ideas(tuple(sorted(player.area)), game.options.layout == "column")[number]
+                layout = ideas(tuple(sorted(player.area)), game.options.column)[number]
                 rows = 1 + max(card.y for card in layout) // HEIGHT
                 cards = [refer(f"card-{card.card}") for card in layout]
                 return Message(
@@ -241,8 +236,7 @@ class Build(Drafting):
             return Message("about-done_empty")
         return None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Change the layout."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         draft = game.players[self.seat].draft
         game.walks.pop(self.seat, None)
         match picked.value:
@@ -257,9 +251,7 @@ class Build(Drafting):
             case Lay(placed):
                 _lay(draft.cards, placed)
             case Idea(number):
-                draft.cards[:] = ideas(tuple(sorted(game.players[self.seat].area)), game.options.layout == "column")[
-                    number
-                ]
+                draft.cards[:] = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)[number]
                 draft.drawing = True
             case Take(card):
                 number = draft.find(card)
@@ -277,13 +269,13 @@ class Build(Drafting):
                 draft.cards.clear()
         self.go_on(game)
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Done without a path."""
+    def default(self, game: MapMastersState) -> list[str]:
+        """Be done without a path."""
         return ["done"]
 
 
 def _lay(cards: list[Placed], placed: Placed) -> None:
-    """Put the card down; one that lies already keeps its number."""
+    """Lay a card; a card that is laid already keeps its number."""
     for number, other in enumerate(cards):
         if other.card == placed.card:
             cards[number] = placed
@@ -294,20 +286,18 @@ def _lay(cards: list[Placed], placed: Placed) -> None:
 class Place(Drafting):
     """Choose where a card lies, and which way up (MM-2.12)."""
 
-    def describe(self, game: MapMasters) -> Args:
-        """The card."""
+    def describe(self, game: MapMastersState) -> Args:
         draft = game.players[self.seat].draft
         return {"card": refer(f"card-{draft.holding}"), "turned": "yes" if draft.turned else "no"}
 
-    def _rest(self, game: MapMasters) -> list[Placed]:
+    def _rest(self, game: MapMastersState) -> list[Placed]:
         draft = game.players[self.seat].draft
         return [placed for placed in draft.cards if placed.card != draft.holding]
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Every place that joins the other cards."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         draft = game.players[self.seat].draft
         rest = self._rest(game)
-        column = game.options.layout == "column"
+        column = game.options.column
         found = _spot_options(tuple(rest), column)[:]
         if refused is not None:
             for x, y in _near(rest):
@@ -318,8 +308,7 @@ class Place(Drafting):
         found.append(Option("back", "do-back", back=True))
         return found
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Put it down."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         draft = game.players[self.seat].draft
         if picked.only == "flip":
             draft.turned = not draft.turned
@@ -330,13 +319,13 @@ class Place(Drafting):
             draft.holding, draft.turned = "", False
         self.go_on(game)
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """Leave the card where it was."""
         return ["back"]
 
 
 def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
-    """Laying a card in one press: which, where and which way up."""
+    """The option of laying a card at a place, in one orientation."""
     x, y = placed.x, placed.y
     way = "down" if placed.turned else "up"
     args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
@@ -357,7 +346,7 @@ def _spot_options(rest: Layout, column: bool) -> list[Option]:
 
 
 def _near(rest: list[Placed]) -> list[tuple[int, int]]:
-    """Places around the first card that somebody might want: for showing why not."""
+    """Places around the first card that a player might try, to say why they are refused."""
     if not rest:
         return []
     first = rest[0]
@@ -365,7 +354,7 @@ def _near(rest: list[Placed]) -> list[tuple[int, int]]:
 
 
 def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
-    """The neighbour that a place is described by, on which side and how far it is set off."""
+    """Describe a place by a neighbouring card, its side and the offset."""
     for placed in rest:
         dx, dy = x - placed.x, y - placed.y
         side = {(0, -7): "n", (0, 7): "s", (5, 0): "e", (-5, 0): "w"}.get(
@@ -386,14 +375,14 @@ def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
 class Draw(Drafting):
     """Draw the path, step by step (MM-4)."""
 
-    def describe(self, game: MapMasters) -> Args:
-        """The goal, what the path would score, and whether it can go on."""
+    def describe(self, game: MapMastersState) -> Args:
+        """The goal, the path's score for it, and whether the path can go on."""
         path = game.walk(self.seat)[-1]
         over = "escaped" if path.status == ESCAPED else "no" if path.status == START or moves(path) else "stuck"
         return {**super().describe(game), "over": over}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The legal next steps, and the ways back."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """The legal next steps and the ways back."""
         path = game.walk(self.seat)[-1]
         draft = game.players[self.seat].draft
         stopped: list[Move] = []
@@ -420,8 +409,8 @@ class Draw(Drafting):
         found.append(Option("rebuild", "do-rebuild", back=True))
         return found
 
-    def _onward(self, game: MapMasters, path: Path, steps: list[Option]) -> list[Option]:
-        """The steps, being done, and what makes several choices one: through a card or two, and that and done."""
+    def _onward(self, game: MapMastersState, path: Path, steps: list[Option]) -> list[Option]:
+        """The steps, being done, and the combined answers: ways through one or two cards, and each with being done."""
         done = self.done_option(game, path=True, over=not steps)
         done.handy = not steps
         near = [option for option in steps if option.group == "steps"]
@@ -445,7 +434,7 @@ class Draw(Drafting):
             option.handy = True
         return [*near, *leading, *ends, *far, done]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Make the step and run on while there is nothing to choose (MM-4.31)."""
         draft = game.players[self.seat].draft
         match picked.only:
@@ -476,17 +465,13 @@ class Draw(Drafting):
                 self._make(game, picked.value)
         self.go_on(game)
 
-    def _make(self, game: MapMasters, way: Move | Crossing) -> None:
-        """One choice: its step or steps, then on while there is nothing to choose (MM-4.31)."""
-        draft, walk = game.players[self.seat].draft, game.walk(self.seat)
+    def _make(self, game: MapMastersState, way: Move | Crossing) -> None:
+        """Make the steps of one choice, and run on while there is nothing to choose (MM-4.31)."""
+        draft = game.players[self.seat].draft
         draft.presses.append(len(draft.steps))
-        for made in way.steps if isinstance(way, Crossing) else (way,):
-            move = made if isinstance(made, Move) else find(walk[-1], made)
-            walk.append(showing.make(walk[-1], move, draft.steps))
-        while only := runs_on(walk[-1]):
-            walk.append(showing.make(walk[-1], only, draft.steps))
+        showing.follow(way, game.walk(self.seat), draft.steps)
 
-    def _stop(self, game: MapMasters) -> None:
+    def _stop(self, game: MapMastersState) -> None:
         """End the path where it stands, unless it has escaped (MM-4.13)."""
         if game.walk(self.seat)[-1].status == DRAWING:
             draft = game.players[self.seat].draft
@@ -494,38 +479,25 @@ class Draw(Drafting):
             draft.steps.append("stop")
             game.walks.pop(self.seat, None)
 
-    def default(self, game: MapMasters) -> list[str]:
+    def default(self, game: MapMastersState) -> list[str]:
         """The steps drawn so far are the path (MM-14.10)."""
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
-    def asks_again(self, game: MapMasters, option: Option) -> bool:
-        """Not about an escape: nothing could follow it but being done, and the answer says both."""
+    def asks_again(self, game: MapMastersState, option: Option) -> bool:
+        """Not about escaping and being done in one: after an escape only being done is left."""
         ends = option.value
         escapes = isinstance(ends, AndDone) and (not isinstance(ends.way, Crossing) or ends.way.escapes)
         return option.final and not escapes
 
-    def onward(self, game: MapMasters) -> tuple[list[str], Message] | None:
-        """How the path goes on from where it stands."""
-        path = game.walk(self.seat)[-1]
-        if path.status != DRAWING:
-            return None
-        answers = []
-        for option in self.options(game):
-            ends = isinstance(option.value, AndDone)
-            way = option.value.way if ends else option.value
-            answers.append((option.id, onward.steps_of(way), ends))
-        found = onward.drawn_on(path, tuple(game.goals), answers, last=game.round == ROUNDS)
-        return None if found is None else ([found[0]], found[1])
-
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """All that is found on a way through two cards; the names of shorter ones say it."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """Everything found on a way through two cards; shorter ways name it themselves."""
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
             return Message("about-farther", {"gains": option.args["gains"]})
         return None
 
-    def preview(self, game: MapMasters, option: Option) -> list[Message]:
-        """What this step adds to the score of the path."""
+    def preview(self, game: MapMastersState, option: Option) -> list[Message]:
+        """What the step adds to the score of the path."""
         path = game.walk(self.seat)[-1]
         goal = GOALS[game.goals[-1]]
         way = option.value.way if isinstance(option.value, AndDone) else option.value
@@ -537,7 +509,7 @@ class Draw(Drafting):
 
 
 def _poverty(end: Option) -> float:
-    """The richer an answer that ends the path, the less."""
+    """A sort key: lower for an end of the path that brings more."""
     way = end.value.way
     return -(way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE)
 
@@ -548,12 +520,10 @@ class Withdraw(Question):
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Only going on."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [Option("withdraw", "do-withdraw", back=True)]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The draft lies as it was."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         player = game.players[self.seat]
         player.done = False
         if player.draft.steps and player.draft.steps[-1] == "stop":

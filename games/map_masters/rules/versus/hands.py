@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.map_masters.rules.components import GOALS, HAND
 from games.map_masters.rules.saying import about_card
+from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import reward
 from games.map_masters.rules.versus.explore import Build
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
 FORESIGHT = "sb_16"
 PHASE = "exploration"
 
 
 class Hands(Step):
-    """Everybody draws up to five cards, unseen (MM-13.20)."""
+    """All players draw up to five cards, unseen (MM-13.20)."""
 
-    def run(self, game: MapMasters) -> None:
-        """The owner of sb_16 may look at the first card first (MM-13.22)."""
+    def run(self, game: MapMastersState) -> None:
+        """The owner of sb_16 may look at the first card beforehand (MM-13.22)."""
         game.phase = "hand"
         game.commit()
         game.push(DrawUp())
@@ -40,24 +38,22 @@ class Hands(Step):
 class Foresee(Question):
     """Keep the first card drawn, or put it on the own discard pile (sb_16)."""
 
-    def describe(self, game: MapMasters) -> Args:
-        """The spell; the card is in the view of the player alone."""
+    def describe(self, game: MapMastersState) -> Args:
+        """Only the spell: the card itself is in the view of its owner."""
         return {"spell": refer(f"spell-{FORESIGHT}")}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The hands are drawn afterwards."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         card = game.peeked
         return [
             Option("keep", "do-keep_card", mark=card),
             Option("discard", "do-discard_card", mark=card),
         ]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What lies on the card."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         return about_card(game.peeked, game.goals[-1]) if option.id == "keep" else None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Nobody else learns which card was kept before it is turned up."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """A kept card stays secret until the hands are turned up."""
         player = game.players[self.seat]
         player.used.append(FORESIGHT)
         (player.area if picked.only == "keep" else player.discard).append(game.peeked)
@@ -67,16 +63,15 @@ class Foresee(Question):
             game.tell("log-discards_card", player=seat_name(self.seat), card=refer(f"card-{game.peeked}"))
         game.peeked = ""
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Keep it."""
+    def default(self, game: MapMastersState) -> list[str]:
         return ["keep"]
 
 
 class DrawUp(Step):
     """Fill every building area, turn the cards up and begin (MM-14.1)."""
 
-    def run(self, game: MapMasters) -> None:
-        """All explore side by side; a lone player without a timer needs no side."""
+    def run(self, game: MapMastersState) -> None:
+        """All players explore at the same time; a single player without a timer needs no parallel branches."""
         game.commit()
         for seat, player in enumerate(game.players):
             while len(player.area) < HAND:
@@ -109,27 +104,25 @@ class DrawUp(Step):
 
 
 class HeadStartUp(Question):
-    """The table's clock lets computer players be done before the people; comes on top of the timer."""
+    """The table's clock ends the head start of people over computer players."""
 
     awaited: ClassVar[bool] = False
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The head start is over."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [Option("head_start_up", "do-head_start_up")]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Nothing holds the computer players any more."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         game.tell("log-head_start_up")
         game.commit()
         game.head_start = False
 
-    def wait(self, game: MapMasters) -> tuple[int, int]:
-        """The minutes that the table has agreed on, at most those of the timer."""
+    def wait(self, game: MapMastersState) -> tuple[int, int]:
+        """The agreed minutes, at most those of the timer."""
         return (60 * _head_start(game), 60 * _head_start(game))
 
 
-def _head_start(game: MapMasters) -> int:
-    """How many minutes people have for themselves."""
+def _head_start(game: MapMastersState) -> int:
+    """The minutes of the head start of people over computer players."""
     options = game.options
     return min(options.head_start, options.timer) if options.timer else options.head_start
 
@@ -139,17 +132,16 @@ class TimeUp(Question):
 
     awaited: ClassVar[bool] = False
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Time is up."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [Option("time_up", "do-time_up")]
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """What everybody has drawn so far counts."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """What has been drawn so far counts."""
         game.tell("log-time_up")
         game.commit()
         game.agenda.drop(PHASE)
 
-    def wait(self, game: MapMasters) -> tuple[int, int]:
-        """The minutes that the table has agreed on."""
+    def wait(self, game: MapMastersState) -> tuple[int, int]:
+        """The agreed minutes that are left after the head start."""
         minutes = game.options.timer - _head_start(game)
         return (60 * minutes, 60 * minutes)

@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.saying import about_card, about_spell, about_token, fitting
+from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-    from games.map_masters.rules.pieces import Player
-
 COSTS = (3, 4, 5, 6)
 HANDY = 3
-"""So many cards have buttons beside the menu, the best for the goal; so have the token that helps and the spells."""
+"""The number of cards with buttons, the best for the goal; the helpful token and the spells have buttons too."""
 USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
 """The fairy token that helps with a goal most."""
 HAGGLER, SISTERS = "sb_10", "sb_14"
 
 
 class OpenMarket(Step):
-    """Name the first player, then let everybody buy in turns."""
+    """Name the first player, then let all players buy in turns."""
 
-    def run(self, game: MapMasters) -> None:
-        """The youngest is not known: the first round begins with a seat drawn by lot (MM-13.1, SQ-25)."""
+    def run(self, game: MapMastersState) -> None:
+        """The rules begin with the youngest player; here a random seat begins (MM-13.1, SQ-25)."""
         game.phase = "market"
         for player in game.players:
             player.passed = False
@@ -37,7 +35,7 @@ class OpenMarket(Step):
         game.push(NextBuyer())
 
 
-def first_buyer(game: MapMasters) -> Seat:
+def first_buyer(game: MapMastersState) -> Seat:
     """Fewest coins, then fewest points of the last round, then clockwise after the last first player (MM-13.2)."""
 
     def last_points(player: Player) -> int:
@@ -48,10 +46,10 @@ def first_buyer(game: MapMasters) -> Seat:
 
 
 class NextBuyer(Step):
-    """Ask the next player who is still in; those who can afford nothing pass by themselves (MM-13.5)."""
+    """Ask the next player who has not passed; players who can afford nothing pass automatically (MM-13.5)."""
 
-    def run(self, game: MapMasters) -> None:
-        """Ends the phase when all have passed (MM-13.4)."""
+    def run(self, game: MapMastersState) -> None:
+        """The phase ends when all players have passed (MM-13.4)."""
         for seat in game.clockwise(game.turn):
             player = game.players[seat]
             if player.passed:
@@ -66,7 +64,7 @@ class NextBuyer(Step):
         game.close_market()
 
 
-def can_buy(game: MapMasters, player: Player) -> bool:
+def can_buy(game: MapMastersState, player: Player) -> bool:
     """Whether anything in the market can be paid.
 
     Nothing can be bought unseen where nothing is shown: gaps are filled as long as there is a deck (MM-13.11).
@@ -81,8 +79,8 @@ def can_buy(game: MapMasters, player: Player) -> bool:
     return any(player.coins >= cost - off and game.market[cost] for cost in COSTS)
 
 
-def next_buyer(game: MapMasters, seat: Seat) -> Seat | None:
-    """Who is to buy after `seat`, as far as is known now; None when all others are out (MM-13.3, MM-13.4)."""
+def next_buyer(game: MapMastersState, seat: Seat) -> Seat | None:
+    """The next buyer after `seat`, judging by the present position; None when no other can buy (MM-13.3, MM-13.4)."""
     rest = (other for other in game.clockwise(game.after(seat)) if other != seat)
     return next(
         (other for other in rest if not game.players[other].passed and can_buy(game, game.players[other])), None
@@ -113,7 +111,7 @@ Ware = TokenWare | SpellWare | CardWare
 
 
 def about_ware(ware: Ware | None, goal: str) -> Message:
-    """What somebody gets for the coins; None for passing."""
+    """What the coins buy; None for passing."""
     match ware:
         case CardWare(_, _, card):
             return about_card(card, goal) if card else Message("about-card_unseen")
@@ -127,11 +125,10 @@ def about_ware(ware: Ware | None, goal: str) -> Message:
 class Buy(Question):
     """Buy one item, or pass (MM-13.3)."""
 
-    def describe(self, game: MapMasters) -> Args:
-        """The coins at hand and the round."""
+    def describe(self, game: MapMastersState) -> Args:
         return {"coins": game.players[self.seat].coins, "round": game.round}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Tokens, spells, cards and passing, each in its group."""
         player = game.players[self.seat]
         found: list[Option] = []
@@ -179,12 +176,11 @@ class Buy(Question):
         found.append(Option("pass", "do-pass", handy=True))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What lies on a card, what a spell or token does."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         return about_ware(option.value, game.goals[-1])
 
-    def _wanted(self, game: MapMasters, ware: Ware) -> float:
-        """How much of a ware is for the goal of this round: what gets a button."""
+    def _wanted(self, game: MapMastersState, ware: Ware) -> float:
+        """How useful a ware is for the goal of this round; the best wares get buttons."""
         goal = GOALS[game.goals[-1]]
         match ware:
             case CardWare(_, _, card) if card:
@@ -193,7 +189,7 @@ class Buy(Question):
                 return 0.5 * (USEFUL.get(goal.kind) == TOKENS[kind])
         return 0
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Pay, take the item, refill at once (MM-13.11)."""
         player = game.players[self.seat]
         game.turn = game.after(self.seat)
@@ -208,14 +204,14 @@ class Buy(Question):
                 player.passed = True
                 game.tell("log-passes", player=seat_name(self.seat))
 
-    def _token(self, game: MapMasters, player: Player, kind: int) -> None:
+    def _token(self, game: MapMastersState, player: Player, kind: int) -> None:
         player.coins -= TOKEN_COST
         take_token(game, player, kind)
         game.tell("log-buys_token", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"))
         if player.face_up(SISTERS) and any(game.stock[other] for other in range(4) if other != kind):
             game.push(SecondToken(seat=self.seat, bought=kind))
 
-    def _spell(self, game: MapMasters, player: Player, spell: str) -> None:
+    def _spell(self, game: MapMastersState, player: Player, spell: str) -> None:
         player.coins -= SPELL_COST
         game.commit()
         if not spell:
@@ -230,7 +226,7 @@ class Buy(Question):
         else:
             player.spells.append(spell)
 
-    def _card(self, game: MapMasters, player: Player, ware: CardWare) -> None:
+    def _card(self, game: MapMastersState, player: Player, ware: CardWare) -> None:
         game.commit()
         price, card = ware.cost - ware.off, ware.card
         if ware.off:
@@ -245,12 +241,11 @@ class Buy(Question):
             game.refill_cards(ware.cost, game.market[ware.cost].index(card))
         player.area.append(card)
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Pass."""
+    def default(self, game: MapMastersState) -> list[str]:
         return ["pass"]
 
 
-def take_token(game: MapMasters, player: Player, kind: int) -> None:
+def take_token(game: MapMastersState, player: Player, kind: int) -> None:
     """One token from the supply."""
     game.stock[kind] -= 1
     player.tokens[kind] += 1
@@ -261,8 +256,7 @@ class SecondToken(Question):
 
     bought: int
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The other types in stock, or nothing."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         found = []
         for kind, token in enumerate(TOKENS):
             args: Args = {"token": refer(f"token-{token}")}
@@ -273,12 +267,10 @@ class SecondToken(Question):
         found.append(Option("none", "do-no_spell", {"spell": refer(f"spell-{SISTERS}")}))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What the token pays for."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         return None if option.value is None else about_token(TOKENS[option.value])
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The token comes from the supply."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "none":
             return
         player = game.players[self.seat]
@@ -298,23 +290,20 @@ class ReplaceSpell(Question):
     bought: str
     forced: ClassVar[bool] = False
 
-    def describe(self, game: MapMasters) -> Args:
-        """The new spell, and what it does."""
+    def describe(self, game: MapMastersState) -> Args:
         return {"spell": refer(f"spell-{self.bought}"), "text": refer(f"spell-text-{self.bought}")}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """The two owned ones, used or not."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(spell, "do-replace_spell", {"spell": refer(f"spell-{spell}")})
             for spell in game.players[self.seat].spells
         ]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What the spell that goes would do."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         return about_spell(option.id)
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The old one goes to the discard; the new one lies face up and may be used this round."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """The new spell lies face up and may be used in this round."""
         player = game.players[self.seat]
         player.spells[player.spells.index(picked.only)] = self.bought
         if picked.only in player.used:

@@ -3,33 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
+from games.map_masters.rules.pieces import Mark, Player
 from games.map_masters.rules.saying import about_card, fitting
+from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-    from games.map_masters.rules.pieces import Mark, Player
 
 BONFIRE, BARTER = "sb_13", "sb_17"
 MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
 GONE = ("scissors", "sb_13", "sb_17")
 KEPT = ("recycle", "sb_15")
 HANDY = 4
-"""So many cards have buttons for each optimizer: the best for the next goal to keep, the poorest to remove."""
+"""The number of cards with buttons for each optimizer: the best for the next goal to keep, the poorest to remove."""
 
 
 class Refreshing(Step):
-    """Turn up the next primary goal, then let everybody use what they found (MM-15.4, MM-15.5)."""
+    """Turn up the next primary goal, then let all players use what they found (MM-15.4, MM-15.5)."""
 
-    def run(self, game: MapMasters) -> None:
-        """Nobody is asked who has nothing to use."""
+    def run(self, game: MapMastersState) -> None:
+        """Only players who have something to use are asked."""
         game.phase = "refresh"
         game.goals.append(game.piles["goals"].pop())
         goal = GOALS[game.goals[-1]]
@@ -49,7 +47,7 @@ class Refreshing(Step):
 
 
 def left(player: Player, mark: Mark) -> int:
-    """How often the player may still use this."""
+    """How often the player may still use this optimizer or spell."""
     done = sum(other == mark for other in player.marks.values())
     if mark == "recycle":
         return player.optimizers[0] - done
@@ -60,18 +58,18 @@ def left(player: Player, mark: Mark) -> int:
     return 1
 
 
-def can_barter(game: MapMasters, player: Player) -> bool:
+def can_barter(game: MapMastersState, player: Player) -> bool:
     """Whether sb_17 has something to give and something to take."""
     return player.face_up(BARTER) and any(wares(game, card) for card in player.area if card not in player.marks)
 
 
-def wares(game: MapMasters, card: str) -> list[str]:
+def wares(game: MapMastersState, card: str) -> list[str]:
     """The face-up market cards that may be taken for a bought card (MM-15.6, SQ-31)."""
     return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
 
 
 def _likely(player: Player, goal: str) -> dict[Mark, list[str]]:
-    """The cards of the hand for which an optimizer is mostly wanted."""
+    """The cards of the hand on which an optimizer is most likely used."""
     hand = [card for card in player.area if card not in player.marks]
     return {
         "recycle": sorted(hand, key=lambda card: -fitting(card, goal))[:HANDY],
@@ -103,13 +101,12 @@ class Refresh(Question):
 
     private: ClassVar[bool] = True
 
-    def describe(self, game: MapMasters) -> Args:
-        """What may still be used."""
+    def describe(self, game: MapMastersState) -> Args:
         player = game.players[self.seat]
         return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Each use on each card that is not chosen yet, taking a use back, and confirming."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """Each use on each card without a mark, taking a use back, and confirming."""
         player = game.players[self.seat]
         found = []
         likely = _likely(player, game.goals[-1])
@@ -149,15 +146,14 @@ class Refresh(Question):
         found.append(Option("confirm", "do-confirm", handy=True))
         return found
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What lies on the card, for the goal of the next round."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         match option.value:
             case Use(_, card) | Swap(card):
                 return about_card(card, game.goals[-1])
         return Message("about-confirm") if option.id == "confirm" else None
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """Note the use; it is carried out when all have confirmed."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """Mark the card; the uses are carried out when all players have confirmed."""
         player = game.players[self.seat]
         if picked.only == "confirm":
             for mark in dict.fromkeys(player.marks.values()):
@@ -178,8 +174,7 @@ class Refresh(Question):
                     player.coins -= ENCORE_COST if mark == ENCORE else 0
         game.push(Refresh(seat=self.seat))
 
-    def default(self, game: MapMasters) -> list[str]:
-        """Use nothing more."""
+    def default(self, game: MapMastersState) -> list[str]:
         return ["confirm"]
 
 
@@ -189,22 +184,20 @@ class Barter(Question):
     private: ClassVar[bool] = True
     card: str
 
-    def describe(self, game: MapMasters) -> Args:
-        """The card that is given."""
+    def describe(self, game: MapMastersState) -> Args:
         return {"card": refer(f"card-{self.card}")}
 
-    def options(self, game: MapMasters, refused: Refusals | None = None) -> list[Option]:
-        """Every face-up card of equal or lower cost. The market is refilled at once."""
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """Every face-up card of equal or lower cost."""
         args = [(card, {"card": refer(f"card-{card}")}) for card in wares(game, self.card)]
         found = [Option(card, "do-take_ware", {**arg}, mark=card) for card, arg in args]
         return [*found, Option("back", "do-back", back=True)]
 
-    def about(self, game: MapMasters, option: Option) -> Message | None:
-        """What lies on the card, for the goal of the next round."""
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
         return None if option.back else about_card(option.id, game.goals[-1])
 
-    def answer(self, game: MapMasters, picked: Picked) -> None:
-        """The old card leaves the game, the new one goes to the own discard pile."""
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """The old card leaves the game, the new one goes to the player's discards; the market is refilled at once."""
         if picked.only != "back":
             player = game.players[self.seat]
             player.used.append(BARTER)
@@ -223,8 +216,8 @@ class Barter(Question):
         game.push(Refresh(seat=self.seat))
 
 
-def hide(game: MapMasters, seat: Seat | None) -> None:
-    """Take back what the others have not yet confirmed, which `seat` cannot know; what was bartered is known to all."""
+def hide(game: MapMastersState, seat: Seat | None) -> None:
+    """Take back the unconfirmed uses of other players, which `seat` cannot know; barters are public."""
     for stack, question in game.agenda.open():
         if isinstance(question, Refresh | Barter) and question.seat != seat:
             stack[stack.index(question)] = Refresh(seat=question.seat, id=question.id)
@@ -237,7 +230,7 @@ def take_back(player: Player) -> None:
         player.unmark(card)
 
 
-def known(game: MapMasters, owner: Seat, seat: Seat | None) -> Player:
+def known(game: MapMastersState, owner: Seat, seat: Seat | None) -> Player:
     """A player as `seat` knows it: uses of the refresh are seen when they are confirmed (MM-15.10)."""
     player = game.players[owner]
     if (
@@ -254,8 +247,8 @@ def known(game: MapMasters, owner: Seat, seat: Seat | None) -> Player:
 class Wipe(Step):
     """All have confirmed: cards to their piles, spells face up, the next round (MM-15.7, MM-15.8)."""
 
-    def run(self, game: MapMasters) -> None:
-        """The market is renewed at the end of the third round. The dungeons stay in sight until the next hand."""
+    def run(self, game: MapMastersState) -> None:
+        """The market is renewed at the end of the third round. Dungeons stay in sight until the next hand."""
         game.commit()
         game.walks.clear()
         for player in game.players:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from games.map_masters.rules.components import GOALS, ROUNDS, TIME_BONUS
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.path import ESCAPED
+from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import refresh
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.results import Place, Result, equals
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
 
 SCORED = "end-scored"
 MOST_ESCAPES, SECOND_ESCAPES = 2, 1
@@ -23,7 +20,7 @@ MOST_ESCAPES, SECOND_ESCAPES = 2, 1
 class Reward(Step):
     """Everything that a round pays, in the order of MM-15.3."""
 
-    def run(self, game: MapMasters) -> None:
+    def run(self, game: MapMastersState) -> None:
         """Ends the game after the sixth round (MM-16.1)."""
         game.commit()
         paths = [game.path(seat) if game.players[seat].draft.steps else None for seat in range(game.seats)]
@@ -65,14 +62,14 @@ class Reward(Step):
         else:
             game.push(refresh.Refreshing())
 
-    def _tokens_back(self, game: MapMasters) -> None:
+    def _tokens_back(self, game: MapMastersState) -> None:
         """All tokens return, used or not; those made by sb_02 are removed (MM-15.1, MM-10.5)."""
         for player in game.players:
             for kind in range(4):
                 game.stock[kind] += player.tokens[kind] - player.extra[kind]
             player.tokens, player.extra = [0, 0, 0, 0], [0, 0, 0, 0]
 
-    def _spells_down(self, game: MapMasters) -> None:
+    def _spells_down(self, game: MapMastersState) -> None:
         """The spells of the path are face down until the refresh (MM-10.4)."""
         for seat, player in enumerate(game.players):
             path = game.path(seat)
@@ -80,7 +77,7 @@ class Reward(Step):
                 player.used += [spell for spell in path.cast if spell in player.spells]
 
 
-def escape_points(game: MapMasters) -> list[int]:
+def escape_points(game: MapMastersState) -> list[int]:
     """2 points for the most checked boxes, 1 for the second most (MM-16.5); alone only the first (MM-11.1)."""
     boxes = [sum(player.escapes) for player in game.players]
     ranks = sorted({number for number in boxes if number}, reverse=True)
@@ -88,7 +85,7 @@ def escape_points(game: MapMasters) -> list[int]:
     return [worth.get(number, 0) for number in boxes]
 
 
-def scores(game: MapMasters) -> list[dict[str, int]]:
+def scores(game: MapMastersState) -> list[dict[str, int]]:
     """The five parts of each final score (MM-16.2 to MM-16.6)."""
     escapes = escape_points(game)
     return [
@@ -103,7 +100,7 @@ def scores(game: MapMasters) -> list[dict[str, int]]:
     ]
 
 
-def closing(game: MapMasters) -> list[Message]:
+def closing(game: MapMastersState) -> list[Message]:
     """What decided between equal totals (MM-16.7)."""
     found = []
     for group in equals([] if game.result is None else game.result.places):
@@ -118,7 +115,7 @@ def closing(game: MapMasters) -> list[Message]:
     return found
 
 
-def outcome(game: MapMasters, reason: str = SCORED) -> Result:
+def outcome(game: MapMastersState, reason: str = SCORED) -> Result:
     """The highest sum wins; a tie goes to the higher secondary score (MM-16.7)."""
     found = scores(game)
     merit = [(sum(parts.values()), parts["secondary"]) for parts in found]

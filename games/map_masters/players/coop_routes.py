@@ -1,4 +1,4 @@
-"""How computer players find the path of a group: from where it is to one slot."""
+"""The search for the path of a group to one slot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from games.map_masters.rules.cards import HEIGHT
-from games.map_masters.rules.coop.arrival import GroupTerms, counted
+from games.map_masters.rules.coop.arrival import counted, group_terms
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.icons import HOLES, ITEMS, Icon
@@ -35,7 +35,7 @@ LENGTH = 0.8
 
 
 def jitter(dice: Dice, most: float) -> float:
-    """A little chance between 0 and `most`, so that another try looks elsewhere."""
+    """A small random number up to `most`, so that another try searches elsewhere."""
     return dice.below(1000) / 1000 * most
 
 
@@ -84,7 +84,7 @@ class Route:
         bold: bool = False,
         shy: int = 0,
     ) -> None:
-        """`assumed` says what is taken to lie at each face-down card; `bold` relies on it.
+        """`assumed` names the card assumed at each face-down place; `bold` relies on it.
 
         `shy`: the cells, as bits, that are better left to others.
         """
@@ -95,10 +95,7 @@ class Route:
         self.dungeon = begun.dungeon
         self.budget = budget
         self.dice = dice
-        terms = begun.terms
-        assert isinstance(terms, GroupTerms)
-        assert terms.mission is not None
-        self.terms = terms
+        self.terms = terms = group_terms(begun)
         self.slot: Slot = terms.mission.slots[slot]
         self.ends = self._ends(terms.mission)
         self.wanted = self._wanted()
@@ -157,7 +154,6 @@ class Route:
 
     def _hidden_needs(self) -> dict[Icon, int]:
         """What all step cards that still lie face down ask for: any of them may come up."""
-        assert self.terms.mission is not None
         up = {placed.card for placed in self.dungeon.layout}
         needs: dict[Icon, int] = {}
         for number, slot in enumerate(self.terms.mission.slots):
@@ -181,7 +177,6 @@ class Route:
 
     def _fulfils(self, move: Move) -> bool:
         """Whether this arrival is at the slot, or at another that asks for the very same."""
-        assert self.terms.mission is not None
         return move.slot is not None and self.terms.mission.slots[move.slot] == self.slot
 
     def _turns(self, path: Path, move: Move) -> bool:
@@ -229,7 +224,7 @@ class Route:
         return float(self._nearest(path.place, self.ends))
 
     def _standing(self, path: Path) -> object:
-        """Where a path is and what it has of all that is wanted: of those alike only the most promising goes on.
+        """The key for pruning, by place and wanted things held: only the most promising of equal paths goes on.
 
         The ways to one place with the same things are countless, and where one of them fails, most others do.
         """
@@ -240,7 +235,7 @@ class Route:
         return next(self.arrivals(), None)
 
     def arrivals(self) -> Iterator[Arrived]:
-        """One way after the other to arrive, the most promising first, within the budget."""
+        """Yield ways to arrive, the most promising first, within the budget."""
         if not self.ends:
             return
         tie = count()

@@ -1,8 +1,7 @@
-"""What a card of the hand brings to a round, in points, as measured on planned dungeons.
+"""What a card of the hand is worth in a round, in points, as measured on planned dungeons.
 
-What the best path brings is nearly a sum over the cards of the hand: of what the goal counts most is found, of the
-coins nearly all, and each other icon has something of its own. `worths.toml` has the figures; `tools.fit_cards` finds
-them.
+The value of the best path is nearly a sum over the cards of the hand: most of what the goal counts is found, nearly all
+coins, and each other icon has a value of its own. `tools.fit_cards` measures the figures in `card_values.toml`.
 """
 
 from __future__ import annotations
@@ -24,8 +23,8 @@ ICONS: tuple[Icon, ...] = (
 """What lies on the cards beside coins."""
 
 
-class Worths(BaseModel):
-    """The whole of worths.toml."""
+class CardValues(BaseModel):
+    """The whole of card_values.toml."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -39,7 +38,7 @@ class Worths(BaseModel):
     """Each icon for itself, in points."""
 
 
-WORTHS = read_table("games.map_masters", "players/worths.toml", Worths)
+CARD_VALUES = read_table("games.map_masters", "players/card_values.toml", CardValues)
 
 
 @lru_cache(maxsize=4096)
@@ -53,15 +52,15 @@ def contents(card: str, goal: str) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=4096)
-def worth(card: str, goal: str, coin: float) -> float:
-    """What the card brings when that goal card is the primary one and a coin is worth so much."""
+def card_value(card: str, goal: str, coin: float) -> float:
+    """The value of the card for that primary goal card, when a coin is worth `coin` points."""
     matching, rooms, coins, *others = contents(card, goal)
-    own = sum(number * WORTHS.beside[icon] for icon, number in zip(ICONS, others, strict=True))
-    return WORTHS.matching * matching + WORTHS.rooms * rooms + WORTHS.coins * coin * coins + own
+    own = sum(number * CARD_VALUES.beside[icon] for icon, number in zip(ICONS, others, strict=True))
+    return CARD_VALUES.matching * matching + CARD_VALUES.rooms * rooms + CARD_VALUES.coins * coin * coins + own
 
 
 @lru_cache(maxsize=4096)
-def worth_later(card: str, shown: tuple[str, ...], coin: float) -> float:
-    """What the card brings in a later round, whose goal is one of those not yet shown."""
+def later_value(card: str, shown: tuple[str, ...], coin: float) -> float:
+    """The value of the card in a later round, averaged over the goals not yet shown."""
     unseen = [goal for goal in GOALS if goal not in shown]
-    return sum(worth(card, goal, coin) for goal in unseen) / len(unseen)
+    return sum(card_value(card, goal, coin) for goal in unseen) / len(unseen)

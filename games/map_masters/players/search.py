@@ -1,14 +1,13 @@
-"""A computer player that thinks ahead: many dungeons for its hand, and what a card brings to the end of the game."""
+"""The search player: it tries many dungeons per hand and values a card by what it brings to the end of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from games.map_masters.players import designs, plans
-from games.map_masters.players.coop_thoughts import Thought
+from games.map_masters.players import plan_search, plans
+from games.map_masters.players.card_values import card_value, later_value
+from games.map_masters.players.coop_reasons import Reason
 from games.map_masters.players.heuristic import HeuristicPlayer, gain_args, hand_of, means_of
-from games.map_masters.players.worths import worth, worth_later
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import (
     ENCORE,
@@ -21,16 +20,14 @@ from games.map_masters.rules.components import (
     SPELLS,
     TOKEN_COST,
 )
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN, ESCAPE, Extras
 from games.map_masters.rules.icons import TOKENS, Icon
+from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.versus.market import COSTS, HAGGLER, CardWare, SpellWare, TokenWare, Ware, next_buyer
 from games.map_masters.rules.versus.refresh import KEPT, Use
 from rules.messages import Message, Seat
 from rules.questions import Option
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-    from games.map_masters.rules.pieces import Player
 
 COIN_WORTHS = (0.45, 0.4, 0.36, COIN, COIN, COIN)
 """What a coin is worth in each round: three left at the end are a point, but few are left when cards still pay."""
@@ -41,7 +38,7 @@ DRAWN = 3.0
 WORTH_KEEPING = 0.5
 """How much more than the cards of its owner on average a card must bring to be kept."""
 FEWEST = 8
-"""Cards are removed down to so many: with fewer, hands run short."""
+"""The least number of cards to keep: with fewer, hands run short."""
 TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
 """What the first fairy token of a type adds to the best path beside what the goal counts; others next to nothing."""
 HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
@@ -75,23 +72,23 @@ OTHERS_LOSS = 0.5
 """How much what the next buyer loses counts beside an own gain, with one other player; with more it is shared."""
 
 
-class Ahead(HeuristicPlayer):
-    """Plans its dungeons by `designs`, and buys, keeps and removes cards by `worths`."""
+class SearchPlayer(HeuristicPlayer):
+    """Plans its dungeons by `plan_search`, and buys, keeps and removes cards by `card_values`."""
 
     searches = True
     least_gain = 0.2
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
-        """The best of many dungeons, for what is worth something now."""
-        column = game.options.layout == "column"
+        """The best of many dungeons by the values of this round."""
+        column = game.options.column
         later = ROUNDS - game.round
         coin = COIN_WORTHS[min(game.round, ROUNDS - 1)]  # it is spent from the next round on
         extras = Extras(coin, KEEPING if later else 0.0, REMOVING * later, ESCAPE)
-        return designs.design(hand_of(player), tuple(game.goals), *means_of(player), column, extras)
+        return plan_search.design(hand_of(player), tuple(game.goals), *means_of(player), column, extras)
 
     def worth(self, game: MapMasters, card: str) -> float:
         """What a card of the hand brings in the round of the present goal."""
-        return worth(card, game.goals[-1], _coin(game))
+        return card_value(card, game.goals[-1], _coin(game))
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
         """The mean of what may be drawn next: the deck, then the discard pile (MM-13.21)."""
@@ -103,21 +100,21 @@ class Ahead(HeuristicPlayer):
         return (sum(first) + (need - len(deck)) * then) / need
 
     def prospect(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
-        """What a card brings in all later rounds, more than the others of its owner."""
+        """How much more a card brings in all later rounds than the other cards of its owner."""
         owned = _owned(game, player, seat)
         shown, coin = tuple(game.goals), _coin(game)
-        others = _mean([worth_later(other, shown, coin) for other in owned])
+        others = _mean([later_value(other, shown, coin) for other in owned])
         often = _often(owned) * (ROUNDS - game.round)
-        return often * (worth_later(card, shown, coin) - others)
+        return often * (later_value(card, shown, coin) - others)
 
     def missed(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
-        """The same between two rounds: in the next one for the goal that is known, then in all later rounds."""
+        """The loss from removing a card between rounds: in the next round with its known goal and in all later ones."""
         often, rounds = _often(_owned(game, player, seat)), ROUNDS - game.round
         soon, later = self.kept(game, player, seat, card), self.prospect(game, player, seat, card)
         return often * soon + (rounds - 1) / rounds * later
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
-        """What is bought brings in this round and the later ones, less what its coins are worth."""
+        """The value of a purchase in this round and the later ones, minus the value of its price."""
         coin = _coin(game)
         match ware:
             case CardWare(cost, off, card) if card:
@@ -135,7 +132,7 @@ class Ahead(HeuristicPlayer):
         return 0.0
 
     def token(self, game: MapMasters, player: Player, seat: Seat, token: Icon) -> float:
-        """What the first token of a type adds in this round, by the hand that is to be expected."""
+        """What the first token of a type adds in this round, for the expected hand."""
         goal = GOALS[game.goals[-1]]
         helped, opened = HELPED.get(goal.kind, (None, ()))
         if token != helped:
@@ -150,7 +147,7 @@ class Ahead(HeuristicPlayer):
         return goal.vp * min(1.0, lying) * min(MOST, max(0.0, EVEN + EACH * lacking))
 
     def expected(self, game: MapMasters, player: Player, seat: Seat, icons: tuple[Icon, ...]) -> float:
-        """How many of these icons are to be expected on the hand: on its cards so far, and on those to be drawn."""
+        """The expected number of these icons on the hand: on its cards so far, and on those to be drawn."""
         deck, need = game.piles[f"deck_{seat}"], HAND - len(player.area)
         known = sum(_number(card, icons) for card in player.area)
         if len(deck) >= need:
@@ -159,7 +156,7 @@ class Ahead(HeuristicPlayer):
         return known + sum(_number(card, icons) for card in deck) + (need - len(deck)) * rest
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
-        """What the next buyer would gain by each ware more than by the best other one that lies open."""
+        """How much more the next buyer would gain by each ware than by the next best open one."""
         buyer = next_buyer(game, seat)
         if buyer is None:
             return super().denied(game, seat, wares)
@@ -174,7 +171,7 @@ class Ahead(HeuristicPlayer):
         return self.worth(game, card) - _mean([self.worth(game, other) for other in _owned(game, player, seat)])
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
-        """Keep what brings more than the own cards do on average, remove what is missed least."""
+        """Keep a card that is better than the player's average, remove the least useful one."""
         left = [card for card in player.area if card not in player.marks]
         if not left:
             return "confirm"
@@ -192,9 +189,9 @@ class Ahead(HeuristicPlayer):
                     return f"{mark}_{worst}"
         return "confirm"
 
-    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Thought]:
-        """What it brings to keep or to remove a card."""
-        found: dict[str, Thought] = {"confirm": (0.0, Message("tells-confirmed"))}
+    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
+        """The gain of keeping or removing each card."""
+        found: dict[str, Reason] = {"confirm": (0.0, Message("tells-confirmed"))}
         for option in options:
             match option.value:
                 case Use(mark, card) if mark in KEPT:
@@ -212,7 +209,7 @@ def _number(card: str, icons: tuple[Icon, ...]) -> float:
 
 
 def _name(ware: Ware | None) -> str:
-    """The card or the spell of which there is but one; empty for anything else."""
+    """The id of a unique ware, an open card or spell; empty for anything else."""
     match ware:
         case CardWare(_, _, card):
             return card

@@ -1,12 +1,13 @@
-"""The best dungeon for a hand that thinking ahead finds, and the path through it.
+"""The search for the best dungeon of a hand and the path through it.
 
-Some layouts to begin with are drawn through by a narrow beam. Then the best of them are changed again and again, a card
-turned or two exchanged, as long as the budget lasts. At last wide beams go through the very best.
+A narrow beam search draws through some initial layouts. Then the best of them are changed repeatedly, a card turned or
+two exchanged, while the budget lasts. Finally wide beam searches go through the very best.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from games.map_masters.players.best_path import Best, promising_path
@@ -18,9 +19,9 @@ from games.map_masters.rules.path import Path
 from rules.dice import Dice
 
 LAYOUTS = 20
-"""Layouts to begin with."""
+"""The number of initial layouts."""
 KEPT = 4
-"""So many of the best are changed."""
+"""How many of the best layouts are changed."""
 NARROW, WIDE = 6, 60
 """How wide the beams are through every layout and through the very best."""
 FINALISTS = 4
@@ -34,16 +35,17 @@ Means = tuple[tuple[int, int, int, int], tuple[str, ...]]
 """The fairy tokens and spells that a path may use."""
 
 
+@dataclass
 class _Drawing:
     """Draws through layouts of one hand, for one aim."""
 
-    def __init__(self, weights: Weights, room: float, escape: float, means: Means) -> None:
-        self.weights = weights
-        self.room = room
-        self.escape = escape
-        self.means = means
-        self.looked_at = 0
-        self.found: dict[Layout, Best] = {}
+    weights: Weights
+    room: float
+    escape: float
+    means: Means
+    looked_at: int = 0
+    """Positions that were looked at."""
+    found: dict[Layout, Best] = field(default_factory=dict)
 
     def draw(self, layout: Layout, width: int) -> Best:
         """The best path that a beam finds."""

@@ -1,4 +1,4 @@
-"""How computer players plan a mission: paths for all open slots, side by side, so that none bars another."""
+"""Planning a mission: paths for all open slots at once, so that none bars another."""
 
 from __future__ import annotations
 
@@ -6,20 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import TYPE_CHECKING
 
-from games.map_masters.players.routes import Assumed, Route, around, jitter
+from games.map_masters.players.coop_routes import Assumed, Route, around, jitter
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop.arrival import GroupTerms
+from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot
-from games.map_masters.rules.coop.team import begin_path, team_of
+from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import ARRIVED, DRAWING, START, Arrival, Path, after, moves
 from rules.dice import Dice
-
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
 
 ROUTE = 400
 """Positions for one path."""
@@ -32,7 +28,7 @@ TRY = 30
 OUTCOME_TRIES = 8
 """How often a way on is looked for after each card that may be turned up."""
 WAYS = 4
-"""So many ways to a step card are tried before the way on from there is given up."""
+"""The number of ways to a step card that are tried before giving up."""
 WILD = 3
 """Each third try is one at random."""
 LATE = 5.0
@@ -52,19 +48,16 @@ class Stage:
 
 
 def _next(path: Path, base: Path) -> Path:
-    """The beginning of another group's path after `path` has been traced."""
-    terms, done = base.terms, path.terms
-    assert isinstance(terms, GroupTerms)
-    assert isinstance(done, GroupTerms)
+    """The start of another group's path after `path` has been traced."""
+    terms, done = group_terms(base), group_terms(path)
     left = tuple((card, artifact) for card, artifact in done.left if artifact not in path.artifacts)
     filled = done.filled if path.slot is None else (*done.filled, path.slot)
     return replace(base, terms=replace(terms, filled=filled, left=left), **path.ink._asdict())
 
 
 def _onward(path: Path, number: int, slot: Slot) -> Path:
-    """The same group's next path, from the hall of the step card where it has given what was asked for."""
-    terms = path.terms
-    assert isinstance(terms, GroupTerms)
+    """The same group's next path, from the hall of the step card where it has delivered."""
+    terms = group_terms(path)
     assert slot.gives is not None
     return replace(
         path,
@@ -105,7 +98,7 @@ def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: 
 
 
 def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str) -> list[tuple[Placed, float]]:
-    """Ways to play a card, the one with which most paths can be drawn first: tried out, halving the field.
+    """Ways to play a card, the one that allows most paths first: found by trying them, with sequential halving.
 
     Each with how many of the open slots were served in the tries, on average.
     """
@@ -152,7 +145,7 @@ class _Planner:
         self.taken = frozenset(team.taken)
         self.up = frozenset(placed.card for placed in team.tableau)
         self.down = [card for card in team.rules.face_down if card not in self.up]
-        """What may lie at the face-down cards, as far as anybody can say."""
+        """The cards that may lie face down, by public knowledge."""
         self.hidden = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
         self.slots = [at for at, slot in enumerate(team.rules.slots) if slot.final and at not in team.filled]
         self.ready: dict[int, Path] = {}
@@ -180,26 +173,24 @@ class _Planner:
 
     @property
     def wild(self) -> bool:
-        """Now and then slots and groups come in any order: what has failed so far may lead in a circle."""
+        """Whether this try takes slots and groups in random order, to escape from repeating failures."""
         return self.tries % WILD == 0
 
     def assumption(self, number: int = -1, card: str = "") -> Assumed:
-        """What is taken to lie at the face-down cards: any order, `card` at the one with this number."""
+        """An assumption about the face-down cards: a random order, with `card` at the one with this number."""
         down = [each for each in self.down if each != card]
         self.dice.shuffle(down)
         found = dict(zip((each for each in self.hidden if each != number), down, strict=False))
         return found if number < 0 else found | {number: card}
 
     def outcomes(self, stage: Stage, arrived: Path, assumed: Assumed) -> int:
-        """For how many of the cards that a path may turn up there is a way on; for the one assumed there is."""
+        """For how many of the cards that the path may turn up there is a way on, the assumed one included."""
         number = arrived.dungeon.card_of[arrived.place]
         return sum(card == assumed[number] or self._goes_on(stage.group, arrived, number, card) for card in self.down)
 
     def _goes_on(self, group: int, arrived: Path, number: int, card: str) -> bool:
-        terms = arrived.terms
-        assert isinstance(terms, GroupTerms)
         step = next(at for at, slot in enumerate(self.mission.slots) if slot.card == card)
-        ways, _ = terms.fulfil(arrived, step)
+        ways, _ = group_terms(arrived).fulfil(arrived, step)
         path = _onward(arrived, step, self.mission.slots[step]) if ways else _standing(arrived)
         ready = {**self.ready, group: path}
         tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))
@@ -239,7 +230,7 @@ class _Planner:
         return sorted(order, key=lambda number: (not self._is_hidden(slots[number]), -failed[number]))
 
     def _is_hidden(self, slot: Slot) -> bool:
-        """Whether nobody knows where the card lies that what the slot wants is on: that comes first."""
+        """Whether it is unknown which face-down card has the artifact of this slot; such slots come first."""
         if self.sure or slot.artifact is None or slot.artifact in self.taken:
             return False
         return next(card for card, artifact in self.mission.artifacts.items() if artifact == slot.artifact) in self.down
@@ -291,7 +282,7 @@ class _Planner:
         assumed: Assumed,
         bold: bool,
     ) -> list[tuple[Stage, Path]] | None:
-        """Paths of one group to these slots, one after the other; another way to the first where the second fails."""
+        """Paths of one group to these slots in order; tries another way to the first slot when the second fails."""
         way, *rest = ways
         ahead = [*rest, *open_to[1:]]
         shy = self._needed(path, others, ahead, assumed)
@@ -322,7 +313,7 @@ class _Planner:
         return found
 
     def _promise(self, path: Path, number: int, assumed: Assumed, bold: bool) -> float:
-        """How far a group is from a slot at first sight."""
+        """The estimated distance of a group from a slot."""
         route = Route(path, number, 0, self.dice, assumed, bold=bold)
         return route.estimate(replace(path, place=stands(path))) + jitter(self.dice, DOUBT)
 

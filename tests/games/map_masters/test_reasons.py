@@ -31,7 +31,7 @@ def asked(game: Game) -> Question:
     return game.awaited()
 
 
-def thought(game: Game) -> list[AnswerValue]:
+def weighed_answers(game: Game) -> list[AnswerValue]:
     return opinion(game, asked(game), EXPERT, Random(1))
 
 
@@ -50,7 +50,7 @@ def test_where_a_card_is_played_is_told_by_space_and_way_up(turned: bool, told: 
 
 def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:
     game = until(MapMasters.start(3, {}, seed="brings"), Build)
-    first, *others = thought(game)
+    first, *others = weighed_answers(game)
     assert first.tells is not None
     assert others
     assert all(other.ids[0].startswith("idea_") for other in others), "only what was worked out"
@@ -70,7 +70,7 @@ def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:
 
 def test_it_buys_what_it_says_is_worth_most() -> None:
     game = until(MapMasters.start(3, {}, seed="gain"), Buy)
-    first, *others = thought(game)
+    first, *others = weighed_answers(game)
     assert first.worth is not None
     assert all(other.worth is not None and other.worth <= first.worth for other in others)
     assert {first.ids, *(other.ids for other in others)} >= {("pass",)}
@@ -100,7 +100,7 @@ def test_it_says_whether_all_goals_can_be_met() -> None:
 
 def test_it_says_what_a_card_shows_as_long_as_many_spaces_are_left() -> None:
     game = until(mission(1, "shows"), PlayCard)
-    weighed = thought(game)
+    weighed = weighed_answers(game)
     assert game.team is not None
     assert {each.ids[0] for each in weighed} == {f"play_{card}" for card in game.team.hands[1]}
     for each in weighed:
@@ -112,14 +112,14 @@ def test_it_says_what_a_card_shows_as_long_as_many_spaces_are_left() -> None:
 @pytest.mark.parametrize("kind", [Build, Buy])
 def test_others_hands_and_decks_change_nothing(kind: type[Question]) -> None:
     game = until(MapMasters.start(3, {}, seed="hidden"), kind)
-    assert thought(game.guess(1, Random(5))) == thought(game)
+    assert weighed_answers(game.guess(1, Random(5))) == weighed_answers(game)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_thought_can_be_said(language: str) -> None:
+def test_every_reason_can_be_said(language: str) -> None:
     texts = Texts()
     for game in (until(MapMasters.start(2, {}, seed="said"), Build), until(mission(1, "said"), PlayCard)):
-        for each in thought(game):
+        for each in weighed_answers(game):
             assert each.tells is not None
             assert texts.say_exactly(language, "map_masters", each.tells)
     cases: dict[str, dict[str, str | int]] = {

@@ -1,35 +1,32 @@
-"""What a computer player in a mission says of its answers: what they lead to, in numbers that a person understands."""
+"""What the answers of a computer player in a mission lead to, in numbers that people understand."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from games.map_masters.players.coop_heuristic import is_tried, planned_paths, ways_to_play
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.coop.crossings import asked_for
 from games.map_masters.rules.coop.end import open_slots
-from games.map_masters.rules.coop.team import Team, team_of
+from games.map_masters.rules.coop.tableau import team_of
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths, slot_name
 from games.map_masters.rules.coop.turn import PlayAt, PlayCard
 from games.map_masters.rules.dungeon import Placed
+from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.saying import spots_of
 from rules.messages import Message, Seat, refer
 from rules.questions import Question
 
-if TYPE_CHECKING:
-    from games.map_masters.rules.game import MapMasters
-
-Thought = tuple[float, Message]
+Reason = tuple[float, Message]
 """How much speaks for an answer, in the measure of its question, and what it leads to."""
 
 
-def thoughts(game: MapMasters, seat: Seat, question: Question, picked: str, care: int) -> dict[str, Thought]:
-    """What is worked out of the answers to a question of a mission, by their ids; `picked` is the one to be given."""
+def reasons(game: MapMasters, seat: Seat, question: Question, picked: str, care: int) -> dict[str, Reason]:
+    """The reasons for and against answers in a mission, by option id; `picked` is the answer chosen."""
     match question:
         case TracePaths() | TracePath():
             return {picked: (0.0, _of_paths(game, care))} if picked != "abandon" else {}
         case PlayCard():
-            found: dict[str, Thought] = {}
+            found: dict[str, Reason] = {}
             for placed, worth in ways_to_play(game, seat, care):
                 found.setdefault(f"play_{placed.card}", (worth, _of_card(game, placed, worth)))
             return found
@@ -55,7 +52,7 @@ def _of_paths(game: MapMasters, care: int) -> Message:
 
 
 def _of_card(game: MapMasters, placed: Placed, worth: float) -> Message:
-    """How many goals can be met with a card as it is played; earlier on what it shows of what they ask for."""
+    """How many goals can be met after playing a card; early in the mission, what it shows of what they ask for."""
     team = team_of(game)
     if is_tried(team):
         space = spots_of(placed)

@@ -8,16 +8,14 @@ from random import Random
 import pytest
 
 from games.map_masters import GAME
-from games.map_masters.players import coop_heuristic as coop_steady
-from games.map_masters.players import coop_plan
-from games.map_masters.players.coop_collapse import least_missed
-from games.map_masters.players.coop_heuristic import planned_paths, ways_to_play
-from games.map_masters.players.coop_plan import Stage, joint, placements, still_good
-from games.map_masters.players.routes import Route
+from games.map_masters.players import coop_heuristic, coop_plans
+from games.map_masters.players.coop_heuristic import least_missed, planned_paths, ways_to_play
+from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
+from games.map_masters.players.coop_routes import Route
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.sheets import ways_on
-from games.map_masters.rules.coop.team import begin_path, tableau
+from games.map_masters.rules.coop.tableau import begin_path, tableau
 from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.coop.turn import Collapse, EndTurn
 from games.map_masters.rules.dungeon import Placed
@@ -28,7 +26,7 @@ from rules.players import Player, answer
 from tests.games.map_masters.table import Mission
 from tests.games.map_masters.test_missions import known, small
 
-STEADY: Player = GAME.players["steady"]
+HEURISTIC: Player = GAME.players["steady"]
 MOST_CHOICES = 700
 known()
 
@@ -47,12 +45,12 @@ def started(number: int, seed: str, *spells: str) -> MapMasters:
 
 
 def finish(game: MapMasters, until: str = "over") -> MapMasters:
-    """Play on with the steady player."""
+    """Play on with the heuristic player."""
     rng = Random(1)
     while game.phase != until:
         assert game.choices < MOST_CHOICES, "it goes in circles"
         asked = game.awaited()
-        game.choose(asked.seat, asked.id, answer(game, asked, STEADY, rng))
+        game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, rng))
     return game
 
 
@@ -77,7 +75,7 @@ def test_a_planned_path_is_what_comes_about_by_drawing_it() -> None:
             if plan:
                 break
         assert game.result is None
-        game.choose(asked.seat, asked.id, answer(game, asked, STEADY, Random(1)))
+        game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, Random(1)))
     assert still_good(game, plan[0])
     path = begin_path(game, plan[0].group)
     assert path is not None
@@ -155,9 +153,9 @@ def test_no_way_to_play_a_card_takes_more_than_its_share_of_the_time(monkeypatch
     mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",))
     mission.team.filled += [1, 2, 3]
     ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
-    monkeypatch.setattr(coop_plan, "ATTEMPT", coop_plan.TRY + 1)
+    monkeypatch.setattr(coop_plans, "ATTEMPT", coop_plans.TRY + 1)
     assert placements(mission.game, ways, 2_000, "seed") == [(way, 0.0) for way in ways]
-    monkeypatch.setattr(coop_plan, "ATTEMPT", coop_plan.TRY + 400)
+    monkeypatch.setattr(coop_plans, "ATTEMPT", coop_plans.TRY + 400)
     assert placements(mission.game, ways, 2_000, "seed") == [(ways[1], 1.0), (ways[0], 0.0)]
 
 
@@ -175,13 +173,13 @@ def turning_up(monkeypatch: pytest.MonkeyPatch, lucky: int) -> None:
     """All that is found is a path that turns up a card, with a way on for so many of those that it may be."""
     turned = replace(small("walk", number=5, groups=("0_0_N1",)).path(), arrival=Arrival.REVEAL)
 
-    def attempt(planner: coop_plan._Planner, *_: object, bold: bool) -> list[tuple[Stage, Path]]:
+    def attempt(planner: coop_plans._Planner, *_: object, bold: bool) -> list[tuple[Stage, Path]]:
         planner.budget -= 500
         return [(Stage(0, None, ("S+turn",)), turned)]
 
-    monkeypatch.setattr(coop_plan._Planner, "able", True)
-    monkeypatch.setattr(coop_plan._Planner, "attempt", attempt)
-    monkeypatch.setattr(coop_plan._Planner, "outcomes", lambda *_: lucky)
+    monkeypatch.setattr(coop_plans._Planner, "able", True)
+    monkeypatch.setattr(coop_plans._Planner, "attempt", attempt)
+    monkeypatch.setattr(coop_plans._Planner, "outcomes", lambda *_: lucky)
 
 
 @pytest.mark.parametrize(("lucky", "early", "late", "last"), [(3, 1, 1, 1), (2, 0, 1, 1), (1, 0, 0, 1), (0, 0, 0, 0)])
@@ -221,14 +219,14 @@ def test_the_last_card_that_lies_face_down_is_known(
 def test_what_lies_on_the_last_card_that_is_face_down_comes_in_any_order() -> None:
     """While there are two, what is to be found there is looked for first."""
     for down, first in ((1, False), (2, True)):
-        planner = coop_plan._Planner(known_by_the_others(down), 1_000, Dice(seed="order"))
+        planner = coop_plans._Planner(known_by_the_others(down), 1_000, Dice(seed="order"))
         slots = [planner.mission.slots[number] for number in planner.slots]
         assert any(planner._is_hidden(slot) for slot in slots) == first
 
 
 def test_for_the_card_that_a_path_was_made_for_there_is_a_way_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is not looked for anew, as it is for the other two."""
-    planner = coop_plan._Planner(started(5, "turned"), 1_000, Dice(seed="outcomes"))
+    planner = coop_plans._Planner(started(5, "turned"), 1_000, Dice(seed="outcomes"))
     arrived = small("walk", number=5, groups=("0_0_N1",)).path()
     arrived = replace(arrived, place=arrived.dungeon.openings[0, "N1"][0])
     looked_for: list[str] = []
@@ -237,7 +235,7 @@ def test_for_the_card_that_a_path_was_made_for_there_is_a_way_on(monkeypatch: py
         looked_for.append(card)
         return False
 
-    monkeypatch.setattr(coop_plan._Planner, "_goes_on", goes_on)
+    monkeypatch.setattr(coop_plans._Planner, "_goes_on", goes_on)
     first, *others = planner.down
     assert planner.outcomes(Stage(0, None, ()), arrived, {0: first}) == 1
     assert looked_for == others
@@ -256,9 +254,9 @@ def test_a_plan_is_followed_where_the_card_turned_up_is_the_one_foreseen(monkeyp
         searches.append("again")
         return [to_it, beyond]
 
-    monkeypatch.setattr(coop_steady, "_PLANS", {})
-    monkeypatch.setattr(coop_steady, "joint", search)
-    monkeypatch.setattr(coop_steady, "still_good", lambda _, stage: stage.slot is not None)
+    monkeypatch.setattr(coop_heuristic, "_PLANS", {})
+    monkeypatch.setattr(coop_heuristic, "joint", search)
+    monkeypatch.setattr(coop_heuristic, "still_good", lambda _, stage: stage.slot is not None)
     assert planned_paths(game, 1) == [to_it, beyond]
     for card, rest, number in ((foreseen, [beyond], 1), (other, [to_it, beyond], 2)):
         team.tableau[at] = team.tableau[at]._replace(card=card)
@@ -293,4 +291,4 @@ def test_it_keeps_the_corners_when_the_labyrinth_collapses() -> None:
     mission.game.agenda.run(mission.game)
     asked = mission.question()
     assert isinstance(asked, Collapse)
-    assert answer(mission.game, asked, STEADY, Random(1)) == ["at_5_4"]
+    assert answer(mission.game, asked, HEURISTIC, Random(1)) == ["at_5_4"]

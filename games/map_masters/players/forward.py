@@ -1,0 +1,71 @@
+"""How a path goes on from where a person has led it: for the coach of a lesson and for people who ask for advice.
+
+Computer players follow a plan from its beginning and step back where a path has left it.
+"""
+
+from __future__ import annotations
+
+from games.map_masters.players.best_path import LEAST, best_path
+from games.map_masters.players.coop_routes import Route
+from games.map_masters.players.plans import brings, leading_along, pressed
+from games.map_masters.rules.components import ROUNDS
+from games.map_masters.rules.coop.arrival import group_terms
+from games.map_masters.rules.coop.crossings import asked_for
+from games.map_masters.rules.coop.tableau import team_of, traced
+from games.map_masters.rules.coop.trace import TracePath, slot_name
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.goals import ESCAPE, value, weights_of
+from games.map_masters.rules.path import DRAWING, Move
+from games.map_masters.rules.versus.explore import Draw
+from rules.answer_values import AnswerValue
+from rules.dice import Dice
+from rules.messages import Message, Seat, refer
+from rules.questions import Option, Question
+
+POSITIONS = 1_500
+"""How many positions are searched for each way on."""
+
+
+def forward(game: MapMasters, question: Question, options: list[Option]) -> AnswerValue | None:
+    """The answer by which a path goes on best, with what it leads to; None for other questions."""
+    match question:
+        case Draw(seat=seat):
+            return _draw(game, seat, options)
+        case TracePath():
+            return _trace(game, options)
+    return None
+
+
+def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | None:
+    """The best way on for a player's own path; being done where nothing more can be found."""
+    path = game.walk(seat)[-1]
+    if path.status != DRAWING:
+        return None
+    shown, last = tuple(game.goals), game.round == ROUNDS
+    weights, room = weights_of(shown[-1], shown)
+    best = best_path(path, weights, escape=ESCAPE, room=room, budget=POSITIONS)
+    if best.path is None or best.value <= value(path, weights, room) + LEAST:
+        return AnswerValue(("done",), tells=brings(path, shown[-1]).told(shown[-1], last=last))
+    answer = leading_along(options, pressed(path, best.steps))
+    return AnswerValue((answer,), tells=brings(best.path, shown[-1]).told(shown[-1], last=last)) if answer else None
+
+
+def _trace(game: MapMasters, options: list[Option]) -> AnswerValue:
+    """The way of a group to an open goal, a step back where none is found; the fairy token that helps most."""
+    team, path = team_of(game), traced(game)[-1]
+    if path.choosing:
+        asked = asked_for(team)
+        tokens = [option for option in options if isinstance(option.value, Move) and option.value.token]
+        best = max(tokens, key=lambda option: option.value.token in asked)
+        return AnswerValue((best.id,), tells=Message("about-team_token", {"use": refer(f"use-{best.value.token}")}))
+    terms = group_terms(path)
+    found: list[tuple[int, int, tuple[str, ...]]] = []
+    for number, slot in enumerate(team.rules.slots):
+        if number not in terms.filled and slot.card not in terms.done_at and not terms.wasted(path, number):
+            made = Route(path, number, POSITIONS, Dice(seed=f"{team.begun.steps} {number}")).run()
+            if made is not None:
+                found.append((len(made[0]), number, made[0]))
+    for _, number, steps in sorted(found):
+        if answer := leading_along(options, steps):
+            return AnswerValue((answer,), tells=Message("tells-reaches", {"slot": slot_name(game, number)}))
+    return AnswerValue(("undo" if team.begun.steps else "abandon",), tells=Message("tells-no_way"))

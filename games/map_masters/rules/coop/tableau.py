@@ -1,0 +1,139 @@
+"""The tableau of a mission as the paths of its groups find it, and what a path leaves there when it arrives (MM-22)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.map_masters.rules.coop.arrival import GroupTerms, counted, group_terms
+from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
+from games.map_masters.rules.icons import ITEMS, TOKENS
+from games.map_masters.rules.path import DRAWING, PACT, Path
+from games.map_masters.rules.showing import strokes, walk
+from games.map_masters.rules.state import MapMastersState
+from rules.messages import refer
+
+COUNTED = ("monster", "padlock", "hole", "room", "circle", "stairs", "teleport")
+
+
+def team_of(game: MapMastersState) -> Team:
+    """The team of a co-operative game."""
+    assert game.team is not None
+    return game.team
+
+
+def hands_open(game: MapMastersState) -> bool:
+    """Whether hands are public: an option of the table that the silent library forbids (MM-20.14, M9).
+
+    Before the mission is chosen there is no hand yet, and it may still forbid.
+    """
+    team = game.team
+    if team is None or not team.mission:
+        return False
+    return game.options.open_hands == "on" and "silence" not in team.rules.special
+
+
+def tableau(game: MapMastersState) -> Dungeon:
+    """The tableau in its flat form."""
+    team = team_of(game)
+    laid = game.laid
+    if laid is None or laid.grid is None or laid.layout != tuple(team.tableau) or laid.grid.free != set(team.free):
+        rules = team.rules
+        grid = Grid(len(rules.grid[0]), len(rules.grid), frozenset(team.free), rules.exits)
+        laid = game.laid = tableau_of(tuple(team.tableau), grid)
+    return laid
+
+
+def terms_of(game: MapMastersState, number: int) -> GroupTerms:
+    """What holds for the path of a group now."""
+    team = team_of(game)
+    return GroupTerms(
+        group=number,
+        coop=True,
+        supply=tuple(game.stock),
+        had=tuple(team.groups[number].tokens),
+        mission=team.rules,
+        filled=tuple(team.filled),
+        done_at=tuple(team.groups[number].done_at),
+        left=team.lying(),
+        difficulty=team.difficulty or "normal",
+        strict=game.options.strict_arrival == "on",
+    )
+
+
+def begin_path(game: MapMastersState, number: int) -> Path | None:
+    """The path of a group before its next step; None where its mini waits in front of a free space or has gone."""
+    team = team_of(game)
+    group = team.groups[number]
+    card = team.number_at(group.space)
+    if group.out or card < 0:
+        return None
+    place = tableau(game).openings[card, "N1"][0]
+    line = _line(game, number)
+    if group.opening:
+        return replace(line, at=(card, group.opening))
+    return replace(line, status=DRAWING, place=place, door=group.door)
+
+
+def _line(game: MapMastersState, number: int) -> Path:
+    """What the line of a group has done so far, and what lies before it, wherever its mini is."""
+    team = team_of(game)
+    group = team.groups[number]
+    sword, key, rope, scroll = group.tokens
+    return Path(
+        tableau(game),
+        terms_of(game, number),
+        **team.ink._asdict(),
+        own=group.own,
+        visited=group.visited,
+        delivered=group.delivered,
+        teleports=group.teleports,
+        tokens=(sword, key, rope, scroll),
+        spells=tuple(spell for spell in group.spells if spell not in group.used),
+        artifacts=tuple(group.artifacts),
+    )
+
+
+def traced(game: MapMastersState) -> list[Path]:
+    """The path that is being drawn, one for each step."""
+    trace = team_of(game).begun
+    found = game.walks.get(trace.group)
+    if found is None:
+        begun = begin_path(game, trace.group)
+        assert begun is not None
+        found = game.walks[trace.group] = walk(begun, trace.steps)
+    return found
+
+
+def settle(game: MapMastersState, path: Path) -> None:
+    """Write a path that has arrived into the tableau and its group (MM-22.3)."""
+    team = team_of(game)
+    group = team.tracer
+    group.lines += strokes(traced(game)[0], team.begun.steps)
+    team.ink = path.ink
+    group.own, group.visited, group.delivered = path.own, path.visited, path.delivered
+    group.teleports = path.teleports
+    for kind in range(len(TOKENS)):
+        gained = path.tokens[kind] + path.spent[kind] - group.tokens[kind]
+        game.stock[kind] = max(0, game.stock[kind] - gained)
+        group.tokens[kind] = path.tokens[kind]
+    for spell in path.cast:
+        if spell == PACT:  # it leaves the mission (MM-24.5)
+            group.spells.remove(spell)
+            game.gone.append(spell)
+        else:
+            group.used.append(spell)
+    for artifact in path.artifacts:
+        if artifact not in group.artifacts:
+            group.artifacts.append(artifact)
+            team.taken.append(artifact)
+            game.tell("log-artifact", group=refer(f"group-{group.colour}"), artifact=refer(f"artifact-{artifact}"))
+
+
+def holdings(game: MapMastersState, number: int) -> dict[str, int]:
+    """What a group has for requirements: items with tokens, and what it has met (MM-22.21, MM-22.22)."""
+    path = _line(game, number)
+    terms = group_terms(path)
+    found = {str(icon): terms.held(path, icon) for icon in ITEMS}
+    found |= {name: counted(path, name) for name in COUNTED}
+    return {name: count for name, count in found.items() if count}

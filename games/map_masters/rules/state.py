@@ -1,0 +1,208 @@
+"""The state of a game of Map Masters: what lies on the table, and what every phase asks of it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Literal
+
+from games.map_masters.rules.components import TOKENS_PER_TYPE
+from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.dungeon import Dungeon, dungeon_of
+from games.map_masters.rules.options import MapMastersOptions
+from games.map_masters.rules.path import Path
+from games.map_masters.rules.pieces import Player
+from games.map_masters.rules.showing import walk
+from rules.game import Game
+from rules.messages import Seat, refer
+
+Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
+SHOWN = 2
+"""Cards face up of each deck of the market."""
+
+
+def lift_3(state: dict[str, Any]) -> dict[str, Any]:
+    """Lift a saved state to schema 4, which has fields for where groups start and what is bought for which group.
+
+    Schema 3 has texts instead, such as `0_2_W1` and `sb_07 0`.
+    """
+    team = state["team"]
+    if team is None:
+        return state
+    starts, wanted = [], []
+    for text in team["sheet"]["starts"]:
+        column, row, opening = text.split("_")
+        starts.append([int(column), int(row), opening])
+    for text in team["sheet"]["wanted"]:
+        thing, group = text.split()
+        wanted.append([thing, int(group)])
+    return {**state, "team": {**team, "sheet": {**team["sheet"], "starts": starts, "wanted": wanted}}}
+
+
+class MapMastersState(Game):
+    """The whole table, for both modes. Cards, goals and spells are ids."""
+
+    schema_version: ClassVar[int] = 4
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
+    face_down: ClassVar[tuple[str, ...]] = ("piles",)
+
+    options: MapMastersOptions
+    phase: Phase = "market"
+    order: list[Seat] = []
+    """The seats in clockwise order."""
+    piles: dict[str, list[str]] = {}
+    """Everything face down, the top card last: `goals`, `spells`, `3` to `6`, `deck_<seat>`."""
+    goals: list[str] = []
+    """The goal cards shown, the present one last."""
+    spells: list[str] = []
+    """The spell display."""
+    spell_discard: list[str] = []
+    market: dict[int, list[str]] = {}
+    market_discard: dict[int, list[str]] = {}
+    gone: list[str] = []
+    """Cards that have left the game."""
+    stock: list[int] = [TOKENS_PER_TYPE] * 4
+    """Fairy tokens in the supply, in the order of icons.TOKENS."""
+    players: list[Player] = []
+    round: int = 0
+    first: Seat = 0
+    turn: Seat = 0
+    racing: bool = False
+    """Whether this is a time bonus round (MM-12.4)."""
+    head_start: bool = False
+    """Whether computer players still leave it to people to be done first."""
+    bonus: Seat | None = None
+    """The winner of the time bonus of this round."""
+    peeked: str = ""
+    """The card that the owner of sb_16 is looking at."""
+
+    team: Team | None = None
+    """The co-operative game; None in Versus."""
+
+    # Derived from the state and never saved: the paths drawn so far, step by step, and the dungeon of the tableau.
+    __slots__ = ("_laid", "_walks")
+
+    def model_post_init(self, context: object, /) -> None:
+        """Begin without any derived state."""
+        super().model_post_init(context)
+        self._walks: dict[Seat, list[Path]] = {}
+        self._laid: Dungeon | None = None
+
+    # What follows a phase, which `game.MapMasters` knows
+
+    @abstractmethod
+    def close_market(self) -> None:
+        """Draw the hands: all players have passed."""
+
+    @abstractmethod
+    def team_agreed(self) -> None:
+        """Carry out the team's sheet: all players have agreed to it."""
+
+    # Order
+
+    def after(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return self.order[(self.order.index(seat) + 1) % self.seats]
+
+    def clockwise(self, seat: Seat) -> list[Seat]:
+        """All seats, beginning with `seat`."""
+        at = self.order.index(seat)
+        return self.order[at:] + self.order[:at]
+
+    # Piles
+
+    def reshuffle(self, seat: Seat) -> None:
+        """Make a new deck of the discard pile when the player's deck is empty (MM-13.21)."""
+        player, deck = self.players[seat], self.piles[f"deck_{seat}"]
+        if not deck and player.discard:
+            deck += player.discard
+            player.discard = []
+            self.dice.shuffle(deck)
+
+    def refill_spells(self, place: int) -> None:
+        """Replace a spell of the display (MM-10.13, MM-13.11)."""
+        self.restock_spells()
+        if self.piles["spells"]:
+            self.spells[place] = self.piles["spells"].pop()
+            self.tell("log-market_spell", spell=refer(f"spell-{self.spells[place]}"))
+            self.restock_spells()
+        else:
+            del self.spells[place]
+
+    def restock_spells(self) -> None:
+        """Make a new spell deck of the discard when it is empty (MM-10.13)."""
+        if not self.piles["spells"] and self.spell_discard:
+            self.piles["spells"] += self.spell_discard
+            self.spell_discard = []
+            self.dice.shuffle(self.piles["spells"])
+
+    def restock(self, cost: int) -> None:
+        """Make a new deck of that cost from its market discard when it is empty (MM-13.12)."""
+        deck, discard = self.piles[str(cost)], self.market_discard[cost]
+        if not deck and discard:
+            deck += discard
+            discard.clear()
+            self.dice.shuffle(deck)
+
+    def refill_cards(self, cost: int, place: int) -> None:
+        """Replace a dungeon card of the display."""
+        self.restock(cost)
+        if self.piles[str(cost)]:
+            self.market[cost][place] = self.piles[str(cost)].pop()
+            self.tell("log-market_card", card=refer(f"card-{self.market[cost][place]}"))
+            self.restock(cost)
+        else:
+            del self.market[cost][place]
+
+    def fill_market(self) -> None:
+        """Turn up spells and cards of each cost until `SHOWN` lie there or the piles are empty (MM-11.4, MM-11.5)."""
+        self.restock_spells()
+        while len(self.spells) < SHOWN and self.piles["spells"]:
+            self.spells.append(self.piles["spells"].pop())
+            self.restock_spells()
+        for cost, cards in self.market.items():
+            self.restock(cost)
+            while len(cards) < SHOWN and self.piles[str(cost)]:
+                cards.append(self.piles[str(cost)].pop())
+                self.restock(cost)
+
+    def renew_market(self) -> None:
+        """Discard and replace everything face up in the market (MM-15.8)."""
+        self.spell_discard += self.spells
+        self.spells = []
+        for cost, cards in self.market.items():
+            self.market_discard[cost] += cards
+            cards.clear()
+        self.fill_market()
+        self.tell("log-market_renewed")
+
+    # Paths
+
+    @property
+    def laid(self) -> Dungeon | None:
+        """The cached dungeon of the tableau; it may be out of date (see `coop.tableau.tableau`)."""
+        return self._laid
+
+    @laid.setter
+    def laid(self, dungeon: Dungeon) -> None:
+        self._laid = dungeon
+
+    @property
+    def walks(self) -> dict[Seat, list[Path]]:
+        """The cached paths of each draft or group; entries may be dropped at any time."""
+        return self._walks
+
+    def walk(self, seat: Seat) -> list[Path]:
+        """The path of a draft, one for each step; the layout must be legal."""
+        found = self._walks.get(seat)
+        if found is None:
+            draft = self.players[seat].draft
+            sword, key, rope, scroll = draft.tokens
+            begun = Path(dungeon_of(draft.layout), tokens=(sword, key, rope, scroll), spells=tuple(draft.spells))
+            found = self._walks[seat] = walk(begun, draft.steps)
+        return found
+
+    def path(self, seat: Seat) -> Path | None:
+        """The path drawn so far in a draft; None while cards are laid out."""
+        draft = self.players[seat].draft
+        return self.walk(seat)[-1] if draft.drawing else None

@@ -1,0 +1,103 @@
+"""The search for the best path, held against trying everything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
+import pytest
+
+from games.map_masters.players.best_path import best_path
+from games.map_masters.rules.cards import BY_COST, STARTERS
+from games.map_masters.rules.components import PATH_SPELLS
+from games.map_masters.rules.dungeon import Placed, dungeon_of, spots
+from games.map_masters.rules.icons import ICON_OF
+from games.map_masters.rules.path import ESCAPED, Path, after, moves, validate
+
+CARDS = (*STARTERS, *(card for cards in BY_COST.values() for card in cards))
+ICONS = sorted(set(ICON_OF.values()))
+ENOUGH = 10_000_000
+"""More positions than any dungeon of one or two cards has."""
+TRIED = 25_000
+"""Dungeons with more positions than this are too large for trying everything."""
+
+
+def begun_at(rng: Random, cards: int) -> Path:
+    """A path not yet begun in a random dungeon, with a few tokens and spells."""
+    laid: list[Placed] = []
+    for card in rng.sample(CARDS, cards):
+        x, y = rng.choice(spots(laid))
+        laid.append(Placed(card, rng.random() < 0.5, x, y))
+    sword, key, rope, scroll = (rng.randint(0, 1) for _ in range(4))
+    spells = tuple(rng.sample(sorted(PATH_SPELLS), rng.randint(0, 2)))
+    return Path(dungeon_of(tuple(laid)), tokens=(sword, key, rope, scroll), spells=spells)
+
+
+def worth(path: Path, weights: dict[str, float], room: float, escape: float) -> float:
+    """What a path is worth, counted anew."""
+    found = sum(path.count(icon) * weights[icon] for icon in ICONS)
+    return found + path.visited.bit_count() * room + escape * (path.status == ESCAPED)
+
+
+def greatest(begun: Path, value: Callable[[Path], float]) -> float | None:
+    """The greatest value of all paths there are; None when there are too many."""
+    most, tried, waiting = 0.0, 0, [after(begun, move) for move in moves(begun)]
+    while waiting:
+        path = waiting.pop()
+        tried += 1
+        if tried > TRIED:
+            return None
+        most = max(most, value(path))
+        waiting += [after(path, move) for move in moves(path)]
+    return most
+
+
+@pytest.mark.rule("MM-4.30", "MM-4.32")
+@pytest.mark.parametrize(("cards", "dungeons"), [(1, 40), (2, 10)])
+def test_nothing_beats_the_best_path(cards: int, dungeons: int) -> None:
+    compared = 0
+    for number in range(dungeons):
+        seed = f"best-{cards}-{number}"
+        rng = Random(seed)
+        begun = begun_at(rng, cards)
+        weights: dict[str, float] = {icon: rng.choice([0.0, 0.0, 0.34, 1.0, 2.0, 3.0]) for icon in ICONS}
+        room, escape = rng.choice([0.0, 1.0]), rng.choice([0.0, 0.7])
+        value = partial(worth, weights=weights, room=room, escape=escape)
+        most = greatest(begun, value)
+        if most is None:
+            continue
+        compared += 1
+        best = best_path(begun, weights, room=room, escape=escape, budget=ENOUGH)
+        assert best.proved, seed
+        assert best.value == pytest.approx(most), seed
+        verdict = validate(begun, best.steps)
+        assert verdict.ok, (seed, verdict)
+        assert verdict.path == best.path
+        assert verdict.path is not None
+        assert value(verdict.path) == pytest.approx(best.value), seed
+    assert compared >= dungeons * 0.7
+
+
+@pytest.mark.rule("MM-4.30")
+def test_a_small_budget_gives_a_legal_path_and_does_not_claim_more() -> None:
+    rng = Random("budget")
+    weights: dict[str, float] = dict.fromkeys(map(str, ICONS), 1.0)
+    for _ in range(6):
+        begun = begun_at(rng, 5)
+        values = []
+        for budget in (100, 1_500):
+            best = best_path(begun, weights, budget=budget)
+            verdict = validate(begun, best.steps)
+            assert verdict.ok
+            assert verdict.path is not None
+            assert verdict.path.own.bit_count() == pytest.approx(best.value)
+            assert best.looked_at < 3 * budget + 200
+            assert not best.proved, "so large a dungeon is not searched through"
+            values.append(best.value)
+        assert values[1] >= values[0] > 0
+
+
+def test_what_is_worth_nothing_needs_no_path() -> None:
+    best = best_path(begun_at(Random("nothing"), 1), {})
+    assert (best.steps, best.value, best.path, best.proved) == ([], 0.0, None, True)
