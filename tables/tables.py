@@ -38,6 +38,7 @@ from tables.seats.forgetting import Forgetting
 from tables.seats.lobby import Lobby
 from tables.seats.removals import KEPT_REMOVED, Removals
 from tables.seats.seats import Seats
+from tables.seats.switches import Switches
 from tables.store.awaiting import Awaiting
 from tables.store.journal import Journal
 from tables.store.listeners import Announcer
@@ -92,6 +93,7 @@ class Tables:
         self.ending = Ending(store, self.absence, self.proposals, self.choices, self.computers)
         self.pausing = Pausing(store, self.settings, self.absence, self.ending, self.computers)
         self.seats = Seats(store, self.absence, self.proposals, self.ending, self.pausing, self.computers)
+        self.switches = Switches(store)
         self.outages = Outages(store)
         self.removals = Removals(store, self.outages, keep_removed)
         self.clock = Clock(

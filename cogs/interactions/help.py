@@ -1,4 +1,4 @@
-"""What `/help` and `/about` show: what this person can do now and here, every command, what the bot is and keeps."""
+"""What `/help` shows: what this person can do now and here, every command, what the bot is and keeps."""
 
 from __future__ import annotations
 
@@ -58,6 +58,7 @@ class Helping:
             "help_ready": self.ready,
             "help_start": self.start,
             "help_hints": self.hints,
+            "help_about": self.about,
         }
 
     async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -107,11 +108,10 @@ class Helping:
         if caller.manages_server:
             names = [self.services.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
-        about = self._typed(caller, self.tree.get_command("about"))
-        screen.add(f"-# {caller.say('help-foot', about=about)}")
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
-        return screen.buttons([Button(CustomId("help_hints").button, caller.say("help-hints"))])
+        hints = Button(CustomId("help_hints").button, caller.say("help-hints"))
+        return screen.buttons([hints, Button(CustomId("help_about").button, caller.say("help-about"))])
 
     async def _no_table(self, caller: Caller, screen: Screen) -> None:
         lines = [caller.say("help-none")]
@@ -166,13 +166,12 @@ class Helping:
         title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
         buttons = []
         if seat is None:
-            takeover = self.services.command(caller.language, "table", "takeover")
-            screen.add(f"**{title}**", caller.say("help-stranger", takeover=takeover), waiting(reader))
+            status = self.services.command(caller.language, "table", "status")
+            screen.add(f"**{title}**", caller.say("help-stranger", command=status), waiting(reader))
         else:
             screen.add(f"**{title}**", self._asked(caller, reader))
-            names = [
-                self.services.command(caller.language, "table", name) for name in ("undo", "pause", "remind", "resign")
-            ]
+            own = [self.services.command(caller.language, name) for name in ("undo", "leave")]
+            names = [*own, self.services.command(caller.language, "table", "status")]
             screen.add(f"-# {caller.say('help-seated', commands=names)}")
             buttons = [
                 self._button(caller, "move", table, "board-move", discord.ButtonStyle.primary),
@@ -256,7 +255,7 @@ class Helping:
 
     # What the bot is
 
-    def about(self, caller: Caller) -> Screen:
+    async def about(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """Version, games, dice, privacy, and how it is invited."""
         games = [
             caller.say(
@@ -269,18 +268,20 @@ class Helping:
             for name, kind in self.services.games.items()
             if name in self.services.groups
         ]
-        forget = self.services.command(caller.language, "table", "forget_me")
         screen = Screen().add(
             f"## {caller.say('about-title', version=version())}\n{caller.say('about-what')}",
             clock_stands(self.heartbeat, caller),
             "\n".join(games),
             caller.say("about-dice"),
-            caller.say("about-privacy", days=self.services.kept_backups, forget=forget),
+            caller.say("about-privacy", days=self.services.kept_backups),
             caller.say("about-removal", days=int(self.services.tables.removals.keep // DAY)),
         )
         if not self.services.local and self.tree.client.application_id is not None:
             screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))
-        return screen
+        back = Button(CustomId("help").button, caller.say("help-back"))
+        report = Button(CustomId("report").button, caller.say("status-report"))
+        forget = Button(CustomId("forget_ask").button, caller.say("about-forget"))
+        await caller.turn(screen.buttons([back, report, forget]))
 
 
 def clock_stands(heartbeat: Heartbeat, caller: Caller) -> str | None:

@@ -239,9 +239,8 @@ class Play:
             return caller.say("refused-table_over")
         if table.started is None:
             return caller.say("panel-lobby")
-        group = self.services.groups.get(table.game, "")
-        words = self.services.board_words(table.language)
-        return caller.say("panel-stranger", board=self.services.command(caller.language, group, "board"), **words)
+        board, words = self.services.command(caller.language, "board"), self.services.board_words(table.language)
+        return caller.say("panel-stranger", board=board, **words)
 
     async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
         """The table and the seat of whoever pressed. Raises Refusal."""

@@ -52,7 +52,7 @@ class Agreeing:
         await self._panel(caller, done.table)
 
     async def ask_undo(self, caller: Caller, table: Table) -> None:
-        """`/table undo`: take the last choice back, or ask the others to agree to it."""
+        """`/undo`: take the last choice back, or ask the others to agree to it."""
         self.updater.acted(table.id, caller)
         done = await self.services.tables.undo.take_back(table.id, caller.id, version=table.version)
         await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
@@ -80,7 +80,7 @@ class Agreeing:
         await self._answer(caller, table, caller.say("here-done"))
 
     async def ask_end(self, caller: Caller, table: Table) -> None:
-        """`/table end`: the host may end the table at once; any player may propose to count the points and end it.
+        """The host may end the table at once; any player may propose to count the points and end it.
 
         People who proposed it or agreed already see who still has to agree.
         """
@@ -118,7 +118,7 @@ class Agreeing:
         await caller.turn(Screen().add((await self._told(caller, done)) or caller.say("end-done")))
 
     async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
-        """`/table stand_in`: say that somebody is away; they are asked first."""
+        """Say that somebody is away; they are asked first."""
         self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.call(table.id, caller.id, seat)
         await caller.tell((await self._told(caller, done)) or caller.say("proposal-carried"))

@@ -9,9 +9,9 @@ from typing import Any
 
 import discord
 
-from cogs.interactions.lookup import typed_in
 from cogs.services.access import check_belongs_here
 from cogs.services.caller import Caller, Handler, Interaction, answered
+from cogs.services.forms import submitted
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
@@ -43,7 +43,7 @@ class Router:
         custom_id, values = str(data["custom_id"]), [str(value) for value in data.get("values", ())]
         button = data.get("component_type", discord.ComponentType.button.value) == discord.ComponentType.button.value
         if interaction.type is discord.InteractionType.modal_submit:
-            values = typed_in(data.get("components"))
+            values = [value for given in submitted(data).values() for value in given]
         try:
             press = CustomId.read(custom_id, menu=not button)
         except Refusal:

@@ -44,7 +44,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     else:
         screen.add("\n".join([f"**{waiting(reader)}**", *_deadlines(reader)]), thinking(reader))
         add_proposals(reader, screen)
-    return screen.buttons(_buttons(reader, over or table.status != "running"))
+    return screen.buttons(_buttons(reader))
 
 
 def _seal(reader: Reader) -> str:
@@ -80,7 +80,7 @@ def _deadlines(reader: Reader) -> list[str]:
     ]
 
 
-def _buttons(reader: Reader, over: bool) -> list[Button]:
+def _buttons(reader: Reader) -> list[Button]:
     table = reader.table.id
     first = [
         Button(CustomId("move", table).button, reader.say("board-move"), discord.ButtonStyle.primary),
@@ -90,4 +90,7 @@ def _buttons(reader: Reader, over: bool) -> list[Button]:
         Button(CustomId("log", table).button, reader.say("board-log")),
         Button(CustomId("rules", table).button, reader.say("board-rules")),
     ]
-    return last if over else [*first, *last]
+    more = [Button(CustomId("table", table).button, reader.say("board-table"))]
+    if reader.table.is_over:
+        return last
+    return [*last, *more] if reader.table.status != "running" else [*first, *last, *more]

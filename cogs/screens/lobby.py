@@ -79,6 +79,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
             *button("remove", "lobby-remove", when=computers),
             *button("language", "lobby-language"),
             *button("looks", _looks(reader), when=reader.services.draw is not None),
+            *button("settings", "status-settings"),
         ]
     )
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypedDict, TypeVar, cast
 
 import discord
 
+from cogs.services.forms import Field, form
 from cogs.services.ids import CustomId
 from cogs.services.refusals import in_words, reason
 from cogs.services.screen import Image, Screen
@@ -276,6 +277,10 @@ class Caller:
             raise error
         self.lost = True
         log.info("interaction %d: Discord has the answer already", self.interaction.id)
+
+    async def ask(self, custom_id: str, title: str, fields: Sequence[Field]) -> None:
+        """Answer with a form. What is sent in reaches the bot by the form's id."""
+        await self.interaction.response.send_modal(form(custom_id, title, fields))
 
     async def tell(self, text: str) -> None:
         """Answer with a sentence that only this person sees."""

@@ -13,13 +13,12 @@ from rules.messages import TABLE, Event, Seat, seat_name
 from rules.players import Player, RandomPlayer
 from rules.questions import Question
 from storage.errors import StorageFailure
-from storage.rows import Person, Table
+from storage.rows import Table
 from tables.errors import Refusal, RulesBroke
 from tables.play.choices import BACK, CLOSED, Choices, Move
 from tables.store.awaiting import asked_people
-from tables.store.checks import check_host, check_not_over, in_play, named
+from tables.store.checks import in_play
 from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
@@ -100,23 +99,6 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-    @repeated
-    async def slow_down(self, table_id: int, by: Person, *, slowly: bool, admin: bool = False) -> Table:
-        """Have the computer players of a table act one at a time, or at once again. For the host and an `admin`.
-
-        Raises Refusal `refused-not_host`, `refused-table_over`.
-        """
-        async with self.store.hold(table_id) as locked:
-            check_not_over(locked.table)
-            if not admin:
-                check_host(locked.table, by.id)
-            if locked.table.slowly == slowly:
-                await locked.confirm()
-            else:
-                event = Event("log-slowly" if slowly else "log-at_once", {"player": by.name})
-                await locked.change(event, work=named(table_id, by), slowly=slowly)
-            return locked.table
 
     def level(self, table: Table) -> str:
         """The computer player that takes a seat in mid-game."""

@@ -218,7 +218,7 @@ async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:
 async def test_the_coach_speaks_to_the_seat_of_the_lesson_whoever_is_host(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
-    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.switches.set(table.id, ANN, open_seats=True)
     await tables.seats.takeover(table.id, BEN, 0)
     await tables.seats.leave(table.id, ANN.id)
     table = await tables.store.get(table.id)
