@@ -8,6 +8,7 @@ from cogs.commands.lookup import this_table
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from storage.rows import Table
+from tables.errors import Refusal
 
 
 class PlayingCog(CommandCog):
@@ -51,7 +52,12 @@ class PlayingCog(CommandCog):
     @command()
     async def rules(self, caller: Caller, topic: str = "", rules_game: str = "") -> None:
         """A page of the rules: of a game that is named, else of the table's."""
-        game = self.game_named(caller, rules_game) or (await this_table(self.services, caller)).game
+        game = self.game_named(caller, rules_game)
+        if not game:
+            try:
+                game = (await this_table(self.services, caller)).game
+            except Refusal as error:
+                raise Refusal("refused-which_game") from error
         await caller.show(self.bot.pages.rules_screen(caller, game, topic))
 
     @completes("topic", rules)

@@ -356,6 +356,7 @@ refused-no_card = There is no card like “{ $typed }”. Type part of a name to
 refused-no_table = This table does not exist (any more). `/{ command-table-name } { command-table_list-name }` lists the tables of this server.
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
 refused-table_elsewhere = There is no table in this channel. Table { $number } waits for you: { $link }
+refused-which_game = The rules of which game? There is no table here that tells; name it by *game*.
 refused-no_game = I do not know the game “{ $game }”. `/{ command-play-name }` shows the games I know.
 refused-channel_taken = There is a table in this channel already. Use another channel, or choose the game by `/{ command-play-name }`, which offers a new thread.
 refused-again_seated = The lobby of a new game is open in this channel already, and you have your seat in it. If you are not ready yet, press *{ $lobby_ready }* there.

@@ -341,6 +341,7 @@ refused-no_card = 「{ $typed }」というカードはありません。名前�
 refused-no_table = その卓はもうありません。`/{ command-table-name } { command-table_list-name }`でこのサーバーの卓が分かります。
 refused-no_table_here = このチャンネルに卓はありません。{ $command }で立てられます。
 refused-table_elsewhere = このチャンネルに卓はありません。卓{ $number }があなたを待っています：{ $link }
+refused-which_game = どのゲームのルールですか。ここの卓からは分からないので、「ゲーム」で指定してください。
 refused-no_game = 「{ $game }」というゲームはありません。遊べるゲームは`/{ command-play-name }`で分かります。
 refused-channel_taken = このチャンネルにはもう卓があります。別のチャンネルを使うか、`/{ command-play-name }`でゲームを選ぶと、新しいスレッドに立てられます。
 refused-again_seated = 次のゲームのロビーがもうこのチャンネルにあり、あなたの席もあります。まだなら、ロビーの「{ $lobby_ready }」を押してください。

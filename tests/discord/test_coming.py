@@ -19,7 +19,7 @@ async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: Worl
     assert told is not None
     assert "`/table resume`" in text(told)
     assert "The game is paused." in text(world.board)
-    assert list(buttons(world.board)) == ["▶️ Go on", "Log", "Rules"]
+    assert list(buttons(world.board)) == ["▶️ Go on", "Log", "Rules", "Table…"]
     assert "一時停止中です" in text(world.dms(bob)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     status = (await world.alice.slash(world.channel, "table status")).response

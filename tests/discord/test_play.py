@@ -154,7 +154,7 @@ async def test_a_stranger_is_told_why_and_what_is_open(world: World) -> None:
         assert "You have no seat at this table" in text(result.response)
     moved = await carol.slash(world.channel, "act")
     assert moved.response is not None
-    assert "/sample board" in text(moved.response)
+    assert "`/board`" in text(moved.response)
     log = await world.press(carol, world.board, "Log")
     assert log.response is not None
     assert "All shuffles and rolls are sealed" in text(log.response)
@@ -176,20 +176,13 @@ async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: Worl
 
 async def test_without_a_table_the_command_that_opens_one_is_named(world: World) -> None:
     for command in ("board", "hand", "act", "log", "leave"):
-        result = await world.alice.slash(world.channel, f"sample {command}")
+        result = await world.alice.slash(world.channel, command)
         assert result.ephemeral
         assert result.response is not None
-        assert "Open one with `/sample new`." in text(result.response)
+        assert "`/sample new`" in text(result.response)
     status = await world.alice.slash(world.channel, "table status")
     assert status.response is not None
     assert "`/dungeongo new`" in text(status.response)
-
-
-async def test_the_commands_of_another_game_say_so(world: World) -> None:
-    await world.started(computers=1)
-    result = await world.alice.slash(world.channel, "board")
-    assert result.response is not None
-    assert "`/sample`" in text(result.response)
 
 
 async def test_the_state_of_the_table(world: World) -> None:
@@ -246,15 +239,26 @@ async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world
     elsewhere = world.guild.create_text_channel("elsewhere")
     board = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{world.board.id}"
     table = await world.table()
-    for command in ("act", "hand", "table status"):
+    for command in ("act", "hand", "board", "log", "table status"):
         answer = (await bob.slash(elsewhere, command)).response
         assert answer is not None
         assert answer.ephemeral
-        assert f"Table {table.id} waits for you: {board}" in text(answer)
-    for who, command in ((bob, "act"), (world.person("dan"), "act")):
-        answer = (await who.slash(elsewhere, command)).response
-        assert answer is not None
-        assert "There is no table in this channel. Open one with" in text(answer), "another game, or nobody's seat"
+        assert "There is no table" not in text(answer), "their only table is meant"
+    assert world.public(elsewhere) == []
+    offered = await bob.autocomplete(elsewhere, "act", "choice", "")
+    await bob.slash(elsewhere, "act", choice=offered[0]["value"])
+    assert (await world.table()).version > table.version
+    stranger = (await world.person("dan").slash(elsewhere, "act")).response
+    assert stranger is not None
+    assert "There is no table in this channel. Open one with" in text(stranger)
+    await bob.slash(world.guild.create_text_channel("hall"), "sample new")
+    which = (await world.alice.slash(elsewhere, "hand", which=table.id)).response
+    assert which is not None
+    assert "You hold nothing" in text(which)
+    await world.alice.slash(world.guild.create_text_channel("attic"), "sample new")
+    several = (await world.alice.slash(elsewhere, "act")).response
+    assert several is not None
+    assert f"Table {table.id} waits for you: {board}" in text(several)
 
 
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
@@ -316,19 +320,22 @@ async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> 
 
 
 async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
-    page = (await world.alice.slash(world.channel, "rules")).response
+    which = (await world.alice.slash(world.channel, "rules")).response
+    assert which is not None
+    assert "The rules of which game?" in text(which)
+    page = (await world.alice.slash(world.channel, "rules", game="sample")).response
     assert page is not None
     assert page.ephemeral
     (options,) = menus(page).values()
     assert [option["label"] for option in options] == ["Aim", "Luck"]
     await world.choose(world.alice, page, "topic", ["luck"])
     assert "A six may be changed" in text(page)
-    found = await world.alice.autocomplete(world.channel, "rules", "topic", "deck")
+    found = await world.alice.autocomplete(world.channel, "rules", "topic", "deck", game="Sample")
     assert found == [{"name": "Luck", "value": "luck"}]
-    searched = (await world.alice.slash(world.channel, "rules", topic="most points")).response
+    searched = (await world.alice.slash(world.channel, "rules", topic="most points", game="Sample")).response
     assert searched is not None
     assert "### Aim" in text(searched)
-    nothing = (await world.alice.slash(world.channel, "rules", topic="dragons")).response
+    nothing = (await world.alice.slash(world.channel, "rules", topic="dragons", game="sample")).response
     assert nothing is not None
     assert "The rules have nothing on “dragons”." in text(nothing)
 
