@@ -20,7 +20,7 @@ from cogs.services.access import table_numbered
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.translator import about, named
 from locales.names import harmless
 from rules.messages import Message, seat_name
@@ -114,7 +114,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
             line = _damaged(caller, which, damaged[which])
         else:
             line = self._line(caller, await self.table_of(caller, which))
-        yes = Button(CustomId("admin_end", which).button, caller.say("admin-end-yes"), discord.ButtonStyle.danger)
+        yes = Button(CustomId("admin_end", which).button, caller.say("admin-end-yes"), Style.DANGER)
         await caller.show(Screen().add(caller.say("admin-end-sure") + f"\n{line}").buttons([yes]))
 
     async def really_end(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:

@@ -11,7 +11,7 @@ import discord
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.limits import THREAD_NAME
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from rules.messages import refer
@@ -34,7 +34,7 @@ class Forgetting:
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """What forgetting means, and the button that does it."""
-        yes = Button(CustomId("forget_yes").button, caller.say("forget-yes"), discord.ButtonStyle.danger)
+        yes = Button(CustomId("forget_yes").button, caller.say("forget-yes"), Style.DANGER)
         sure = caller.say("forget-sure", days=self.services.kept_backups)
         await caller.show(Screen().add(sure).buttons([yes]))
 

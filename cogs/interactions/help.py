@@ -19,7 +19,7 @@ from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.permissions import invite_link
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from locales.names import Markdown
@@ -120,7 +120,7 @@ class Helping:
             name, blurb = caller.say("game-name", game), caller.say("game-blurb", game)
             lines.append(caller.say("help-game", command=new, game=Markdown(name), blurb=Markdown(blurb)))
         screen.add("\n".join(lines))
-        games = Button(CustomId("games").button, caller.say("hello-games"), discord.ButtonStyle.success)
+        games = Button(CustomId("games").button, caller.say("hello-games"), Style.SUCCESS)
         lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
         screen.buttons([games, lessons, Button(CustomId("daily").button, caller.say("daily-button"))])
         resting = [
@@ -130,7 +130,7 @@ class Helping:
         ]
         for table in resting[:MOST_TABLES]:
             screen.add(caller.say("help-resting", table.game, game=refer("game-name"), number=table.id))
-            screen.buttons([self._button(caller, "resume", table, "help-resume", discord.ButtonStyle.primary)])
+            screen.buttons([self._button(caller, "resume", table, "help-resume", Style.PRIMARY)])
 
     async def _lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
         reader = await Reader.of(self.services, table, None, caller.language)
@@ -140,7 +140,7 @@ class Helping:
         screen.add(
             reader.say("help-lobby", game=refer("game-name"), number=table.id, taken=taken, least=least, most=most)
         )
-        primary = discord.ButtonStyle.primary
+        primary = Style.PRIMARY
         buttons = []
         if seat is None:
             screen.add(caller.say("help-lobby-join" if taken < most else "help-lobby-full"))
@@ -152,7 +152,7 @@ class Helping:
             key = "help-lobby-host" if enough and not waits else "help-lobby-waits" if waits else "help-lobby-few"
             screen.add(caller.say(key, players=waits or ["–"], least=least))
             if enough and not waits:
-                buttons.append(self._button(caller, "help_start", table, "lobby-start", discord.ButtonStyle.success))
+                buttons.append(self._button(caller, "help_start", table, "lobby-start", Style.SUCCESS))
         elif table.seats[seat].ready:
             screen.add(caller.say("help-lobby-seated"))
         else:
@@ -174,7 +174,7 @@ class Helping:
             names = [*own, self.services.command(caller.language, "table", "status")]
             screen.add(f"-# {caller.say('help-seated', commands=names)}")
             buttons = [
-                self._button(caller, "move", table, "board-move", discord.ButtonStyle.primary),
+                self._button(caller, "move", table, "board-move", Style.PRIMARY),
                 self._button(caller, "hand", table, "board-hand"),
             ]
         log, rules = (
@@ -207,7 +207,7 @@ class Helping:
         action: str,
         table: Table,
         key: str,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        style: Style = Style.SECONDARY,
     ) -> Button:
         return Button(CustomId(action, table.id).button, caller.say(key), style)
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
-
 from cogs.interactions.play import Play
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_BUTTONS
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
@@ -94,7 +92,7 @@ class Coming:
         screen = Screen().add(caller.say("resume-which"))
         for table in mine[:MOST_BUTTONS]:
             label = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
-            screen.buttons([Button(CustomId("go_on", table.id).button, label, discord.ButtonStyle.primary)])
+            screen.buttons([Button(CustomId("go_on", table.id).button, label, Style.PRIMARY)])
         await caller.show(screen)
         return True
 
@@ -161,9 +159,9 @@ class Coming:
         screen = Screen().add(
             caller.say(f"leave-{why}", command=self.services.command(caller.language, "table", "status"))
         )
-        danger = discord.ButtonStyle.danger
+        danger = Style.DANGER
         if why in LAST:
-            rest = Button(CustomId("rest", table.id).button, caller.say("leave-rest"), discord.ButtonStyle.primary)
+            rest = Button(CustomId("rest", table.id).button, caller.say("leave-rest"), Style.PRIMARY)
             end = Button(CustomId("end", table.id).button, caller.say("end-yes"), danger)
             return screen.buttons([rest, end] if table.status == "running" else [end])
         return screen.buttons([Button(CustomId("leave", table.id, rest=why).button, caller.say("leave-yes"), danger)])

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
-
 from cogs.interactions.participation import RESTING, Coming
 from cogs.interactions.proposals import Agreeing
 from cogs.interactions.settings import own_wait, waits
@@ -17,7 +15,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number, picked
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
 from rules.messages import seat_name
 from storage.rows import Table
@@ -66,11 +64,11 @@ class Status:
         seated = table.seat_of(caller.id) is not None
         begun = table.started is not None
 
-        def button(action: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+        def button(action: str, style: Style = Style.SECONDARY) -> Button:
             return Button(CustomId(action, table.id).button, caller.say(f"status-{action}"), style)
 
         return [
-            *([button("go_on", discord.ButtonStyle.success)] if seated and table.status in RESTING else []),
+            *([button("go_on", Style.SUCCESS)] if seated and table.status in RESTING else []),
             button("settings"),
             *([button("pause")] if seated and table.status == "running" else []),
             *([button("ask_end")] if seated or table.host_id == caller.id else []),

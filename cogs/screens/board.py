@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
 from cogs.screens.panel import resting, thinking, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from locales.names import Markdown
 from pictures.game_pictures import Picture
 from rules.messages import Seat, seat_name
@@ -83,7 +81,7 @@ def _deadlines(reader: Reader) -> list[str]:
 def _buttons(reader: Reader) -> list[Button]:
     table = reader.table.id
     first = [
-        Button(CustomId("move", table).button, reader.say("board-move"), discord.ButtonStyle.primary),
+        Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY),
         Button(CustomId("hand", table).button, reader.say("board-hand")),
     ]
     last = [

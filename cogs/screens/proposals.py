@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import discord
-
 from cogs.services.ids import CustomId
 from cogs.services.limits import LABEL, short
 from cogs.services.reader import UNDONE, Reader
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from locales.names import guarded
 from rules.messages import Arg, Args, Message, seat_name
@@ -79,10 +77,10 @@ def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
         return [_button(reader, "refuse", proposal, "proposal-withdraw")]
     buttons = []
     if proposal.kind == "stand_in" and seat in (None, proposal.seat):
-        buttons.append(_button(reader, "here", proposal, "proposal-here", discord.ButtonStyle.primary))
+        buttons.append(_button(reader, "here", proposal, "proposal-here", Style.PRIMARY))
     to_agree = table.to_agree(proposal)
     if to_agree if seat is None else seat in to_agree:
-        buttons.append(_button(reader, "agree", proposal, "proposal-agree", discord.ButtonStyle.success))
+        buttons.append(_button(reader, "agree", proposal, "proposal-agree", Style.SUCCESS))
     if proposal.kind == "takeover":
         may_refuse = seat is None or seat in to_agree
     else:
@@ -126,6 +124,6 @@ def _button(
     action: str,
     proposal: Proposal,
     key: str,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    style: Style = Style.SECONDARY,
 ) -> Button:
     return Button(CustomId(action, reader.table.id, rest=str(proposal.id)).button, reader.say(key), style)
