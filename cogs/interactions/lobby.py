@@ -9,7 +9,7 @@ from typing import cast
 
 from pydantic import ValidationError
 
-from cogs.interactions.threads import check_may_show, enter, has_threads, lacking, new_thread
+from cogs.interactions.threads import check_may_show, enter, has_threads, new_thread
 from cogs.screens.options import Menus, pick_of
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number, picked
@@ -59,13 +59,11 @@ class Lobbies:
         Without any `options` they are as the host is used to, else as a first game is best. `opponent`: the computer
         player that fills the seats without which nobody could start.
         """
-        lacks = lacking(caller, in_thread=in_thread)
-        check_may_show(lacks)
+        check_may_show(caller, in_thread=in_thread)
         if in_thread:
-            await self._open_in_thread(caller, game, options, lacks, opponent)
+            await self._open_in_thread(caller, game, options, opponent)
             return
         boards = self.updater.boards
-        boards.lacks[caller.channel_id] = lacks
         options = options or await self.usual(caller, game)
         with self.updater.opening(caller.channel_id):
             table = await self.services.tables.lobby.open(
@@ -107,9 +105,7 @@ class Lobbies:
             log.info("table %d was played with options that are no more", played.id)
             return kind.first
 
-    async def _open_in_thread(
-        self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str], opponent: str
-    ) -> None:
+    async def _open_in_thread(self, caller: Caller, game: str, options: Mapping[str, object], opponent: str) -> None:
         if not has_threads(caller):
             raise Refusal("refused-no_thread_here")
         options = options or await self.usual(caller, game)
@@ -121,7 +117,6 @@ class Lobbies:
         )
         table = await self._with_company(table, opponent, caller.id)
         await enter(caller, thread)
-        self.updater.boards.lacks[thread.id] = lacks
         self.updater.touch(table.id)
         await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
 
@@ -210,7 +205,6 @@ class Lobbies:
         """Answer with the public message as it is now. Pictures follow by themselves."""
         self.updater.acted(table.id, caller)
         boards = self.updater.boards
-        boards.lacks[table.channel_id] = lacking(caller, in_thread=False)
         screen, looks = await boards.screen(table, draws=False)
         await caller.turn(screen)
         if caller.interaction.message is not None:

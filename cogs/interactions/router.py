@@ -50,7 +50,6 @@ class Router:
             press = None
 
         async def work(caller: Caller) -> None:
-            caller.on_time = goes_on
             try:
                 await self._carry_out(caller, press, values)
             except Refusal as error:
@@ -61,7 +60,7 @@ class Router:
                 await caller.tell(f"⚠️ {caller.say(error.message, **words)}")
 
         with self.updater.answering(press.table if press is not None else 0) as goes_on:
-            await answered(self.services, interaction, work)
+            await answered(self.services, interaction, work, goes_on)
 
     async def _carry_out(self, caller: Caller, press: CustomId | None, values: list[str]) -> None:
         handler = self.handlers.get(press.action) if press is not None else None

@@ -14,7 +14,7 @@ from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.play.ending import points_decide
 from tables.play.proposals import proposed_by
-from tables.play.rewind import in_phase
+from tables.play.undo import can_undo_alone
 
 MOST_EVENTS = 40
 """Read to find what the last choice was."""
@@ -90,15 +90,6 @@ def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
     return buttons
 
 
-def can_undo(reader: Reader) -> bool:
-    """Whether this seat may take back its last choice by itself now."""
-    game, seat = reader.game, reader.seat
-    if game is None or seat is None or reader.table.status != "running":
-        return False
-    counts = reader.table.daily is not None and reader.table.daily.counted
-    return game.can_undo(seat) and not in_phase(game) and not counts
-
-
 def _may_try_again(reader: Reader) -> bool:
     """Whether somebody who is taught may take the last choice back, whatever has come of it."""
     game, course = reader.game, reader.course
@@ -109,9 +100,9 @@ def _may_try_again(reader: Reader) -> bool:
 
 async def undo_words(services: Services, reader: Reader) -> str:
     """The label of the button that takes the last choice back, by what it was; empty when that cannot be done."""
-    if not can_undo(reader):
+    table, game, seat = reader.table, reader.game, reader.seat
+    if game is None or seat is None or not can_undo_alone(table, game, seat):
         return reader.say("panel-undo-last") if _may_try_again(reader) else ""
-    table = reader.table
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
     mine = next((event for event in events if event.entry == table.version and reader.by_choice(event)), None)
     if mine is None or mine.key.startswith(UNDONE):  # the choice before that one is an older entry

@@ -72,7 +72,7 @@ class Caller:
     """When the interaction arrived (`time.monotonic()`)."""
 
     @classmethod
-    async def of(cls, services: Services, interaction: Interaction) -> Caller:
+    async def of(cls, services: Services, interaction: Interaction, on_time: Callable[[], None] = _nothing) -> Caller:
         """Who sent this interaction; their language is noted for the messages that are sent to them unasked."""
         received = time.monotonic()
         language: Language = "ja" if interaction.locale is discord.Locale.japanese else "en"
@@ -80,7 +80,7 @@ class Caller:
             await services.people.speaks(interaction.user.id, language)
         except StorageFailure:
             log.warning("The language of a person could not be stored.")
-        return cls(services, interaction, language, received=received)
+        return cls(services, interaction, language, on_time=on_time, received=received)
 
     @property
     def id(self) -> int:
@@ -291,10 +291,18 @@ Handler = Callable[[Caller, CustomId, list[str]], Awaitable[None]]
 """What carries out a press: who, what, and the values picked in a menu."""
 
 
-async def answered(services: Services, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
-    """Do the work of an interaction; whatever goes wrong, its person gets a sentence in time and the log the cause."""
+async def answered(
+    services: Services,
+    interaction: Interaction,
+    work: Callable[[Caller], Awaitable[None]],
+    on_time: Callable[[], None] = _nothing,
+) -> None:
+    """Do the work of an interaction; whatever goes wrong, its person gets a sentence in time and the log the cause.
+
+    `on_time` is called once Discord has an answer and what else is shown may take its time.
+    """
     with response_deadline(ANSWER_WITHIN, interaction.response.is_done) as response:
-        caller = await Caller.of(services, interaction)
+        caller = await Caller.of(services, interaction, on_time)
         try:
             caller.back = frozenset(await services.tables.absence.here(caller.id))
         except RulesError as error:
