@@ -200,7 +200,7 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
         said = await refusal(world.alice, **options)
         assert f"You host an unfinished table already (table {number[world.alice.id]})" in said
         assert "`/table list`" in said
-        assert "`/table end`" in said
+        assert "`/table status`" in said
     said = await refusal(hana)
     assert "1人1つまで" in said
     assert f"卓{number[hana.id]}です" in said
