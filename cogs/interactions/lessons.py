@@ -86,7 +86,7 @@ class Learning:
         """After a lesson: end it, and open a lobby of its game, or of what else it leads on to, in its place."""
         tables = self.services.tables
         table = await tables.store.get(press.table)
-        lesson = tables.lessons.lesson(table)
+        lesson = tables.courses.lesson(table)
         if lesson is None or caller.channel_id != table.channel_id:
             raise Refusal("refused-no_table")
         check_host(table, caller.id)

@@ -259,9 +259,9 @@ class Play:
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
         """What the coach has said before this question, where a lesson is given."""
-        teaching = self.services.tables.lessons
-        course = await teaching.course(table, question.seat)
-        return None if course is None else await teaching.advice(table, course, question)
+        tables = self.services.tables
+        course = await tables.courses.course(table, question.seat)
+        return None if course is None else await tables.lessons.advice(table, course, question)
 
     async def _kind(self, table: Table, number: int) -> str | None:
         """Of which kind an open question is."""

@@ -28,7 +28,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     over = table.is_over
     screen = Screen()
     screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}{_seal(reader)}")
-    lesson = reader.services.tables.lessons.lesson(table)
+    lesson = reader.services.tables.courses.lesson(table)
     if lesson is not None:
         title = Markdown(reader.say(f"coach-title-{lesson.name}"))
         screen.add(f"🎓 {reader.say('board-lesson', player=seat_name(lesson.seat), title=title)}")

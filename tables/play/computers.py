@@ -37,7 +37,8 @@ class Computers:
     """Plays on at woken tables until no computer player there is asked.
 
     Waking is explicit: as a listener it would try a stuck table again on its own notice, without end. It listens only
-    to give up thoughts that come too late. `chance` seeds the computer players' own chance.
+    to give up thoughts that come too late. `chance` seeds the computer players' own chance. `in_line` gives what a
+    seat of a lesson answers without thinking (None: it has to think).
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Computers:
         players: Mapping[str, Mapping[str, Player]],
         chance: Random,
         retry_after: float,
+        in_line: Callable[[Table, Seat], Awaitable[list[str] | None]],
     ) -> None:
         self.store = store
         self.choices = choices
@@ -55,8 +57,7 @@ class Computers:
         self.players = players
         self.chance = chance
         self.retry_after = retry_after
-        self.in_line: Callable[[Table, Seat], Awaitable[list[str] | None]] = _not_in_line
-        """In a lesson, what a seat answers without a thought; None where it has to think."""
+        self.in_line = in_line
         self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
@@ -218,10 +219,6 @@ class Computers:
             if error.message.key not in CLOSED:
                 raise
         return True
-
-
-async def _not_in_line(table: Table, seat: Seat) -> list[str] | None:
-    return None
 
 
 async def _known(picked: list[str]) -> list[str]:

@@ -58,7 +58,7 @@ async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
     teaching, store = world.bot.tables.lessons, world.bot.tables.store
     table, game = await store.get(table.id), await store.game(table.id)
     seat = table.seat_of(table.host_id)
-    course = await teaching.course(table, seat)
+    course = await world.bot.tables.courses.course(table, seat)
     question = next((each for each in game.questions if each.seat == seat and each.awaited), None)
     if course is None or question is None:
         return None
@@ -95,7 +95,7 @@ async def followed(world: World, who: Any, panel: Any, table: Table, times: int 
 
 async def course_of(world: World, table: Table) -> Course:
     table = await world.bot.tables.store.get(table.id)
-    course = await world.bot.tables.lessons.course(table, table.seat_of(table.host_id))
+    course = await world.bot.tables.courses.course(table, table.seat_of(table.host_id))
     assert course is not None
     return course
 

@@ -205,7 +205,7 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
     assert "1人1つまで" in said
     assert f"卓{number[hana.id]}です" in said
     assert "`/卓 一覧`" in said
-    assert "`/卓 終了`" in said
+    assert "`/卓 状況`" in said
     gallery = (await world.alice.slash(world.channel, "play")).response
     assert gallery is not None
     pressed = await world.press(world.alice, gallery, "Play Thunderstone")
