@@ -137,8 +137,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @completes("entry", admin_undo)
     async def _entries(self, caller: Caller, typed: str) -> Choices:
-        table = await self.table_typed(caller)
-        return [] if table is None else containing(await self.repairs.entries(caller, table), typed)
+        return containing(await self.repairs.entries(caller, await self.table_typed(caller)), typed)
 
     @admin_command()
     async def replace(
@@ -162,8 +161,6 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     async def _seats(self, caller: Caller, typed: str) -> Choices:
         """The seats with who sits there, numbered from 1."""
         table = await self.table_typed(caller)
-        if table is None:
-            return []
         names = self.services.names(table, caller.language)
         lines = [
             (self.services.say(caller.language, "seat-line", None, names, seat=seat, player=seat_name(seat - 1)), seat)
@@ -173,9 +170,8 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @completes("level", replace)
     async def _levels(self, caller: Caller, typed: str) -> Choices:
-        table = await self.table_typed(caller)
-        levels = [] if table is None else ordered_levels(self.services.players[table.game])
-        return [(caller.say(f"computer-{level}"), level) for level in levels]
+        players = self.services.players[(await self.table_typed(caller)).game]
+        return [(caller.say(f"computer-{level}"), level) for level in ordered_levels(players)]
 
     @admin_command()
     async def verify(self, caller: Caller, table: Table) -> None:

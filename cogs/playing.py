@@ -41,8 +41,7 @@ class PlayingCog(CommandCog):
 
     @completes("choice", act)
     async def _choices(self, caller: Caller, typed: str) -> Choices:
-        table = await self.table_typed(caller)
-        return [] if table is None else await self.bot.play.complete(caller, table, typed)
+        return await self.bot.play.complete(caller, await self.table_typed(caller), typed)
 
     @command()
     async def log(self, caller: Caller, table: Table) -> None:

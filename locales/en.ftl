@@ -540,6 +540,7 @@ help-stranger = You have no seat here and look on. Where a computer player sits 
 help-elsewhere-table = { $table }: { $channel }
 help-elsewhere = ⏰ Other tables wait for you:
 help-admin = You manage this server: { $commands }
+help-common = Commands for every game
 help-choose = All commands of…
 help-hints = Show the hints again
 help-hints-done = ✅ Every question comes with its hint again, the first times you meet it.

@@ -498,6 +498,7 @@ help-stranger = この卓に席がないので、観戦中です。コンピュ�
 help-elsewhere-table = { $table }：{ $channel }
 help-elsewhere = ⏰ ほかの卓があなたを待っています：
 help-admin = サーバーの管理者として：{ $commands }
+help-common = どのゲームでも使えるコマンド
 help-choose = コマンドの一覧…
 help-hints = ヒントをまた表示する
 help-hints-done = ✅ どの質問にも、またはじめの数回はヒントを付けます。

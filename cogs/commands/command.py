@@ -58,13 +58,10 @@ class CommandCog(commands.Cog):
             tables.setdefault(table.id, table)
         return [(table_line(caller, table), table.id) for table in tables.values()]
 
-    async def table_typed(self, caller: Caller) -> Table | None:
-        """The table of a command that is still being typed; None when that is not clear."""
+    async def table_typed(self, caller: Caller) -> Table:
+        """The table of a command that is still being typed. Raises Refusal."""
         number = getattr(caller.interaction.namespace, WHICH, None)
-        try:
-            return await self.table_of(caller, number if isinstance(number, int) else None)
-        except RulesError:
-            return None
+        return await self.table_of(caller, number if isinstance(number, int) else None)
 
     def game_named(self, caller: Caller, typed: str) -> str:
         """The game that was chosen or typed, by its name or its title; empty for nothing. Raises Refusal."""

@@ -30,6 +30,8 @@ from tables.errors import Refusal
 MOST_TABLES = 8
 """Other tables that are named."""
 ADMIN = "admin"
+COMMON = "common"
+"""In the menu of command groups: the commands in no group."""
 
 
 @cache
@@ -215,19 +217,22 @@ class Helping:
 
     def listed(self, caller: Caller, name: str) -> Screen:
         """Each command of a group with what it is for."""
-        group = self.tree.get_command(name)
-        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in _commands(group)]
+        found = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
+        listed = [leaf for each in found for leaf in _commands(each)]
+        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in listed]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
         choices = [Choice(each, self._title(caller, each), chosen=each == name) for each in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
         return screen.buttons([Button(CustomId("help").button, caller.say("help-back"))])
 
     def _groups(self, caller: Caller) -> list[str]:
-        """The groups of commands for this person: the games', the table's, and for admins theirs."""
-        names = [command.name for command in self.tree.get_commands() if isinstance(command, app_commands.Group)]
-        return [name for name in names if name != ADMIN or caller.manages_server]
+        """The groups of commands for this person: those in no group, the table's, the games', and for admins theirs."""
+        names = [command.name for command in self.tree.get_commands() if not _is_leaf(command)]
+        return [COMMON, *(name for name in names if name != ADMIN or caller.manages_server)]
 
     def _title(self, caller: Caller, name: str) -> str:
+        if name == COMMON:
+            return caller.say("help-common")
         for game, mine in self.services.groups.items():
             if mine == name:
                 return caller.say("game-name", game)
@@ -288,6 +293,10 @@ def clock_stands(heartbeat: Heartbeat, caller: Caller) -> str | None:
     """That the bot's clock stands still, and what that means; None while it goes."""
     still = heartbeat.still
     return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None
+
+
+def _is_leaf(command: object) -> bool:
+    return not isinstance(command, app_commands.Group)
 
 
 def _commands(command: Any) -> Iterator[Any]:
