@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.lobby import Lobbies
-from cogs.interactions.threads import check_may_show, enter, has_threads, new_thread
+from cogs.interactions.opening import open_here, open_in_thread
+from cogs.interactions.threads import check_may_show, has_threads
 from cogs.screens.gallery import lessons, taken
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
@@ -58,15 +60,7 @@ class Learning:
         await self._check_may_open(caller)
         if there is not None:
             await self.services.tables.lobby.leave(there.id, caller.id)
-        boards = self.updater.boards
-        with self.updater.opening(caller.channel_id):
-            table = await self._open(caller, game, lesson, caller.channel_id)
-            self.updater.acted(table.id, caller)
-            screen, looks = await boards.screen(table, draws=False)
-            sent = await caller.show(screen, public=True)
-            await boards.sent(table.id, caller.channel_id, sent)
-            boards.shows(table, sent, looks)
-        self.updater.touch(table.id)
+        table = await open_here(self.updater, caller, partial(self._open, caller, game, lesson))
         await self.services.tables.computers.gone_on(table.id, OTHERS_FIRST)
         table = await store.get(table.id)
         await self.updater.panels.show(caller, table, lesson.seat, Shown(), turn=False)
@@ -75,12 +69,7 @@ class Learning:
         """The same in a new thread of this channel."""
         game, lesson = self._lesson(press)
         check_may_show(caller, in_thread=True)
-        await caller.defer()
-        thread = await new_thread(caller, game)
-        table = await self._open(caller, game, lesson, thread.id)
-        await enter(caller, thread)
-        self.updater.touch(table.id)
-        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
+        await open_in_thread(self.updater, caller, game, partial(self._open, caller, game, lesson))
 
     async def real(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """After a lesson: end it, and open a lobby of its game, or of what else it leads on to, in its place."""
