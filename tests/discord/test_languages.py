@@ -52,7 +52,7 @@ async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     assert found == [{"name": "幸運", "value": "luck"}]
     none = (await world.person("ken", "ja").slash(world.channel, "act")).response
     assert none is not None
-    assert "`/sample 盤面`" in text(none)
+    assert "`/盤面`" in text(none)
 
 
 async def test_commands_have_japanese_names_that_discord_takes(world: World) -> None:
