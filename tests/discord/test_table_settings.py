@@ -143,3 +143,11 @@ def test_the_forms_fit(language: str) -> None:
     for key in ("report-label", "lookup-label"):
         assert len(TEXTS.say(language, None, key)) <= FORM_LABEL
     assert len(TEXTS.say(language, None, "report-title", number=99_999)) <= FORM_LABEL
+
+
+async def test_the_menu_of_older_versions_still_sets_how_one_is_notified(world: World) -> None:
+    await world.started(computers=1)
+    shown = await page(world, world.alice, "table settings")
+    await world.forge(world.alice, shown, "m:0:0:notice", ["mention"])
+    assert world.bot.services.people.get(world.alice.id).notice == "mention"
+    assert "told by: **mention**" in text(shown)
