@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -10,24 +11,28 @@ from discord.ext import commands
 
 from cogs.client import KanteraBot
 from cogs.commands import server
-from cogs.commands.lookup import Choices, matching, seats_offered, table_line
+from cogs.commands.command import Choices, CommandCog, command, completes, containing
+from cogs.commands.lookup import table_line
 from cogs.commands.repairs import Repairs
-from cogs.commands.table import lengths
 from cogs.interactions.help import clock_stands
 from cogs.screens.lobby import ordered_levels
 from cogs.services.access import table_numbered
 from cogs.services.backups import BackupAlarm
-from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.translator import about, named
 from locales.names import harmless
-from rules.errors import RulesError
+from rules.messages import Message, seat_name
 from storage.rows import Person, Table
 from tables.errors import Refusal
+from tables.store.checks import check_not_over
 
 WHO = [app_commands.Choice(name=named(f"who_{who}"), value=who) for who in ("everyone", "roles", "managers")]
 """Who may open tables."""
+
+
+admin_command = partial(command, which_required=True)
 
 
 def require_manager(caller: Caller) -> None:
@@ -46,283 +51,179 @@ def backup_overdue(alarm: BackupAlarm, caller: Caller) -> str | None:
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_description=about("admin")):
+class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin"), group_description=about("admin")):
     """The commands of the server's admins. What they do to a game is written into its log."""
 
     def __init__(self, bot: KanteraBot) -> None:
-        self.bot = bot
-        self.services = bot.services
+        super().__init__(bot)
         self.repairs = Repairs(bot.services, bot.updater)
         bot.router.add({"admin_end": self.really_end})
 
-    @app_commands.command(name=named("games"), description=about("games"))
-    async def games(self, interaction: Interaction) -> None:
+    def check(self, caller: Caller) -> None:
+        """Raise Refusal unless this person may manage the server."""
+        require_manager(caller)
+
+    async def table_of(self, caller: Caller, number: int | None) -> Table:
+        """An unfinished table of this server. Raises Refusal."""
+        table = await table_numbered(self.services, caller, number or 0)
+        if table.guild_id != caller.interaction.guild_id:
+            raise Refusal("refused-no_table")
+        check_not_over(table)
+        return table
+
+    async def tables_offered(self, caller: Caller) -> Choices:
+        """The unfinished tables of this server, then those that cannot be read."""
+        tables, damaged = await self._tables(caller)
+        lines = [(table_line(caller, table), table.id) for table in tables]
+        return [*lines, *((_damaged(caller, number, why), number) for number, why in damaged.items())]
+
+    @admin_command()
+    async def games(self, caller: Caller) -> None:
         """Every unfinished table of the server, also those that cannot be read."""
+        tables, damaged = await self._tables(caller)
+        lines = [self._line(caller, table) for table in tables]
+        lines += [f"- ⚠️ {_damaged(caller, number, why)}" for number, why in damaged.items()]
+        screen = Screen().add(
+            f"### {caller.say('admin-games')}",
+            clock_stands(self.bot.heartbeat, caller),
+            backup_overdue(self.bot.backup_alarm, caller),
+        )
+        await caller.show(screen.add("\n".join(lines) or caller.say("admin-none")))
 
-        async def work(caller: Caller) -> None:
-            require_manager(caller)
-            tables = await self.services.tables.store.of_guild(interaction.guild_id or 0)
-            damaged = await self.services.tables.store.damaged(interaction.guild_id or 0)
-            lines = [self._line(caller, table) for table in tables if table.id not in damaged]
-            lines += [
-                f"- ⚠️ {caller.say('admin-damaged', number=number, why=caller.say(why))}"
-                for number, why in damaged.items()
-            ]
-            screen = Screen().add(
-                f"### {caller.say('admin-games')}",
-                clock_stands(self.bot.heartbeat, caller),
-                backup_overdue(self.bot.backup_alarm, caller),
-            )
-            screen.add("\n".join(lines) or caller.say("admin-none"))
-            await caller.show(screen)
-
-        await answered(self.services, interaction, work)
-
-    @app_commands.command(name=named("resume"), description=about("resume"))
-    @app_commands.rename(table=named("which"), channel=named("channel"))
-    @app_commands.describe(table=about("which"), channel=about("channel"))
+    @admin_command()
     async def resume(
-        self,
-        interaction: Interaction,
-        table: int,
-        channel: discord.TextChannel | discord.Thread | None = None,
+        self, caller: Caller, table: Table, channel: discord.TextChannel | discord.Thread | None = None
     ) -> None:
         """Let a table go on and show its board and DMs again, here or in another channel."""
+        if channel is None or channel.id == caller.channel_id:
+            await self.repairs.resume_here(caller, table)
+        else:
+            await self.repairs.resume_there(caller, table, channel)
 
-        async def work(caller: Caller) -> None:
-            found = await self._table(caller, table)
-            if channel is None or channel.id == caller.channel_id:
-                await self.repairs.resume_here(caller, found)
-            else:
-                await self.repairs.resume_there(caller, found, channel)
+    @admin_command()
+    async def pause(self, caller: Caller, table: Table) -> None:
+        """Pause a game."""
+        await self.services.tables.pausing.pause(table.id, caller.person, admin=True)
+        await caller.tell(caller.say("admin-paused", number=table.id))
 
-        await answered(self.services, interaction, work)
-
-    @app_commands.command(name=named("pause"), description=about("pause"))
-    @app_commands.rename(table=named("which"))
-    @app_commands.describe(table=about("which"))
-    async def pause(self, interaction: Interaction, table: int) -> None:
-        """Lay a game aside."""
-
-        async def work(caller: Caller) -> None:
-            found = await self._table(caller, table)
-            await self.services.tables.pausing.pause(found.id, caller.person, admin=True)
-            await caller.tell(caller.say("admin-paused", number=found.id))
-
-        await answered(self.services, interaction, work)
-
-    @app_commands.command(name=named("end"), description=about("end"))
-    @app_commands.rename(table=named("which"))
-    @app_commands.describe(table=about("which"))
-    async def end(self, interaction: Interaction, table: int) -> None:
-        """End a table for good, after being asked once more. One that cannot be read is given up."""
-
-        async def work(caller: Caller) -> None:
-            require_manager(caller)
-            damaged = await self.services.tables.store.damaged(interaction.guild_id or 0)
-            if table in damaged:
-                line = caller.say("admin-damaged", number=table, why=caller.say(damaged[table]))
-            else:
-                line = self._line(caller, await self._table(caller, table))
-            yes = Button(CustomId("admin_end", table).button, caller.say("admin-end-yes"), discord.ButtonStyle.danger)
-            await caller.show(Screen().add(caller.say("admin-end-sure") + f"\n{line}").buttons([yes]))
-
-        await answered(self.services, interaction, work)
+    @admin_command()
+    async def end(self, caller: Caller, which: int) -> None:
+        """End a table for good, after a confirmation. One that cannot be read is given up."""
+        _, damaged = await self._tables(caller)
+        if which in damaged:
+            line = _damaged(caller, which, damaged[which])
+        else:
+            line = self._line(caller, await self.table_of(caller, which))
+        yes = Button(CustomId("admin_end", which).button, caller.say("admin-end-yes"), Style.DANGER)
+        await caller.show(Screen().add(caller.say("admin-end-sure") + f"\n{line}").buttons([yes]))
 
     async def really_end(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """The table is ended. The right to do so is checked again: it may be gone since the command."""
+        """End the table. The right to do so is checked again: it may be gone since the command."""
         require_manager(caller)
         guild = caller.interaction.guild_id or 0
         if press.table in await self.services.tables.store.damaged(guild):
             await self.services.tables.store.close_damaged(press.table, guild)
         else:
-            table = await self._table(caller, press.table)
+            table = await self.table_of(caller, press.table)
             await self.services.tables.ending.end(table.id, caller.id, admin=True)
         await caller.turn(Screen().add(caller.say("admin-ended", number=press.table)))
 
-    @app_commands.command(name=named("undo"), description=about("admin_undo"))
-    @app_commands.rename(table=named("which"), entry=named("entry"))
-    @app_commands.describe(table=about("which"), entry=about("entry"))
-    async def undo(self, interaction: Interaction, table: int, entry: int) -> None:
+    @admin_command()
+    async def admin_undo(self, caller: Caller, table: Table, entry: int) -> None:
         """Take a game back to just after one of its entries."""
+        await caller.defer()
+        await self.services.tables.undo.go_back(table.id, entry, caller.person, admin=True)
+        await caller.tell(caller.say("admin-undone", number=table.id, entry=entry))
 
-        async def work(caller: Caller) -> None:
-            found = await self._table(caller, table)
-            await caller.defer()
-            await self.services.tables.undo.go_back(found.id, entry, caller.person, admin=True)
-            await caller.tell(caller.say("admin-undone", number=found.id, entry=entry))
+    @completes("entry", admin_undo)
+    async def _entries(self, caller: Caller, typed: str) -> Choices:
+        return containing(await self.repairs.entries(caller, await self.table_typed(caller)), typed)
 
-        await answered(self.services, interaction, work)
-
-    @undo.autocomplete("entry")
-    async def _entries(self, interaction: Interaction, typed: int | str) -> Choices:
-        caller = await Caller.of(self.services, interaction)
-        table = await self._meant(caller)
-        return [] if table is None else matching(await self.repairs.entries(caller, table), typed)
-
-    @app_commands.command(name=named("replace"), description=about("replace"))
-    @app_commands.rename(table=named("which"), seat=named("seat"), player=named("player"), level=named("level"))
-    @app_commands.describe(table=about("which"), seat=about("seat"), player=about("newcomer"), level=about("level"))
+    @admin_command()
     async def replace(
         self,
-        interaction: Interaction,
-        table: int,
+        caller: Caller,
+        table: Table,
         seat: int,
-        player: discord.Member | None = None,
+        newcomer: discord.Member | None = None,
         level: str | None = None,
     ) -> None:
         """Put another person, or a computer player, on a seat."""
+        if newcomer is not None and newcomer.bot:
+            raise Refusal("refused-no_bot")
+        person = None if newcomer is None else Person(id=newcomer.id, name=harmless(newcomer.display_name))
+        await self.services.tables.seats.replace(
+            table.id, seat - 1, caller.person, admin=True, person=person, level=level if person is None else None
+        )
+        await caller.tell(caller.say("admin-replaced", number=table.id, seat=seat))
 
-        async def work(caller: Caller) -> None:
-            found = await self._table(caller, table)
-            if player is not None and player.bot:
-                raise Refusal("refused-no_bot")
-            person = None if player is None else Person(id=player.id, name=harmless(player.display_name))
-            await self.services.tables.seats.replace(
-                found.id, seat - 1, caller.person, admin=True, person=person, level=level if person is None else None
-            )
-            await caller.tell(caller.say("admin-replaced", number=found.id, seat=seat))
+    @completes("seat", replace)
+    async def _seats(self, caller: Caller, typed: str) -> Choices:
+        """The seats with who sits there, numbered from 1."""
+        table = await self.table_typed(caller)
+        names = self.services.names(table, caller.language)
+        lines = [
+            (self.services.say(caller.language, "seat-line", None, names, seat=seat, player=seat_name(seat - 1)), seat)
+            for seat in range(1, len(table.seats) + 1)
+        ]
+        return containing(lines, typed)
 
-        await answered(self.services, interaction, work)
+    @completes("level", replace)
+    async def _levels(self, caller: Caller, typed: str) -> Choices:
+        players = self.services.players[(await self.table_typed(caller)).game]
+        return [(caller.say(f"computer-{level}"), level) for level in ordered_levels(players)]
 
-    @replace.autocomplete("seat")
-    async def _seats(self, interaction: Interaction, typed: int | str) -> Choices:
-        table = await self._meant(await Caller.of(self.services, interaction))
-        return await seats_offered(self.services, interaction, table, typed, lambda _: True)
-
-    @replace.autocomplete("level")
-    async def _levels(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        caller = await Caller.of(self.services, interaction)
-        table = await self._meant(caller)
-        levels = [] if table is None else ordered_levels(self.services.players[table.game])
-        return [app_commands.Choice(name=caller.say(f"computer-{level}"), value=level) for level in levels]
-
-    @app_commands.command(name=named("verify"), description=about("verify"))
-    @app_commands.rename(table=named("which"))
-    @app_commands.describe(table=about("which"))
-    async def verify(self, interaction: Interaction, table: int) -> None:
+    @admin_command()
+    async def verify(self, caller: Caller, table: Table) -> None:
         """Play a game again from its choices and compare."""
+        await self.repairs.verify(caller, table)
 
-        async def work(caller: Caller) -> None:
-            await self.repairs.verify(caller, await self._table(caller, table))
-
-        await answered(self.services, interaction, work)
-
-    @app_commands.command(name=named("export"), description=about("admin_export"))
-    @app_commands.rename(table=named("which"))
-    @app_commands.describe(table=about("which"))
-    async def export(self, interaction: Interaction, table: int) -> None:
+    @admin_command()
+    async def admin_export(self, caller: Caller, table: Table) -> None:
         """The whole game as a file; of a running one the table is told."""
+        await self.repairs.export(caller, table)
 
-        async def work(caller: Caller) -> None:
-            await self.repairs.export(caller, await self._table(caller, table))
-
-        await answered(self.services, interaction, work)
-
-    @app_commands.command(name=named("import"), description=about("import"))
-    @app_commands.rename(file=named("file"))
-    @app_commands.describe(file=about("file"))
-    async def bring_in(self, interaction: Interaction, file: discord.Attachment) -> None:
+    @admin_command()
+    async def import_(self, caller: Caller, file: discord.Attachment) -> None:
         """A table from an exported file."""
+        await self.repairs.bring_in(caller, file)
 
-        async def work(caller: Caller) -> None:
-            require_manager(caller)
-            await self.repairs.bring_in(caller, file)
-
-        await answered(self.services, interaction, work)
-
-    @app_commands.command(name=named("settings"), description=about("settings"))
-    @app_commands.rename(
-        who=named("who"),
-        role=named("role"),
-        most=named("most"),
-        remind=named("everyone_default"),
-        deadline=named("deadline"),
-        away=named("away"),
-        lobby=named("lobby_life"),
-    )
-    @app_commands.describe(
-        who=about("who"),
-        role=about("role"),
-        most=about("most"),
-        remind=about("everyone_default"),
-        deadline=about("deadline_default"),
-        away=about("away_default"),
-        lobby=about("lobby_life"),
-    )
-    @app_commands.choices(who=WHO)
+    @admin_command(values={"who": WHO})
     async def settings(
         self,
-        interaction: Interaction,
+        caller: Caller,
         who: app_commands.Choice[str] | None = None,
         role: discord.Role | None = None,
         most: app_commands.Range[int, 0, 1000] | None = None,
-        remind: str | None = None,
-        deadline: str | None = None,
-        away: str | None = None,
-        lobby: str | None = None,
+        everyone_default: str | None = None,
+        deadline_default: str | None = None,
+        away_default: str | None = None,
+        lobby_life: str | None = None,
     ) -> None:
-        """What holds in this server: who may open tables, how many, reminders. Without anything: how it is set."""
+        """The defaults of this server: who may open tables, how many, time limits. Without options: show them."""
+        wanted = server.Wanted(
+            who=None if who is None else who.value,
+            role=None if role is None else role.id,
+            most=most,
+            remind=everyone_default,
+            deadline=deadline_default,
+            away=away_default,
+            lobby=lobby_life,
+        )
+        await server.settle(self.services, caller, wanted)
 
-        async def work(caller: Caller) -> None:
-            require_manager(caller)
-            wanted = server.Wanted(
-                who=None if who is None else who.value,
-                role=None if role is None else role.id,
-                most=most,
-                remind=remind,
-                deadline=deadline,
-                away=away,
-                lobby=lobby,
-            )
-            await server.settle(self.services, caller, wanted)
+    @completes("everyone_default", settings)
+    @completes("deadline_default", settings)
+    @completes("away_default", settings)
+    @completes("lobby_life", settings)
+    async def _lengths(self, caller: Caller, typed: str) -> Choices:
+        return server.lengths(caller, typed)
 
-        await answered(self.services, interaction, work)
-
-    @settings.autocomplete("remind")
-    @settings.autocomplete("deadline")
-    @settings.autocomplete("away")
-    @settings.autocomplete("lobby")
-    async def _lengths(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        caller = await Caller.of(self.services, interaction)
-        return lengths(caller, typed) if caller.manages_server else []
-
-    @resume.autocomplete("table")
-    @pause.autocomplete("table")
-    @end.autocomplete("table")
-    @undo.autocomplete("table")
-    @replace.autocomplete("table")
-    @verify.autocomplete("table")
-    @export.autocomplete("table")
-    async def _tables(self, interaction: Interaction, typed: int | str) -> Choices:
-        caller = await Caller.of(self.services, interaction)
-        if not caller.manages_server:
-            return []
-        tables = await self.services.tables.store.of_guild(interaction.guild_id or 0)
-        damaged = await self.services.tables.store.damaged(interaction.guild_id or 0)
-        lines = [(table_line(caller, table), table.id) for table in tables if table.id not in damaged]
-        lines += [
-            (caller.say("admin-damaged", number=number, why=caller.say(why)), number) for number, why in damaged.items()
-        ]
-        return matching(lines, typed)
-
-    async def _table(self, caller: Caller, number: int) -> Table:
-        """An unfinished table of this server. Raises Refusal, also for whoever is no admin."""
-        require_manager(caller)
-        table = await table_numbered(self.services, caller, number)
-        if table.guild_id != caller.interaction.guild_id:
-            raise Refusal("refused-no_table")
-        if table.is_over:
-            raise Refusal("refused-table_over")
-        return table
-
-    async def _meant(self, caller: Caller) -> Table | None:
-        """The table that an admin's half-typed command names."""
-        number = getattr(caller.interaction.namespace, "which", None)
-        try:
-            return await self._table(caller, number) if isinstance(number, int) else None
-        except RulesError:
-            return None
+    async def _tables(self, caller: Caller) -> tuple[list[Table], Mapping[int, Message]]:
+        """The unfinished tables of this server that can be read, and why the others cannot."""
+        store, guild = self.services.tables.store, caller.interaction.guild_id or 0
+        damaged = await store.damaged(guild)
+        return [table for table in await store.of_guild(guild) if table.id not in damaged], damaged
 
     def _line(self, caller: Caller, table: Table) -> str:
         since = f"<t:{int(table.touched)}:R>"
@@ -334,6 +235,11 @@ class Admin(commands.GroupCog, name="admin", group_name=named("admin"), group_de
         if table.id in self.bot.taking_up.left_out:
             line += f" · ⚠️ {caller.say('admin-left_out')}"
         return line
+
+
+def _damaged(caller: Caller, number: int, why: Message) -> str:
+    """A table that cannot be read, in a list."""
+    return caller.say("admin-damaged", number=number, why=caller.say(why))
 
 
 async def setup(bot: KanteraBot) -> None:

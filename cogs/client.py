@@ -33,6 +33,8 @@ from cogs.interactions.proposals import Agreeing
 from cogs.interactions.replays import Replays
 from cogs.interactions.router import Router
 from cogs.interactions.seats import Seating
+from cogs.interactions.settings import TableSettings
+from cogs.interactions.status import Status
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import ALREADY, TOO_LATE, Caller, Interaction, answered
 from cogs.services.gateway import shorten_delays
@@ -163,6 +165,8 @@ class KanteraBot(commands.AutoShardedBot):
         self.lookups = Lookups(services)
         self.agreeing = Agreeing(services, self.updater, self.play)
         self.coming = Coming(services, self.updater, self.play)
+        self.table_settings = TableSettings(services, self.updater)
+        self.table_status = Status(services, self.coming, self.agreeing)
         self.heartbeat = Heartbeat()
         self.backup_alarm = BackupAlarm(lambda: services.clock())
         self.serving = Serving(services.tables)
@@ -190,6 +194,8 @@ class KanteraBot(commands.AutoShardedBot):
             self.lookups,
             self.agreeing,
             self.coming,
+            self.table_settings,
+            self.table_status,
         ):
             self.router.add(part.handlers)
         self.router.add(Ended(services, self.updater).handlers | Replays(services, self.updater).handlers)

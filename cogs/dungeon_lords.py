@@ -8,8 +8,10 @@ from discord import app_commands
 
 from cogs.client import KanteraBot
 from cogs.commands.cards import CardCog
+from cogs.commands.command import command
 from cogs.commands.game import called, playing
-from cogs.services.caller import Caller, Interaction, answered
+from cogs.commands.lookup import this_table
+from cogs.services.caller import Caller
 from cogs.services.translator import said
 from games.dungeon_lords.pictures import thing
 from games.dungeon_lords.pictures.things import THINGS
@@ -39,28 +41,17 @@ class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(G
         """The thing with everything on it."""
         return thing(card_id, language, self.services.texts)
 
-    @app_commands.command(name=said("command-training-name", GAME), description=said("command-training-about", GAME))
-    @app_commands.rename(scenario=said("command-scenario-name", GAME))
-    @app_commands.describe(scenario=said("option-scenario-help", GAME))
-    @app_commands.choices(scenario=list(SCENARIOS))
-    async def training(
-        self,
-        interaction: Interaction,
-        scenario: app_commands.Choice[str] | None = None,
-    ) -> None:
-        """Begin the combat training at once, for whoever asks, here."""
-
-        async def work(caller: Caller) -> None:
-            trained = {"scenario": scenario.value if scenario is not None else "all"}
-            # Beside it stands what this host plays by otherwise, so that a training does not change the next lobby.
-            options = {**await self.bot.lobbies.usual(caller, GAME), **trained}
-            await self.bot.lobbies.open(caller, GAME, options, in_thread=False)
-            table = await self._table(caller)
-            self.bot.updater.acted(table.id, caller)
-            await self.services.tables.play.start(table.id, caller.id)
-            self.bot.updater.touch(table.id)
-
-        await answered(self.services, interaction, work)
+    @command(game=GAME, values={"scenario": SCENARIOS})
+    async def training(self, caller: Caller, scenario: app_commands.Choice[str] | None = None) -> None:
+        """Begin the combat training at once, for the caller, here."""
+        trained = {"scenario": scenario.value if scenario is not None else "all"}
+        # The other options are those this host usually plays with, so that a training does not change the next lobby.
+        options = {**await self.bot.lobbies.usual(caller, GAME), **trained}
+        await self.bot.lobbies.open(caller, GAME, options, in_thread=False)
+        table = await this_table(self.services, caller)
+        self.bot.updater.acted(table.id, caller)
+        await self.services.tables.play.start(table.id, caller.id)
+        self.bot.updater.touch(table.id)
 
 
 async def setup(bot: KanteraBot) -> None:

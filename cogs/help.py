@@ -1,43 +1,28 @@
-"""`/help`: what one can do now. `/about`: what this bot is, how its dice are checked, what it keeps."""
+"""`/help`: what one can do now, every command, what this bot is and keeps."""
 
 from __future__ import annotations
 
-from discord import app_commands
-from discord.ext import commands
-
 from cogs.client import KanteraBot
+from cogs.commands.command import CommandCog, command
+from cogs.interactions.forgetting import Forgetting
 from cogs.interactions.help import Helping
-from cogs.services.caller import Caller, Interaction, answered
-from cogs.services.translator import about, named
+from cogs.services.caller import Caller
 
 
-class HelpCog(commands.Cog):
-    """Two commands for everybody, everywhere."""
+class HelpCog(CommandCog):
+    """One command for everybody, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
-        self.services = bot.services
+        super().__init__(bot)
         self.helping = Helping(bot.services, bot.updater, bot.tree, bot.heartbeat)
-        bot.router.add(self.helping.handlers)
+        bot.router.add(self.helping.handlers | Forgetting(bot.services, bot.updater).handlers)
 
-    @app_commands.command(name=named("help"), description=about("help"))
-    async def help(self, interaction: Interaction) -> None:
+    @command()
+    async def help(self, caller: Caller) -> None:
         """What this person can do now, here."""
-
-        async def work(caller: Caller) -> None:
-            await caller.show(await self.helping.now(caller))
-
-        await answered(self.services, interaction, work)
-
-    @app_commands.command(name=named("about"), description=about("about"))
-    async def about(self, interaction: Interaction) -> None:
-        """Version, games, dice, privacy, invitation."""
-
-        async def work(caller: Caller) -> None:
-            await caller.show(self.helping.about(caller))
-
-        await answered(self.services, interaction, work)
+        await caller.show(await self.helping.now(caller))
 
 
 async def setup(bot: KanteraBot) -> None:
-    """Add the commands to the bot."""
+    """Add the command to the bot."""
     await bot.add_cog(HelpCog(bot))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-
 from cogs.client import KanteraBot
-from cogs.commands.cards import CardCog, typing_in
-from cogs.commands.game import Choices, called, playing
+from cogs.commands.cards import CardCog
+from cogs.commands.command import Choices, command, completes
+from cogs.commands.game import called, playing
 from cogs.commands.opening import Given
-from cogs.services.caller import Caller, Interaction, answered
-from cogs.services.limits import CHOICE, MOST_CHOICES, short
+from cogs.services.caller import Caller
 from cogs.services.screen import Screen
-from cogs.services.translator import said
 from games.map_masters.pictures import mission as mission_picture
 from games.map_masters.pictures import thing
 from games.map_masters.pictures.finding import THINGS, mission_named, missions_like
@@ -45,61 +42,46 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
         """A dungeon card with both levels, or what a spell or sign does."""
         return thing(card_id, language, self.services.texts)
 
-    @app_commands.command(name=said("command-mission-name", GAME), description=said("command-mission-about", GAME))
-    @app_commands.rename(mission=said("command-mission-name", GAME))
-    @app_commands.describe(mission=said("command-which_mission-about", GAME))
-    async def mission(self, interaction: Interaction, mission: str) -> None:
-        """A mission with its map, goals and rules, for who asks."""
-
-        async def work(caller: Caller) -> None:
-            found = mission_named(self.services.texts, mission)
-            if found is None:
-                await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=harmless(mission, markdown=True))}")
-                return
+    @command(game=GAME)
+    async def mission(self, caller: Caller, which_mission: str) -> None:
+        """A mission with its map, goals and rules, only for the caller."""
+        found = mission_named(self.services.texts, which_mission)
+        if found is None:
+            typed = harmless(which_mission, markdown=True)
+            await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=typed)}")
+        else:
             await self.bot.lookups.draw(caller, mission_picture(found, caller.language, self.services.texts))
 
-        await answered(self.services, interaction, work)
+    @completes("which_mission", mission)
+    async def _missions(self, caller: Caller, typed: str) -> Choices:
+        found = missions_like(self.services.texts, typed)
+        return [(caller.say(f"option-mission-{number}", GAME), str(number)) for number in found]
 
-    @mission.autocomplete("mission")
-    async def _missions(self, interaction: Interaction, typed: str) -> Choices:
-        texts, language = self.services.texts, typing_in(interaction)
-        found = missions_like(texts, typed)[:MOST_CHOICES]
-        return [
-            app_commands.Choice(
-                name=short(texts.say(language, GAME, f"option-mission-{number}"), CHOICE), value=str(number)
-            )
-            for number in found
-        ]
-
-    @app_commands.command(name=said("command-hall-name", GAME), description=said("command-hall-about", GAME))
-    async def hall(self, interaction: Interaction) -> None:
-        """The hall of fame of this server (MM-23.6), for who asks."""
-
-        async def work(caller: Caller) -> None:
-            guild = interaction.guild_id
-            won = [] if guild is None else await caller.in_time(self._won(caller, guild))
-            lines = [caller.say("hall-title", GAME)]
-            for place, game in enumerate(won[:FAME], 1):
-                facts = game.result.facts
-                names = [harmless(name, markdown=True) for name in self.services.names(game.table, caller.language)]
-                lines.append(
-                    caller.say(
-                        "hall-line",
-                        GAME,
-                        place=place,
-                        score=facts["score"],
-                        number=facts["number"],
-                        mission=facts["mission"],
-                        difficulty=facts["difficulty"],
-                        players=self.services.texts.join(caller.language, names),
-                        date=f"<t:{int(_when(game))}:d>",
-                    )
+    @command(game=GAME)
+    async def hall(self, caller: Caller) -> None:
+        """The hall of fame of this server (MM-23.6), only for the caller."""
+        guild = caller.interaction.guild_id
+        won = [] if guild is None else await caller.in_time(self._won(caller, guild))
+        lines = [caller.say("hall-title", GAME)]
+        for place, game in enumerate(won[:FAME], 1):
+            facts = game.result.facts
+            names = [harmless(name, markdown=True) for name in self.services.names(game.table, caller.language)]
+            lines.append(
+                caller.say(
+                    "hall-line",
+                    GAME,
+                    place=place,
+                    score=facts["score"],
+                    number=facts["number"],
+                    mission=facts["mission"],
+                    difficulty=facts["difficulty"],
+                    players=self.services.texts.join(caller.language, names),
+                    date=f"<t:{int(_when(game))}:d>",
                 )
-            if not won:
-                lines.append(caller.say("hall-empty", GAME))
-            await caller.show(Screen().add("\n".join(lines)))
-
-        await answered(self.services, interaction, work)
+            )
+        if not won:
+            lines.append(caller.say("hall-empty", GAME))
+        await caller.show(Screen().add("\n".join(lines)))
 
     async def _won(self, caller: Caller, guild_id: int) -> list[Finished]:
         """Every mission won in a server, the best score first, of equal ones the earlier."""

@@ -1,33 +1,33 @@
-"""`/play`: the games, one press from a lobby."""
+"""`/play`: the games, one press from a lobby. `/daily`: the dungeon of the day."""
 
 from __future__ import annotations
 
-from discord import app_commands
-from discord.ext import commands
-
 from cogs.client import KanteraBot
-from cogs.services.caller import Caller, Interaction, answered
+from cogs.commands.command import CommandCog, command
+from cogs.interactions.daily import Dailies
+from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
-from cogs.services.translator import about, named
 
 
-class PlayCog(commands.Cog):
-    """One command for everybody, everywhere."""
+class PlayCog(CommandCog):
+    """Commands for everybody, everywhere."""
 
     def __init__(self, bot: KanteraBot) -> None:
-        self.services = bot.services
-        self.gallery = bot.gallery
+        super().__init__(bot)
+        self.dailies = Dailies(bot.services, bot.updater)
+        bot.router.add(self.dailies.handlers)
 
-    @app_commands.command(name=named("play"), description=about("play"))
-    async def play(self, interaction: Interaction) -> None:
+    @command()
+    async def play(self, caller: Caller) -> None:
         """The games to choose from."""
+        await self.bot.gallery.games(caller, CustomId("games"))
 
-        async def work(caller: Caller) -> None:
-            await self.gallery.games(caller, CustomId("games"))
-
-        await answered(self.services, interaction, work)
+    @command()
+    async def daily(self, caller: Caller) -> None:
+        """Today's dungeon, its board, and yesterday's best."""
+        await self.dailies.page(caller, CustomId("daily"))
 
 
 async def setup(bot: KanteraBot) -> None:
-    """Add the command to the bot."""
+    """Add the commands to the bot."""
     await bot.add_cog(PlayCog(bot))

@@ -1,29 +1,99 @@
-"""What all games share: how a table stands, who plays on, what was played."""
+"""`/table`: how a table stands and what can be done with it, the tables there are, and what was played."""
 
 from __future__ import annotations
 
+import discord
 from discord.ext import commands
 
 from cogs.client import KanteraBot
-from cogs.commands.past import PastCommands
-from cogs.commands.table import TableCommands
+from cogs.commands.command import Choices, CommandCog, command, completes
+from cogs.commands.lookup import listed, this_table
+from cogs.interactions.past_games import PastPages, Wanted
+from cogs.interactions.stats import StatsPages
+from cogs.services.caller import Caller
+from cogs.services.ids import CustomId
+from cogs.services.limits import MOST_BUTTONS
+from cogs.services.screen import Button, Screen
 from cogs.services.translator import about, named
+from rules.messages import refer
+from storage.rows import Table
+from tables.errors import Refusal
 
 
 class TableCog(
-    TableCommands,
-    PastCommands,
+    CommandCog,
     commands.GroupCog,
     name="table",
     group_name=named("table"),
     group_description=about("table"),
 ):
-    """The commands of whatever table is in the channel."""
+    """The commands of every table. Storage checks again who may do what."""
 
     def __init__(self, bot: KanteraBot) -> None:
-        self.bot = bot
-        self.services = bot.services
-        self.use_past(bot)
+        super().__init__(bot)
+        self.past = PastPages(bot.services, bot.updater.boards.endings)
+        self.statistics = StatsPages(bot.services)
+        bot.router.add(self.past.handlers | self.statistics.handlers)
+
+    @command()
+    async def status(self, caller: Caller, table: Table) -> None:
+        """Who plays, whom the table waits for, what is proposed; with buttons to pause, end, leave and more."""
+        await self.bot.table_status.show(caller, table)
+
+    @command()
+    async def table_settings(self, caller: Caller, which: int | None = None) -> None:
+        """The settings of the table, and the caller's own; where there is no table, only those."""
+        try:
+            table = await this_table(self.services, caller, which)
+        except Refusal:
+            if which is not None:
+                raise
+            table = None
+        await self.bot.table_settings.show(caller, table)
+
+    @command()
+    async def table_list(self, caller: Caller) -> None:
+        """The tables that wait for the caller, each with a button to its question, and all tables of the server."""
+        store, guild = self.services.tables.store, caller.interaction.guild_id
+        waiting = await store.waiting(caller.id)
+        screen = Screen().add(listed(caller, "table-waiting", waiting, "table-waiting-none"))
+        for table in waiting[:MOST_BUTTONS]:
+            name = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
+            screen.buttons([Button(CustomId("move", table.id).button, caller.say("waiting-answer", table=name))])
+        if guild is not None:
+            screen.add(listed(caller, "table-games", await store.of_guild(guild), "admin-none"))
+        await caller.show(screen)
+
+    @command()
+    async def go_on(self, caller: Caller, which: int | None = None) -> None:
+        """Continue a paused game, here; where there is none, the caller's own paused games are offered."""
+        store = self.services.tables.store
+        here = await store.by_channel(caller.channel_id) or await store.resting(caller.channel_id)
+        if which is None and not here and await self.bot.coming.offer(caller):
+            return
+        await self.bot.coming.go_on(caller, await this_table(self.services, caller, which))
+
+    @command()
+    async def history(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
+        """Finished games with their results; one of them can be opened, with its replay."""
+        wanted = Wanted(self.game_named(caller, game), _other(caller, player))
+        await caller.show(await caller.in_time(self.past.history(caller, wanted)))
+
+    @command()
+    async def stats(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
+        """Games, wins, means, ratings, and who with whom: of this server, or of one player."""
+        kind = self.game_named(caller, game)
+        await caller.defer()  # many games are rated and two pictures drawn
+        await caller.show(await caller.in_time(self.statistics.screen(caller, kind, _other(caller, player))))
+
+    @completes("game", history, stats)
+    async def _games(self, caller: Caller, typed: str) -> Choices:
+        return self.games_offered(caller, typed)
+
+
+def _other(caller: Caller, player: discord.User | None) -> int:
+    """The person asked about; in a DM only the caller."""
+    return player.id if player is not None and caller.interaction.guild_id is not None else 0
 
 
 async def setup(bot: KanteraBot) -> None:

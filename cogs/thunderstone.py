@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from discord import app_commands
-
 from cogs.client import KanteraBot
-from cogs.commands.cards import CardCog, typing_in
-from cogs.commands.game import Choices, called, playing
+from cogs.commands.cards import CardCog
+from cogs.commands.command import Choice, Choices
+from cogs.commands.game import called, playing
 from cogs.commands.opening import Given
-from cogs.services.caller import Interaction
-from cogs.services.limits import CHOICE, MOST_CHOICES
+from cogs.services.caller import Caller, Interaction
+from cogs.services.limits import CHOICE
 from games.thunderstone.pictures import card
 from games.thunderstone.pictures.finding import CARD, LISTS, completed, listed, name
 from games.thunderstone.rules.cards import CARDS
@@ -51,14 +50,15 @@ class ThunderstoneCog(CardCog, group_name=called(GAME), group_description=playin
         """The card with everything on it."""
         return card(card_id, language, self.services.texts)
 
-    def _completing(self, field: str) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
-        """Ways to go on with a list of names. Discord takes no longer value than it shows."""
+    def _completing(self, field: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list[Choice]]]:
+        """Autocompletion of a list of names. Discord accepts no value that is longer than what it shows."""
 
-        async def complete(interaction: Interaction, typed: str) -> Choices:
-            lists = completed(self.services.texts, typing_in(interaction), field, typed)
-            return [app_commands.Choice(name=harmless(each), value=each) for each in lists if len(each) <= CHOICE][
-                :MOST_CHOICES
-            ]
+        async def complete(interaction: Interaction, typed: str) -> list[Choice]:
+            async def offer(caller: Caller) -> Choices:
+                lists = completed(self.services.texts, caller.language, field, typed)
+                return [(harmless(each), each) for each in lists if len(each) <= CHOICE]
+
+            return await self.completed(interaction, offer)
 
         return complete
 

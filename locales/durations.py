@@ -59,3 +59,11 @@ def known(texts: Texts, language: str, seconds: float) -> str:
 def code(seconds: float) -> str:
     """A length in a form that `parse` reads."""
     return str(int(seconds // MINUTE)) if seconds % MINUTE == 0 else f"{int(seconds)}s"
+
+
+def typed(texts: Texts, language: str, seconds: float) -> str:
+    """A length as people type it and `parse` reads it: "2h"; zero is "never"."""
+    for name, unit in reversed(_NAMES):
+        if seconds and seconds % unit == 0:
+            return f"{int(seconds // unit)}{texts.say(language, None, f'time-typed-{name}').split()[0]}"
+    return texts.say(language, None, "waits-never") if not seconds else f"{int(seconds)}s"

@@ -60,17 +60,24 @@ command-rules-name = rules
 command-rules-about = Look something up in the rules
 command-topic-name = topic
 command-topic-about = A topic, or any words to search for
+command-rules_game-name = game
+command-rules_game-about = The game; left out: the one played at your table
 command-card-name = card
 # A game may say this in its own words.
 command-card-about = Look at any card of the game
+command-which_card-name = card
 # A game may say this in its own words.
 command-which_card-about = The card's name in English or Japanese; names appear as you type
 command-leave-name = leave
 command-leave-about = Give up your seat; in a running game a computer player takes over
 command-table-name = table
-command-table-about = Whatever table is in this channel
+command-table-about = How your table stands, its settings, other tables, and what was played
 command-status-name = status
-command-status-about = Who plays here, and whom the table waits for
+command-status-about = Who plays, whom the table waits for; pause, end, take over a seat, report a problem
+command-table_list-name = list
+command-table_list-about = The tables that wait for you, and all unfinished tables of this server
+command-table_settings-name = settings
+command-table_settings-about = How the table is set, and how you are told and reminded
 command-admin-name = admin
 command-admin-about = For who manages the server: its tables
 command-games-name = games
@@ -121,6 +128,7 @@ board-move = My move
 board-hand = My hand
 board-log = Log
 board-rules = Rules
+board-table = Table…
 waiting-answer = ▶️ { $table }
 waiting-for = Waiting for { $players } since { $since }
 waiting-secret = Waiting for a reaction (whose is secret).
@@ -212,6 +220,7 @@ log-title = Log of table { $number }
 log-empty = Nothing has happened yet.
 log-older = ◀ Earlier
 log-newest = Newest
+log-export = The whole game as a file
 log-cut = … (earlier: *{ $board_log }*)
 log-dice_sealed = 🎲 All shuffles and rolls are sealed: SHA-256 of their seed is `{ $hash }`. At the end the seed is shown, so that anybody can check each of them.
 log-dice_opened = 🎲 The seed of all shuffles and rolls was `{ $seed }`.
@@ -234,6 +243,49 @@ rules-choose = Another topic…
 status-open = The lobby is open; the game has not begun.
 status-lobby = in the lobby
 status-seats = Players: { $players }
+status-go_on = ▶️ Go on here
+status-settings = Settings…
+status-pause = Pause
+status-ask_end = End…
+status-ask_leave = Leave…
+status-report = Report a problem…
+status-takeover = Play on in a seat…
+status-stand_in = Say that a player is away…
+setting-title = Settings
+setting-of_table = This table
+setting-mine = For you
+setting-change_table = Change the table's…
+setting-change_mine = Change yours…
+setting-switches = At this table
+setting-open_seats = Open seats
+setting-open_seats-help = Anybody may play on in a computer player's seat without the host being asked
+setting-open_seats-on = Anybody may play on in a computer player's seat.
+setting-open_seats-off = The host is asked before somebody plays on in a computer player's seat.
+setting-slowly = One at a time
+setting-slowly-help = Computer players pause after each move, so that it can be followed
+setting-slowly-on = Computer players act one at a time, with a pause after each move.
+setting-slowly-off = Computer players act at once.
+setting-chronicle = Chronicle
+setting-chronicle-help = A message tells how the game went when it is finished
+setting-chronicle-on = When the game is finished, a message tells how it went.
+setting-chronicle-off = No message tells how the game went.
+setting-advice = Advice
+setting-advice-help = Everybody may ask what a computer player would answer
+setting-advice-on = Everybody can ask what a computer player would answer.
+setting-advice-off = Only a player who plays with computers alone can ask what a computer player would answer.
+setting-remind = Remind everybody after
+setting-remind-help = A time of waiting, such as 30m, 2h, 1d; empty: never
+setting-deadline = A turn may take
+setting-deadline-help = Then a computer player goes on for that person; empty: any time
+setting-away = Wait for a player who is away
+setting-away-help = Then a computer player answers for them; empty: as it is
+setting-notice = When a table waits for you
+setting-me = Remind me after
+setting-me-help = Such as 30m, 2h, 1d or never; empty: as the table
+setting-looks = What you are shown
+setting-dm = DMs from this table
+setting-words = Words in place of pictures
+setting-tall = Tall pictures for the phone
 status-running = running
 status-paused = paused
 status-parked = parked
@@ -301,10 +353,10 @@ refused-stored_unseen = That is stored, but I cannot show it just now. Look how 
 refused-unknown_press = This button or command is from an older version of me. Open a new panel by *{ $board_move }*, or use the command again.
 # A game may say this in its own words.
 refused-no_card = There is no card like “{ $typed }”. Type part of a name to see what there is.
-refused-no_table = This table does not exist (any more). `/{ command-table-name } { command-games-name }` lists the tables of this server.
+refused-no_table = This table does not exist (any more). `/{ command-table-name } { command-table_list-name }` lists the tables of this server.
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
 refused-table_elsewhere = There is no table in this channel. Table { $number } waits for you: { $link }
-refused-other_game_here = Another game is played in this channel; its commands begin with { $command }.
+refused-which_game = The rules of which game? There is no table here that tells; name it by *game*.
 refused-no_game = I do not know the game “{ $game }”. `/{ command-play-name }` shows the games I know.
 refused-channel_taken = There is a table in this channel already. Use another channel, or choose the game by `/{ command-play-name }`, which offers a new thread.
 refused-again_seated = The lobby of a new game is open in this channel already, and you have your seat in it. If you are not ready yet, press *{ $lobby_ready }* there.
@@ -317,7 +369,7 @@ refused-table_over = This game is over. *{ end-again }* below its result opens a
 refused-game_over = This game is over. *{ end-again }* below its result opens a new lobby.
 refused-paused = This game is paused. `/{ command-table-name } { command-go_on-name }` lets it go on.
 refused-still_running = The game is still running; its record holds every hand and the seed, so it comes after the end.
-refused-not_seated = You have no seat at this table. In a lobby you can join; a game under way you can watch, or ask for a computer player's seat by `/{ command-table-name } { command-takeover-name }`.
+refused-not_seated = You have no seat at this table. In a lobby you can join; a game under way you can watch, or ask for a computer player's seat by `/{ command-table-name } { command-status-name }`.
 refused-not_host = Only the host may do that. Ask them to.
 refused-not_ready = Not ready yet: { $players }. They press *{ $lobby_ready }*.
 refused-not_admin = Only who may manage the server (Manage Server) can do that.
@@ -406,11 +458,11 @@ refused-too_many_tables = { $most ->
 refused-too_many_hosted = { $most ->
     [one] You host an unfinished table already (table { $tables }), and the limit is one per person. Lobbies and paused games count too.
    *[other] You host { $most } unfinished tables, which is the limit for each person; lobbies and paused games count too. The oldest are tables { $tables }.
-} `/{ command-table-name } { command-games-name }` lists the tables of a server, and `/{ command-table-name } { command-end-name }` ends one of yours.
+} `/{ command-table-name } { command-table_list-name }` lists the tables of a server, and `/{ command-table-name } { command-status-name }` ends one of yours.
 refused-server_full = This server has { $most ->
     [one] an unfinished table, which is its limit
    *[other] { $most } unfinished tables, which is its limit
-}; lobbies and paused games count too. `/{ command-table-name } { command-games-name }` lists them. When a table ends, there is room for a new one.
+}; lobbies and paused games count too. `/{ command-table-name } { command-table_list-name }` lists them. When a table ends, there is room for a new one.
 refused-setting = This setting does not fit: { $field }
 refused-report_text = Describe what went wrong, in up to { $most } characters.
 refused-too_many_reports = You have reported { $most } things about this table already. Please wait until somebody has looked at them.
@@ -465,8 +517,6 @@ chart-alt-line = { $letter }, { $player }: { $points }.
 
 command-help-name = help
 command-help-about = What you can do here and now
-command-about-name = about
-command-about-about = What this bot is, how its dice are checked, what it keeps about you
 help-title = What you can do now
 help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
@@ -486,14 +536,15 @@ help-lobby-ready = You are seated. Look at the options in the lobby; when they s
 help-asked = **It is your move:** { $question }
 help-waits = Nothing is asked of you now.
 help-seated = More for your seat: { $commands }
-help-stranger = You have no seat here and look on. Where a computer player sits you can play on: { $takeover } asks the host.
+help-stranger = You have no seat here and look on. Where a computer player sits you can play on: { $command } asks the host.
 help-elsewhere-table = { $table }: { $channel }
 help-elsewhere = ⏰ Other tables wait for you:
 help-admin = You manage this server: { $commands }
-help-foot = What this bot is and keeps: { $about }
+help-common = Commands for every game
 help-choose = All commands of…
 help-hints = Show the hints again
 help-hints-done = ✅ Every question comes with its hint again, the first times you meet it.
+help-about = About this bot
 help-back = ◀ What I can do now
 about-title = Kantera { $version }
 about-what = A game master for tabletop dungeon games: it knows the rules, asks each player only what is theirs to decide, rolls the dice, keeps the secrets, and never forgets a game. /help says what you can do now.
@@ -502,7 +553,7 @@ about-dice =
     🎲 **The dice can be checked.** All chance of a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Whoever wants can compute the hash, roll every die again, and play the file again choice by choice (`python -m rules.replay FILE`).
 about-privacy =
     🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, what they chose for themselves (pictures or words, DMs, reminders), which kinds of questions they have met, and reports they send. No messages are read or kept. While a game runs nobody is given its seed or the hands of others; only whoever runs this bot could read them in its database.
-    { $forget } removes you from all of it. { $days ->
+    The button *{ about-forget }* removes you from all of it. { $days ->
         [0] Whoever runs this bot makes copies of its database; until they are deleted they still hold your name.
        *[other] Backups are made every night and replaced after { $days } days; until then they still hold your name.
     }
@@ -510,6 +561,7 @@ about-removal = { $days ->
         [0] If a server removes me, everything stored for that server is kept in case I am invited back.
        *[other] If a server removes me, its games stop. Everything stored for that server (games, results, settings) is deleted after { $days } days, unless I am invited back before then.
     }
+about-forget = Forget me…
 about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
 
 ## What has been played
@@ -518,18 +570,10 @@ command-history-name = history
 command-history-about = Finished games with their results and replays
 command-stats-name = stats
 command-stats-about = Games, wins, places and mean scores of this server or of one player
-command-export-name = export
-command-export-about = The whole game as a file, once it is over
-command-report-name = report
-command-report-about = Tell whoever runs this bot that something is wrong; the whole game is kept with it
-command-forget_me-name = forget_me
-command-forget_me-about = Remove everything that is stored about you
 command-game-name = game
 command-game-about = Only this game
 command-player-name = player
 command-player-about = Only games of this person
-command-text-name = text
-command-text-about = What went wrong, and what you expected
 history-title = Finished games
 history-none = No game has been finished here yet.
 history-nobody = no winner
@@ -596,6 +640,8 @@ stats-rating = Rating: begins at { $first } and rises with each place ahead of o
 stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files do not count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` plays it again.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
+report-title = Report a problem (table { $number })
+report-label = What went wrong, and what you expected
 report-digest = { $new ->
         [one] Players have sent **1** new report.
        *[other] Players have sent **{ $new }** new reports.
@@ -621,48 +667,12 @@ forget-done = { $tables ->
    *[other] backups of the last { $days } days
 }. If you use me again, I begin anew.
 
-command-waiting-name = waiting
-command-waiting-about = Every table that waits for you
-command-remind-name = remind
-command-remind-about = Your own reminder; for host and admins the table's reminder, deadline and wait for who is away
-command-me-name = me
-command-me-about = Remind me after this time of waiting, such as 30m, 2h, 1d
-command-everyone-name = everyone
-command-everyone-about = Remind everybody after this time (host and admins)
-command-deadline-name = deadline
-command-deadline-about = How long a turn may take; then a computer player goes on for that person (host and admins)
-command-notices-name = notices
-command-notices-about = How you are told that a table waits for you: DM, mention or not at all
-command-takeover-name = takeover
-command-takeover-about = Ask to play on in an empty or a computer player's seat of a game that has begun
-command-open_seats-name = open_seats
-command-open_seats-about = May anybody play on in a computer player's seat without the host being asked? (host and admins)
-command-advice-name = advice
-command-advice-about = May everybody here ask what a computer player would answer? (host and admins)
-command-allowed-name = allowed
-command-allowed-about = Yes: everybody may ask. No: only who plays with computers alone
-command-slowly-name = slowly
-command-slowly-about = Shall computer players act one at a time, so that each move can be followed? (host and admins)
-command-one_at_a_time-name = one_at_a_time
-command-one_at_a_time-about = Yes: a pause after each of their moves. No: all at once
-command-chronicle-name = chronicle
-command-chronicle-about = Shall a message tell how the game went when it is finished? (host and admins)
-command-wanted-name = wanted
-command-wanted-about = Yes: turning points, luck, a line about everybody. No: no such message
-command-anybody-name = anybody
-command-anybody-about = Yes: anybody, at once. No: the host is asked first
 command-seat-name = seat
 command-seat-about = The seat; those that fit appear as you type
-command-stand_in-name = stand_in
-command-stand_in-about = Say that somebody is away: they are asked, and without an answer a computer player answers for them
-command-absent-about = Who is absent; the names appear as you type
-command-resign-name = resign
-command-resign-about = Give up your seat; the game goes on with a computer player
 command-pause-name = pause
 command-pause-about = Lay the game aside; the channel is free until it goes on
 command-go_on-name = resume
 command-go_on-about = Go on with a paused game, in this channel
-command-end_table-about = End the game: all players together by the points, or the host at once
 command-undo-name = undo
 command-undo-about = Take back your last choice; if something has come of it, the others are asked
 
@@ -701,16 +711,8 @@ resumed = The game goes on: { $channel }
 paused = The game is paused, and this channel is free. { $command } lets it go on, here or in another channel.
 took_over = You have taken the seat. *{ $board_move }* on the board shows what is asked of you.
 takeover-asked = Asked now: { $players }. The seat is yours as soon as they agree; the board tells what they say.
-pace-slowly = Computer players act one at a time now, with a pause after each move.
-pace-at_once = Computer players act at once again.
-chronicle-wanted = When the game is finished, a message will tell how it went.
-advice-allowed = Everybody at this table can ask now what a computer player would answer.
-advice-not_allowed = Only who plays with computers alone can ask now what a computer player would answer.
-chronicle-unwanted = No message will tell how the game went.
-seats-open = Anybody may play on in a computer player's seat now, without the host being asked.
-seats-asked = Before somebody plays on in a computer player's seat, the host is asked.
 took_over-resting = You have taken the seat. { $command } lets the game go on.
-log-gone = 🚪 { $player } is no longer in this server. The others can call in a computer player (`/table stand_in`); an admin can replace the seat (`/admin replace`).
+log-gone = 🚪 { $player } is no longer in this server. The others can call in a computer player (`/{ command-table-name } { command-status-name }`); an admin can replace the seat (`/{ command-admin-name } { command-replace-name }`).
 seat-stand_in = a computer player answers for now
 seat-empty = nobody sits here
 seat-line = { $seat }: { $player }
@@ -772,17 +774,20 @@ refused-length = “{ $typed }” is no length of time. Type something like 30m,
 
 command-channel-name = channel
 command-channel-about = Where the table goes on; left out: here
+command-admin_undo-name = undo
 command-admin_undo-about = Take a game back to just after one of its entries
 command-entry-name = entry
 command-entry-about = Back to just after this; the entries appear as you type
 command-replace-name = replace
 command-replace-about = Give a seat to another player or to a computer player
+command-newcomer-name = player
 command-newcomer-about = Who sits there from now on; left out: a computer player
 # A game may say this in its own words.
 command-level-name = level
 command-level-about = How the computer player plays
 command-verify-name = verify
 command-verify-about = Play a game again from its choices and compare
+command-admin_export-name = export
 command-admin_export-about = The whole game as a file; of a running game the table is told, for it holds all hands
 command-import-name = import
 command-import-about = Bring a game in from an exported file, here
@@ -801,9 +806,11 @@ command-most-name = most
 command-most-about = How many tables may be open at once; 0: any number
 command-everyone_default-name = remind
 command-everyone_default-about = After this time of waiting players are reminded, in new games
+command-deadline_default-name = deadline
 command-deadline_default-about = How long a turn may take, in new games; then a computer player goes on
 command-lobby_life-name = lobby
 command-lobby_life-about = A lobby in which nothing happens for this time is closed
+command-away_default-name = away
 
 admin-damaged = Table { $number } cannot be read: { $why }
 admin-paused = Table { $number } is paused. The players are told.
@@ -825,10 +832,10 @@ settings-managers = only who manages the server
 settings-most = Tables at once: { $most }
 settings-any = any number
 settings-lobby = A lobby in which nothing happens is closed: { $after }
-settings-new = Reminders and deadline hold for games that begin from now on; each table can have its own by `/table remind`.
+settings-new = Reminders and deadline hold for games that begin from now on; each table can have its own by `/{ command-table-name } { command-table_settings-name }`.
 refused-no_bot = A bot cannot sit at a table. For a computer player leave the player out.
 refused-file_unread = Discord did not give me that file. Please try again.
-hand-notices = When it is your move you are told by: { $way }. { $command } changes that.
+hand-notices = When it is your move you are told by: { $way }. *Settings* changes that.
 log-everybody = Everything
 log-verified_by_admin = 🔎 { $admin } (admin) has had the game played again from its choices and compared.
 
@@ -874,8 +881,6 @@ wait-remind = after what time everybody is reminded
 wait-deadline = how long a turn may take
 wait-away = how long somebody is waited for who is said to be away
 waits-away = Somebody said to be away is waited for: { $after }
-command-away-name = away
-command-away-about = How long somebody said to be away is waited for, before a computer player answers (host and admins)
 command-away_default-about = How long somebody said to be away is waited for, in new games
 turn-until = ⌛ Your time runs out { $due }.
 board-until = ⌛ Time runs out for { $players } { $due }.
@@ -961,6 +966,7 @@ lessons-line = **{ $game }** · { $title }
     -# { $least } to { $most } minutes, for one. A coach tells you what each decision is about and what it would do.
 command-learn-name = learn
 command-learn-about = A guided first game: the real game, and a coach beside you
+command-learn_game-name = game
 command-learn_game-about = The game to learn; left out, all lessons are listed
 refused-no_lesson = There is no guided game of that name. `/{ command-learn-name }` lists those there are.
 board-lesson = { $player } learns: { $title }

@@ -19,8 +19,9 @@ from tables.history.exchange import Exchange
 from tables.history.past_games import Past
 from tables.history.replays import Replays
 from tables.opening.continuation import Continuation
+from tables.opening.courses import Courses, Lessons
 from tables.opening.daily import Daily
-from tables.opening.lessons import Lessons, LessonTables
+from tables.opening.lessons import LessonTables
 from tables.opening.server_settings import Limits, Settings
 from tables.play.advice import Advice
 from tables.play.choices import Choices
@@ -38,6 +39,7 @@ from tables.seats.forgetting import Forgetting
 from tables.seats.lobby import Lobby
 from tables.seats.removals import KEPT_REMOVED, Removals
 from tables.seats.seats import Seats
+from tables.seats.switches import Switches
 from tables.store.awaiting import Awaiting
 from tables.store.journal import Journal
 from tables.store.listeners import Announcer
@@ -84,7 +86,10 @@ class Tables:
         self.settings = Settings(database, limits)
         self.absence = Absence(store)
         self.choices = Choices(store)
-        self.computers = Computers(store, self.choices, thinker, players, self.chance, retry_after)
+        self.courses = Courses(store, lessons or {})
+        self.computers = Computers(
+            store, self.choices, thinker, players, self.chance, retry_after, self.courses.in_line
+        )
         self.lobby = Lobby(store, self.settings, players, self.chance)
         self.play = Play(store, self.choices, self.absence, self.computers)
         self.proposals = Proposals(store, self.absence, self.computers)
@@ -92,6 +97,7 @@ class Tables:
         self.ending = Ending(store, self.absence, self.proposals, self.choices, self.computers)
         self.pausing = Pausing(store, self.settings, self.absence, self.ending, self.computers)
         self.seats = Seats(store, self.absence, self.proposals, self.ending, self.pausing, self.computers)
+        self.switches = Switches(store)
         self.outages = Outages(store)
         self.removals = Removals(store, self.outages, keep_removed)
         self.clock = Clock(

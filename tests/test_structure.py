@@ -109,7 +109,7 @@ COMMAND_LINES = ("rules/selfplay.py", "rules/replay.py")
 NOT_PURE = (*COMMAND_LINES, "rules/registry.py")
 """These also log and read the metadata of packages."""
 SHARED_COGS = (
-    *("__init__", "admin", "checkup", "client", "daily", "help", "learn", "monitoring", "play", "serving", "startup"),
+    *("__init__", "admin", "checkup", "client", "help", "learn", "monitoring", "play", "playing", "serving", "startup"),
     *("table", "commands", *ROOMS),
 )
 """The modules of `cogs/` that belong to no game."""
@@ -194,6 +194,8 @@ def import_faults(path: str, source: str) -> list[str]:
                 faults.append(f"{path}:{line}: {part} must not import {name}")
         elif part == "tables" and top in ("psycopg", "sqlite3"):
             faults.append(f"{path}:{line}: SQL stays in storage, {name} too")
+        elif top == "discord" and path.startswith("cogs/screens/"):
+            faults.append(f"{path}:{line}: screens are plain data, without {name}")
         elif top not in sys.stdlib_module_names:
             if part in THIRD_PARTY and top not in THIRD_PARTY[part]:
                 faults.append(f"{path}:{line}: {part} must not import {name}")
@@ -360,6 +362,7 @@ def test_imports_go_one_way(part: str) -> None:
         ("sandbox/server.py", "from rules.errors import RulesError"),
         ("sandbox/server.py", "import bot"),
         ("cogs/table.py", "from sandbox import server"),
+        ("cogs/screens/board.py", "import discord"),
         ("cogs/table.py", "from games.chess import GAME"),
         ("cogs/chess.py", "from cogs.checkers import Checkers"),
         ("cogs/table.py", "from cogs.admin import Admin"),

@@ -1,4 +1,4 @@
-"""The commands of a game whose cards can be looked at one by one: those of every game, and `card`."""
+"""The command group of a game whose cards can be looked up: `new` and `card`."""
 
 from __future__ import annotations
 
@@ -6,22 +6,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar
 
-import discord
-from discord import app_commands
-
 from cogs.client import KanteraBot
-from cogs.commands.game import Choices, GameCog
-from cogs.services.caller import Caller, Interaction, answered
-from cogs.services.limits import CHOICE, MOST_CHOICES, short
-from cogs.services.translator import about, named
+from cogs.commands.command import Choices, command, completes
+from cogs.commands.game import GameCog, Made
+from cogs.services.caller import Caller
+from cogs.services.limits import MOST_CHOICES
 from locales.finding import Spelled, matching, plain
 from locales.texts import LANGUAGES
 from pictures.svg import Picture
-
-
-def typing_in(interaction: Interaction) -> str:
-    """The language of somebody who is still typing."""
-    return "ja" if interaction.locale is discord.Locale.japanese else "en"
 
 
 class CardCog(GameCog):
@@ -49,19 +41,16 @@ class CardCog(GameCog):
             for card in self.cards
         }
 
-    @app_commands.command(name=named("card"), description=about("card"))
-    @app_commands.rename(card=named("card"))
-    @app_commands.describe(card=about("which_card"))
-    async def card(self, interaction: Interaction, card: str) -> None:
-        """A card with everything on it, for who asks."""
+    def of_every_game(self) -> Sequence[Made]:
+        """`card`, described in the words of the game."""
+        card = command(game=self.game, texts=self.services.texts)(self._card)
+        completes("which_card", card)(CardCog._cards)
+        return (card,)
 
-        async def work(caller: Caller) -> None:
-            await self.bot.lookups.show(caller, self.game, card)
+    async def _card(self, caller: Caller, which_card: str) -> None:
+        """A card with everything on it, only for the caller."""
+        await self.bot.lookups.show(caller, self.game, which_card)
 
-        await answered(self.services, interaction, work)
-
-    @card.autocomplete("card")
-    async def _cards(self, interaction: Interaction, typed: str) -> Choices:
-        language = typing_in(interaction)
+    async def _cards(self, caller: Caller, typed: str) -> Choices:
         found = matching(self.spelled(), typed)[:MOST_CHOICES]
-        return [app_commands.Choice(name=short(self.card_name(card, language), CHOICE), value=card) for card in found]
+        return [(self.card_name(card, caller.language), card) for card in found]

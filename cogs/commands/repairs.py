@@ -100,7 +100,7 @@ class Repairs:
         table = await self.services.tables.exchange.import_game(
             data, caller.interaction.guild_id, caller.channel_id, caller.person, caller.language, admin=True
         )
-        takeover = self.services.command(caller.language, "table", "takeover")
+        takeover = self.services.command(caller.language, "table", "status")
         resume = self.services.command(caller.language, "table", "go_on")
         key = "imported-over" if table.is_over else "imported"
         await caller.tell(

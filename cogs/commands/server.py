@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from cogs.commands.command import Choices, containing
 from cogs.services.caller import Caller
 from cogs.services.screen import Screen
 from cogs.services.services import Services
 from locales import durations
-from storage.rows import GuildSettings
+from storage.rows import LONGEST_WAIT, SHORTEST_WAIT, GuildSettings
 from tables.errors import Refusal
 
 
@@ -56,6 +57,17 @@ def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:
         caller.say("settings-lobby", after=length(settings.lobby_life)),
     ]
     return "\n".join(f"- {line}" for line in lines) + f"\n-# {caller.say('settings-new')}"
+
+
+def lengths(caller: Caller, typed: str) -> Choices:
+    """Lengths of time for autocompletion: what was typed if it is one, else suggestions that contain it."""
+
+    def choice(seconds: float) -> tuple[str, str]:
+        return durations.known(caller.services.texts, caller.language, seconds), durations.code(seconds)
+
+    if meant := durations.meant(caller.services.texts, typed):
+        return [choice(seconds) for seconds in meant if not seconds or SHORTEST_WAIT <= seconds <= LONGEST_WAIT]
+    return containing([choice(seconds) for seconds in (0, *durations.SUGGESTED)], typed.strip())
 
 
 def _changes(services: Services, now: GuildSettings, wanted: Wanted) -> dict[str, Any]:

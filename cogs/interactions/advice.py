@@ -75,7 +75,7 @@ class Advice:
     async def _coach(self, table: Table, seat: Seat, question_id: int) -> Answered:
         """What the coach of a lesson answers to this question."""
         teaching = self.services.tables.lessons
-        course = await teaching.course(table, seat)
+        course = await self.services.tables.courses.course(table, seat)
         game = await self.services.tables.store.game(table.id)
         question = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
         if course is None or question is None:

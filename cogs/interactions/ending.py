@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.interactions.opening import open_here
 from cogs.screens.ending import replay_name
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.screen import Screen
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
+from storage.rows import Table
 from tables.errors import Refusal
 from tables.store.checks import check_open
 
@@ -35,24 +37,22 @@ class Ended:
 
         Who presses it after another learns that they sit in that lobby already.
         """
-        tables, boards = self.services.tables, self.updater.boards
+        tables = self.services.tables
         old = await tables.store.get(press.table)
         if caller.channel_id != old.channel_id:
             raise Refusal("refused-no_table")  # the new lobby stands where the old table stood
-        with self.updater.opening(old.channel_id):
+
+        async def open_table(channel_id: int) -> Table:
             try:
-                table = await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
+                return await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
             except Refusal as error:
-                there = await tables.store.by_channel(old.channel_id)
+                there = await tables.store.by_channel(channel_id)
                 seated = there is not None and there.status == "lobby" and there.seat_of(caller.id) is not None
                 if error.message.key == TAKEN and seated:
                     raise Refusal("refused-again_seated") from error
                 raise
-            screen, looks = await boards.screen(table)
-            sent = await caller.show(screen, public=True)
-            await boards.sent(table.id, caller.channel_id, sent)
-            boards.shows(table, sent, looks)
-        self.updater.touch(table.id)
+
+        await open_here(self.updater, caller, open_table)
 
     async def how_to_check(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """How anybody can check the dice of a game that is over, in steps, with its own seed."""

@@ -1,4 +1,4 @@
-"""Forgetting a person, as `/table forget_me` asks: their names go, from the thread of a table they opened as well."""
+"""Forgetting a person: their names go, from the thread of a table they opened as well."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import discord
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.limits import THREAD_NAME
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from rules.messages import refer
@@ -30,12 +30,13 @@ class Forgetting:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"forget_yes": self.forget}
+        return {"forget_ask": self.ask, "forget_yes": self.forget}
 
-    def ask(self, caller: Caller) -> Screen:
+    async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """What forgetting means, and the button that does it."""
-        yes = Button(CustomId("forget_yes").button, caller.say("forget-yes"), discord.ButtonStyle.danger)
-        return Screen().add(caller.say("forget-sure", days=self.services.kept_backups)).buttons([yes])
+        yes = Button(CustomId("forget_yes").button, caller.say("forget-yes"), Style.DANGER)
+        sure = caller.say("forget-sure", days=self.services.kept_backups)
+        await caller.show(Screen().add(sure).buttons([yes]))
 
     async def forget(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """The person is forgotten."""

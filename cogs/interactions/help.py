@@ -1,4 +1,4 @@
-"""What `/help` and `/about` show: what this person can do now and here, every command, what the bot is and keeps."""
+"""What `/help` shows: what this person can do now and here, every command, what the bot is and keeps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.permissions import invite_link
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from locales.names import Markdown
@@ -30,6 +30,8 @@ from tables.errors import Refusal
 MOST_TABLES = 8
 """Other tables that are named."""
 ADMIN = "admin"
+COMMON = "common"
+"""In the menu of command groups: the commands in no group."""
 
 
 @cache
@@ -58,6 +60,7 @@ class Helping:
             "help_ready": self.ready,
             "help_start": self.start,
             "help_hints": self.hints,
+            "help_about": self.about,
         }
 
     async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -107,11 +110,10 @@ class Helping:
         if caller.manages_server:
             names = [self.services.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
-        about = self._typed(caller, self.tree.get_command("about"))
-        screen.add(f"-# {caller.say('help-foot', about=about)}")
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
-        return screen.buttons([Button(CustomId("help_hints").button, caller.say("help-hints"))])
+        hints = Button(CustomId("help_hints").button, caller.say("help-hints"))
+        return screen.buttons([hints, Button(CustomId("help_about").button, caller.say("help-about"))])
 
     async def _no_table(self, caller: Caller, screen: Screen) -> None:
         lines = [caller.say("help-none")]
@@ -120,7 +122,7 @@ class Helping:
             name, blurb = caller.say("game-name", game), caller.say("game-blurb", game)
             lines.append(caller.say("help-game", command=new, game=Markdown(name), blurb=Markdown(blurb)))
         screen.add("\n".join(lines))
-        games = Button(CustomId("games").button, caller.say("hello-games"), discord.ButtonStyle.success)
+        games = Button(CustomId("games").button, caller.say("hello-games"), Style.SUCCESS)
         lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
         screen.buttons([games, lessons, Button(CustomId("daily").button, caller.say("daily-button"))])
         resting = [
@@ -130,7 +132,7 @@ class Helping:
         ]
         for table in resting[:MOST_TABLES]:
             screen.add(caller.say("help-resting", table.game, game=refer("game-name"), number=table.id))
-            screen.buttons([self._button(caller, "resume", table, "help-resume", discord.ButtonStyle.primary)])
+            screen.buttons([self._button(caller, "resume", table, "help-resume", Style.PRIMARY)])
 
     async def _lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
         reader = await Reader.of(self.services, table, None, caller.language)
@@ -140,7 +142,7 @@ class Helping:
         screen.add(
             reader.say("help-lobby", game=refer("game-name"), number=table.id, taken=taken, least=least, most=most)
         )
-        primary = discord.ButtonStyle.primary
+        primary = Style.PRIMARY
         buttons = []
         if seat is None:
             screen.add(caller.say("help-lobby-join" if taken < most else "help-lobby-full"))
@@ -152,7 +154,7 @@ class Helping:
             key = "help-lobby-host" if enough and not waits else "help-lobby-waits" if waits else "help-lobby-few"
             screen.add(caller.say(key, players=waits or ["–"], least=least))
             if enough and not waits:
-                buttons.append(self._button(caller, "help_start", table, "lobby-start", discord.ButtonStyle.success))
+                buttons.append(self._button(caller, "help_start", table, "lobby-start", Style.SUCCESS))
         elif table.seats[seat].ready:
             screen.add(caller.say("help-lobby-seated"))
         else:
@@ -166,16 +168,15 @@ class Helping:
         title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
         buttons = []
         if seat is None:
-            takeover = self.services.command(caller.language, "table", "takeover")
-            screen.add(f"**{title}**", caller.say("help-stranger", takeover=takeover), waiting(reader))
+            status = self.services.command(caller.language, "table", "status")
+            screen.add(f"**{title}**", caller.say("help-stranger", command=status), waiting(reader))
         else:
             screen.add(f"**{title}**", self._asked(caller, reader))
-            names = [
-                self.services.command(caller.language, "table", name) for name in ("undo", "pause", "remind", "resign")
-            ]
+            own = [self.services.command(caller.language, name) for name in ("undo", "leave")]
+            names = [*own, self.services.command(caller.language, "table", "status")]
             screen.add(f"-# {caller.say('help-seated', commands=names)}")
             buttons = [
-                self._button(caller, "move", table, "board-move", discord.ButtonStyle.primary),
+                self._button(caller, "move", table, "board-move", Style.PRIMARY),
                 self._button(caller, "hand", table, "board-hand"),
             ]
         log, rules = (
@@ -208,7 +209,7 @@ class Helping:
         action: str,
         table: Table,
         key: str,
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+        style: Style = Style.SECONDARY,
     ) -> Button:
         return Button(CustomId(action, table.id).button, caller.say(key), style)
 
@@ -216,19 +217,22 @@ class Helping:
 
     def listed(self, caller: Caller, name: str) -> Screen:
         """Each command of a group with what it is for."""
-        group = self.tree.get_command(name)
-        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in _commands(group)]
+        found = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
+        listed = [leaf for each in found for leaf in _commands(each)]
+        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in listed]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
         choices = [Choice(each, self._title(caller, each), chosen=each == name) for each in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
         return screen.buttons([Button(CustomId("help").button, caller.say("help-back"))])
 
     def _groups(self, caller: Caller) -> list[str]:
-        """The groups of commands for this person: the games', the table's, and for admins theirs."""
-        names = [command.name for command in self.tree.get_commands() if isinstance(command, app_commands.Group)]
-        return [name for name in names if name != ADMIN or caller.manages_server]
+        """The groups of commands for this person: those in no group, the table's, the games', and for admins theirs."""
+        names = [command.name for command in self.tree.get_commands() if not _is_leaf(command)]
+        return [COMMON, *(name for name in names if name != ADMIN or caller.manages_server)]
 
     def _title(self, caller: Caller, name: str) -> str:
+        if name == COMMON:
+            return caller.say("help-common")
         for game, mine in self.services.groups.items():
             if mine == name:
                 return caller.say("game-name", game)
@@ -256,7 +260,7 @@ class Helping:
 
     # What the bot is
 
-    def about(self, caller: Caller) -> Screen:
+    async def about(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """Version, games, dice, privacy, and how it is invited."""
         games = [
             caller.say(
@@ -269,24 +273,30 @@ class Helping:
             for name, kind in self.services.games.items()
             if name in self.services.groups
         ]
-        forget = self.services.command(caller.language, "table", "forget_me")
         screen = Screen().add(
             f"## {caller.say('about-title', version=version())}\n{caller.say('about-what')}",
             clock_stands(self.heartbeat, caller),
             "\n".join(games),
             caller.say("about-dice"),
-            caller.say("about-privacy", days=self.services.kept_backups, forget=forget),
+            caller.say("about-privacy", days=self.services.kept_backups),
             caller.say("about-removal", days=int(self.services.tables.removals.keep // DAY)),
         )
         if not self.services.local and self.tree.client.application_id is not None:
             screen.add(caller.say("about-invite", link=invite_link(self.tree.client.application_id)))
-        return screen
+        back = Button(CustomId("help").button, caller.say("help-back"))
+        report = Button(CustomId("report").button, caller.say("status-report"))
+        forget = Button(CustomId("forget_ask").button, caller.say("about-forget"))
+        await caller.turn(screen.buttons([back, report, forget]))
 
 
 def clock_stands(heartbeat: Heartbeat, caller: Caller) -> str | None:
     """That the bot's clock stands still, and what that means; None while it goes."""
     still = heartbeat.still
     return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None
+
+
+def _is_leaf(command: object) -> bool:
+    return not isinstance(command, app_commands.Group)
 
 
 def _commands(command: Any) -> Iterator[Any]:

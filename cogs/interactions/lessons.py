@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.lobby import Lobbies
-from cogs.interactions.threads import check_may_show, enter, has_threads, lacking, new_thread
+from cogs.interactions.opening import open_here, open_in_thread
+from cogs.interactions.threads import check_may_show, has_threads
 from cogs.screens.gallery import lessons, taken
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number
@@ -55,19 +57,10 @@ class Learning:
             apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None
             await caller.show(taken(self.services, caller.language, there, game, apart))
             return
-        lacks = await self._may_open(caller)
+        await self._check_may_open(caller)
         if there is not None:
             await self.services.tables.lobby.leave(there.id, caller.id)
-        boards = self.updater.boards
-        boards.lacks[caller.channel_id] = lacks
-        with self.updater.opening(caller.channel_id):
-            table = await self._open(caller, game, lesson, caller.channel_id)
-            self.updater.acted(table.id, caller)
-            screen, looks = await boards.screen(table, draws=False)
-            sent = await caller.show(screen, public=True)
-            await boards.sent(table.id, caller.channel_id, sent)
-            boards.shows(table, sent, looks)
-        self.updater.touch(table.id)
+        table = await open_here(self.updater, caller, partial(self._open, caller, game, lesson))
         await self.services.tables.computers.gone_on(table.id, OTHERS_FIRST)
         table = await store.get(table.id)
         await self.updater.panels.show(caller, table, lesson.seat, Shown(), turn=False)
@@ -75,28 +68,21 @@ class Learning:
     async def apart(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """The same in a new thread of this channel."""
         game, lesson = self._lesson(press)
-        lacks = lacking(caller, in_thread=True)
-        check_may_show(lacks)
-        await caller.defer()
-        thread = await new_thread(caller, game)
-        self.updater.boards.lacks[thread.id] = lacks
-        table = await self._open(caller, game, lesson, thread.id)
-        await enter(caller, thread)
-        self.updater.touch(table.id)
-        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
+        check_may_show(caller, in_thread=True)
+        await open_in_thread(self.updater, caller, game, partial(self._open, caller, game, lesson))
 
     async def real(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """After a lesson: end it, and open a lobby of its game, or of what else it leads on to, in its place."""
         tables = self.services.tables
         table = await tables.store.get(press.table)
-        lesson = tables.lessons.lesson(table)
+        lesson = tables.courses.lesson(table)
         if lesson is None or caller.channel_id != table.channel_id:
             raise Refusal("refused-no_table")
         check_host(table, caller.id)
         if press.rest and number(press.rest) >= len(lesson.onward):
             raise Refusal(UNKNOWN)
         onward = lesson.onward[number(press.rest)] if press.rest else None
-        await self._may_open(caller)
+        await self._check_may_open(caller)
         if not table.is_over:
             self.updater.acted(table.id, caller)
             await tables.ending.end(table.id, caller.id)
@@ -104,16 +90,14 @@ class Learning:
         options = {} if onward is None else onward.options
         await self.lobbies.open(caller, table.game, options, in_thread=False, opponent=opponent)
 
-    async def _may_open(self, caller: Caller) -> list[str]:
-        """Which permissions the bot lacks here; asked before another table is ended for the new one.
+    async def _check_may_open(self, caller: Caller) -> None:
+        """Check that a table can be opened here; done before another table is ended for the new one.
 
         Raises Refusal `refused-permissions`, `refused-may_not_start`.
         """
-        lacks = lacking(caller, in_thread=False)
-        check_may_show(lacks)
+        check_may_show(caller, in_thread=False)
         guild = caller.interaction.guild_id
         check_starter(await self.services.tables.settings.of(guild), **caller.rank_in(guild))
-        return lacks
 
     async def _open(self, caller: Caller, game: str, lesson: Lesson, channel_id: int) -> Table:
         guild = caller.interaction.guild_id

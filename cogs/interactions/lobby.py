@@ -9,7 +9,8 @@ from typing import cast
 
 from pydantic import ValidationError
 
-from cogs.interactions.threads import check_may_show, enter, has_threads, lacking, new_thread
+from cogs.interactions.opening import open_here, open_in_thread
+from cogs.interactions.threads import check_may_show
 from cogs.screens.options import Menus, pick_of
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number, picked
@@ -59,30 +60,20 @@ class Lobbies:
         Without any `options` they are as the host is used to, else as a first game is best. `opponent`: the computer
         player that fills the seats without which nobody could start.
         """
-        lacks = lacking(caller, in_thread=in_thread)
-        check_may_show(lacks)
-        if in_thread:
-            await self._open_in_thread(caller, game, options, lacks, opponent)
-            return
-        boards = self.updater.boards
-        boards.lacks[caller.channel_id] = lacks
+        check_may_show(caller, in_thread=in_thread)
         options = options or await self.usual(caller, game)
-        with self.updater.opening(caller.channel_id):
+        guild = caller.interaction.guild_id
+
+        async def open_table(channel_id: int) -> Table:
             table = await self.services.tables.lobby.open(
-                caller.interaction.guild_id,
-                caller.channel_id,
-                game,
-                caller.person,
-                options,
-                caller.language,
-                **caller.rank_in(caller.interaction.guild_id),
+                guild, channel_id, game, caller.person, options, caller.language, **caller.rank_in(guild)
             )
-            table = await self._with_company(table, opponent, caller.id)
-            screen, looks = await boards.screen(table)
-            sent = await caller.show(screen, public=True)
-            await boards.sent(table.id, caller.channel_id, sent)
-            boards.shows(table, sent, looks)
-        self.updater.touch(table.id)
+            return await self._with_company(table, opponent, caller.id)
+
+        if in_thread:
+            await open_in_thread(self.updater, caller, game, open_table)
+        else:
+            await open_here(self.updater, caller, open_table)
 
     async def _with_company(self, table: Table, opponent: str, host: int) -> Table:
         """The table with the computer players without whom nobody could start; `opponent` empty: as it is."""
@@ -106,24 +97,6 @@ class Lobbies:
         except ValidationError:
             log.info("table %d was played with options that are no more", played.id)
             return kind.first
-
-    async def _open_in_thread(
-        self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str], opponent: str
-    ) -> None:
-        if not has_threads(caller):
-            raise Refusal("refused-no_thread_here")
-        options = options or await self.usual(caller, game)
-        await caller.defer()
-        thread = await new_thread(caller, game)
-        guild = caller.interaction.guild_id
-        table = await self.services.tables.lobby.open(
-            guild, thread.id, game, caller.person, options, caller.language, **caller.rank_in(guild)
-        )
-        table = await self._with_company(table, opponent, caller.id)
-        await enter(caller, thread)
-        self.updater.boards.lacks[thread.id] = lacks
-        self.updater.touch(table.id)
-        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
 
     # In the lobby
 
@@ -210,7 +183,6 @@ class Lobbies:
         """Answer with the public message as it is now. Pictures follow by themselves."""
         self.updater.acted(table.id, caller)
         boards = self.updater.boards
-        boards.lacks[table.channel_id] = lacking(caller, in_thread=False)
         screen, looks = await boards.screen(table, draws=False)
         await caller.turn(screen)
         if caller.interaction.message is not None:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from discord import ui
-
 from cogs.services.caller import Caller, Handler
+from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.limits import MOST_CHOICES, short
+from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Choice, Screen, Select
 from cogs.services.services import Services
 from locales.finding import Spelled, matching, meant
@@ -21,8 +20,6 @@ from tables.errors import Refusal
 PICTURE = "card.png"
 LONGEST = 100
 """Characters of a name that somebody types."""
-LABEL_LENGTH = 45
-"""Characters of the title of a form and of its label, as Discord takes them."""
 
 
 class Cards(Protocol):
@@ -61,19 +58,8 @@ class Lookups:
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """The form in which one types a name."""
         await self._game(press)
-        form = ui.Modal(
-            title=short(caller.say("lookup-title"), LABEL_LENGTH), custom_id=CustomId("named", press.table).button
-        )
-        form.add_item(
-            ui.TextInput(
-                label=short(caller.say("lookup-label"), LABEL_LENGTH),
-                custom_id="name",
-                max_length=LONGEST,
-                min_length=1,
-            )
-        )
-        form.stop()  # what is sent in reaches the bot by its id alone, not by memory
-        await caller.interaction.response.send_modal(form)
+        name = TextField("name", caller.say("lookup-label"), most=LONGEST, required=True)
+        await caller.ask(CustomId("named", press.table).button, caller.say("lookup-title"), [name])
 
     async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """What was typed in the form; where that may mean several things, a menu of them.
@@ -113,14 +99,3 @@ class Lookups:
         if table.game not in self.cards:
             raise Refusal(UNKNOWN)
         return table.game
-
-
-def typed_in(data: object) -> list[str]:
-    """What was typed into the fields of a form, in their order, as Discord sends it."""
-    if isinstance(data, list):
-        return [text for part in data for text in typed_in(part)]
-    if not isinstance(data, dict):
-        return []
-    if isinstance(data.get("value"), str):
-        return [data["value"]]
-    return [*typed_in(data.get("components")), *typed_in(data.get("component"))]

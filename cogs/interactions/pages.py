@@ -95,7 +95,10 @@ class Pages:
             older = CustomId("older", table.id, rest=f"{events[0].number}{whose}")
             buttons.append(Button(older.button, reader.say("log-older"), off=not more))
         newest = CustomId("older", table.id, rest=f"0{whose}")
-        return screen.buttons([*buttons, Button(newest.button, reader.say("log-newest"), off=before is None)])
+        buttons.append(Button(newest.button, reader.say("log-newest"), off=before is None))
+        if table.is_over and table.started is not None and seat is not None:
+            buttons.append(Button(CustomId("export", table.id).button, reader.say("log-export")))
+        return screen.buttons(buttons)
 
     # The rules
 
@@ -216,9 +219,7 @@ class Pages:
         if seat.dm and updater.hands.is_closed(caller.id):
             updater.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say('dm-closed', **self.services.board_words(table.language))}")
-        screen.add(
-            f"-# {caller.say('hand-notices', way=self._way(caller, table, seat), command=self._notices(caller))}"
-        )
+        screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
         buttons = []
         if table.guild_id is not None:
             key = "hand-dm-off" if seat.dm else "hand-dm-on"
@@ -230,6 +231,7 @@ class Pages:
             if not person.text_only:
                 key = "looks-to-wide" if person.tall else "looks-to-tall"
                 buttons.append(Button(CustomId("tall", table.id).button, caller.say(key)))
+        buttons.append(Button(CustomId("settings", table.id).button, caller.say("status-settings")))
         return screen.buttons(buttons).blocks
 
     def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
@@ -240,9 +242,6 @@ class Pages:
         if way == "dm" and table.guild_id is not None and not reached:
             way = "mention"
         return refer(f"notice-{way}")
-
-    def _notices(self, caller: Caller) -> str:
-        return self.services.command(caller.language, "table", "notices")
 
 
 def _seat(table: Table, caller: Caller) -> int:

@@ -1,24 +1,21 @@
-"""Who plays on and when: pausing, going on, taking a seat over, giving one up, how one is told."""
+"""Who plays on and when: pausing, going on, taking a seat over, giving one up."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast, get_args
-
-import discord
 
 from cogs.interactions.play import Play
 from cogs.services.caller import Caller, Handler
-from cogs.services.ids import CustomId, picked
+from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_BUTTONS
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
 from locales.names import harmless
 from rules.messages import refer, seat_name
-from storage.rows import Notice, Table
+from storage.rows import Table
 from tables.errors import Refusal
 
 RESTING = ("paused", "parked")
@@ -54,7 +51,6 @@ class Coming:
         return {
             "resume": self.resume,
             "go_on": self.take_up,
-            "notice": self.notice,
             "leave": self.leave,
             "rest": self.rest,
         }
@@ -73,7 +69,7 @@ class Coming:
             await self.play.show(caller, table, seat, Shown(), turn=True)
 
     async def go_on(self, caller: Caller, table: Table) -> None:
-        """`/table resume`: go on here, where the command was used."""
+        """`/table resume`, or its button on the status page: go on here, where the command was used."""
         here = None
         if caller.is_in(table.guild_id):
             here = caller.channel_id
@@ -96,7 +92,7 @@ class Coming:
         screen = Screen().add(caller.say("resume-which"))
         for table in mine[:MOST_BUTTONS]:
             label = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
-            screen.buttons([Button(CustomId("go_on", table.id).button, label, discord.ButtonStyle.primary)])
+            screen.buttons([Button(CustomId("go_on", table.id).button, label, Style.PRIMARY)])
         await caller.show(screen)
         return True
 
@@ -105,13 +101,13 @@ class Coming:
         await self.go_on(caller, await self.services.tables.store.get(press.table))
 
     async def pause(self, caller: Caller, table: Table) -> None:
-        """`/table pause`."""
+        """Pause a game."""
         self.updater.acted(table.id, caller)
         await self.services.tables.pausing.pause(table.id, caller.person)
         await caller.tell(self._paused(caller))
 
     async def takeover(self, caller: Caller, table: Table, seat: int | None) -> None:
-        """`/table takeover`: sit in an empty or a computer's seat, or ask whether one may."""
+        """Sit in an empty or a computer's seat, or ask whether one may."""
         self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.takeover(table.id, caller.person, seat)
         table = done.table
@@ -128,7 +124,7 @@ class Coming:
         await caller.tell(caller.say(key, command=command, **words))
 
     async def resign(self, caller: Caller, table: Table) -> None:
-        """`/table resign`: give up one's seat; in a running game after being asked once more."""
+        """Give up one's seat; in a running game after being asked once more."""
         if table.seat_of(caller.id) is None:
             raise Refusal("refused-not_seated")
         if table.started is None:
@@ -161,11 +157,11 @@ class Coming:
         """What leaving would do now, and the buttons for it."""
         why = leaving(table, caller.id)
         screen = Screen().add(
-            caller.say(f"leave-{why}", command=self.services.command(caller.language, "table", "takeover"))
+            caller.say(f"leave-{why}", command=self.services.command(caller.language, "table", "status"))
         )
-        danger = discord.ButtonStyle.danger
+        danger = Style.DANGER
         if why in LAST:
-            rest = Button(CustomId("rest", table.id).button, caller.say("leave-rest"), discord.ButtonStyle.primary)
+            rest = Button(CustomId("rest", table.id).button, caller.say("leave-rest"), Style.PRIMARY)
             end = Button(CustomId("end", table.id).button, caller.say("end-yes"), danger)
             return screen.buttons([rest, end] if table.status == "running" else [end])
         return screen.buttons([Button(CustomId("leave", table.id, rest=why).button, caller.say("leave-yes"), danger)])
@@ -177,22 +173,3 @@ class Coming:
         """Raises Refusal when the channel of this game was deleted; told to who is seated only."""
         if table.seat_of(caller.id) is not None and await self.updater.membership.channel_is_gone(table.channel_id):
             raise Refusal("refused-channel_gone", command=self.services.command(caller.language, "table", "go_on"))
-
-    # How one is told
-
-    async def notice(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Another way of being told that a table waits."""
-        if picked(values) not in get_args(Notice):
-            raise Refusal("refused-not_an_option")
-        await self.services.people.wants_notice(caller.id, cast(Notice, values[0]))
-        await caller.turn(self.notices(caller))
-
-    def notices(self, caller: Caller) -> Screen:
-        """How this person is told, with a menu to change it."""
-        now = self.services.people.get(caller.id).notice
-        ways = [
-            Choice(way, caller.say(f"notice-{way}"), about=caller.say(f"notice-{way}-help"), chosen=way == now)
-            for way in get_args(Notice)
-        ]
-        text = caller.say("notice-title", way=refer(f"notice-{now}"))
-        return Screen().add(text).add(Select(CustomId("notice").menu, ways, caller.say("panel-choose")))

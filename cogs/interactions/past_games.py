@@ -12,6 +12,7 @@ from cogs.screens.replay import replay_button
 from cogs.screens.verdict import told
 from cogs.services.access import open_table
 from cogs.services.caller import Caller, Handler
+from cogs.services.forms import TextField
 from cogs.services.ids import CustomId, number, picked
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Document, Screen, Select
@@ -20,6 +21,7 @@ from rules.messages import refer, seat_name
 from rules.results import Place, is_rank, ranked
 from storage.rows import Table
 from tables.errors import Refusal
+from tables.history.exchange import LONGEST_REPORT
 from tables.history.past_games import Finished
 
 log = logging.getLogger(__name__)
@@ -51,7 +53,7 @@ class Wanted:
 
 @dataclass(eq=False)
 class PastPages:
-    """What `/table history`, `export` and `report` show, and what is pressed there."""
+    """What `/table history` shows and what is pressed there; a game as a file; reports."""
 
     services: Services
     endings: Endings
@@ -59,7 +61,13 @@ class PastPages:
     @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"past": self.turn, "past_game": self.open}
+        return {
+            "past": self.turn,
+            "past_game": self.open,
+            "export": self.export,
+            "report": self.ask_report,
+            "reported": self.report,
+        }
 
     # The history
 
@@ -156,13 +164,13 @@ class PastPages:
 
     # Files and reports
 
-    async def mine(self, caller: Caller, number: int | None) -> Table:
-        """The table somebody means: by its number, else the one of this channel, else the one played last here.
+    async def mine(self, caller: Caller, number: int) -> Table:
+        """The table of that number, or (0) the one of this channel, else the one this person played last here.
 
         Raises Refusal.
         """
         tables = self.services.tables
-        if number is not None:
+        if number:
             return await open_table(self.services, caller, number)
         here = await tables.store.by_channel(caller.channel_id)
         if here is not None and here.started is not None:
@@ -172,9 +180,11 @@ class PastPages:
             raise Refusal("refused-nothing_played")
         return last[0].table
 
-    async def export(self, caller: Caller, number: int | None) -> Screen:
+    async def export(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """The whole game as a file, after its end. Raises Refusal."""
-        table = await self.mine(caller, number)
+        await caller.show(await caller.in_time(self._exported(caller, await self.mine(caller, press.table))))
+
+    async def _exported(self, caller: Caller, table: Table) -> Screen:
         record = await self.services.tables.exchange.export(table.id, caller.person)
         name = replay_name(table)
         screen = Screen().add(
@@ -182,27 +192,17 @@ class PastPages:
         )
         return screen.add(Document(record.model_dump_json(indent=1).encode(), name))
 
-    async def report(self, caller: Caller, text: str, number: int | None) -> Screen:
-        """Keep a report with the host of the bot, and give its number. Raises Refusal."""
-        table = await self.mine(caller, number)
-        report = await self.services.tables.exchange.report(table.id, caller.person, text)
-        return Screen().add(caller.say("report-kept", number=report, table=table.id))
+    async def ask_report(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The form of a report. Raises Refusal where there is no table to report on."""
+        table = await self.mine(caller, press.table)
+        text = TextField("text", caller.say("report-label"), LONGEST_REPORT, required=True, long=True)
+        await caller.ask(CustomId("reported", table.id).button, caller.say("report-title", number=table.id), [text])
 
-    async def finished_of(self, caller: Caller, typed: str) -> list[tuple[str, int]]:
-        """The tables that can be meant, for people who type: this channel's and the finished ones of this person."""
-        here = await self.services.tables.store.by_channel(caller.channel_id)
-        last = await self.services.tables.past.history(
-            guild_id=caller.interaction.guild_id, user_id=caller.id, limit=25
-        )
-        found = [table for table in (here, *(each.table for each in last)) if table is not None]
-        lines = [
-            (
-                f"{caller.say('history-choice', table.game, game=refer('game-name'), number=table.id)} {_day(table)}",
-                table.id,
-            )
-            for table in found
-        ]
-        return [(line, number) for line, number in lines if typed.casefold() in line.casefold()]
+    async def report(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Keep a report for whoever runs the bot, and tell its number. Raises Refusal."""
+        table = await self.mine(caller, press.table)
+        report = await self.services.tables.exchange.report(table.id, caller.person, picked(values))
+        await caller.tell(caller.say("report-kept", number=report, table=table.id))
 
 
 def _day(table: Table) -> str:

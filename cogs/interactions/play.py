@@ -239,9 +239,8 @@ class Play:
             return caller.say("refused-table_over")
         if table.started is None:
             return caller.say("panel-lobby")
-        group = self.services.groups.get(table.game, "")
-        words = self.services.board_words(table.language)
-        return caller.say("panel-stranger", board=self.services.command(caller.language, group, "board"), **words)
+        board, words = self.services.command(caller.language, "board"), self.services.board_words(table.language)
+        return caller.say("panel-stranger", board=board, **words)
 
     async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
         """The table and the seat of whoever pressed. Raises Refusal."""
@@ -260,9 +259,9 @@ class Play:
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
         """What the coach has said before this question, where a lesson is given."""
-        teaching = self.services.tables.lessons
-        course = await teaching.course(table, question.seat)
-        return None if course is None else await teaching.advice(table, course, question)
+        tables = self.services.tables
+        course = await tables.courses.course(table, question.seat)
+        return None if course is None else await tables.lessons.advice(table, course, question)
 
     async def _kind(self, table: Table, number: int) -> str | None:
         """Of which kind an open question is."""

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
-
 from cogs.interactions.play import CLOSED, Play
 from cogs.screens.proposals import stands_in_when
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
@@ -52,7 +50,7 @@ class Agreeing:
         await self._panel(caller, done.table)
 
     async def ask_undo(self, caller: Caller, table: Table) -> None:
-        """`/table undo`: take the last choice back, or ask the others to agree to it."""
+        """`/undo`: take the last choice back, or ask the others to agree to it."""
         self.updater.acted(table.id, caller)
         done = await self.services.tables.undo.take_back(table.id, caller.id, version=table.version)
         await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
@@ -80,7 +78,7 @@ class Agreeing:
         await self._answer(caller, table, caller.say("here-done"))
 
     async def ask_end(self, caller: Caller, table: Table) -> None:
-        """`/table end`: the host may end the table at once; any player may propose to count the points and end it.
+        """The host may end the table at once; any player may propose to count the points and end it.
 
         People who proposed it or agreed already see who still has to agree.
         """
@@ -96,14 +94,14 @@ class Agreeing:
         counts = table.started is not None and points_decide(await self.services.tables.store.game(table.id))
         alone = len(table.people) == 1
         propose = CustomId("end", table.id, rest=PROPOSE).button
-        now = Button(CustomId("end", table.id).button, caller.say("end-yes"), discord.ButtonStyle.danger)
+        now = Button(CustomId("end", table.id).button, caller.say("end-yes"), Style.DANGER)
         if host:
             sure = "end-host-sure" if counts else "admin-end-sure"
-            buttons = [Button(propose, caller.say("end-count"), discord.ButtonStyle.primary), now] if counts else [now]
+            buttons = [Button(propose, caller.say("end-count"), Style.PRIMARY), now] if counts else [now]
         else:
             sure = "end-count-sure" if counts else "end-propose-sure"
             yes = "end-propose" if not alone else "end-count" if counts else "end-yes"
-            buttons = [Button(propose, caller.say(yes), discord.ButtonStyle.danger)]
+            buttons = [Button(propose, caller.say(yes), Style.DANGER)]
         await caller.show(Screen().add(caller.say(sure)).buttons(buttons))
 
     async def end(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
@@ -118,7 +116,7 @@ class Agreeing:
         await caller.turn(Screen().add((await self._told(caller, done)) or caller.say("end-done")))
 
     async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
-        """`/table stand_in`: say that somebody is away; they are asked first."""
+        """Say that somebody is away; they are asked first."""
         self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.call(table.id, caller.id, seat)
         await caller.tell((await self._told(caller, done)) or caller.say("proposal-carried"))

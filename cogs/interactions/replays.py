@@ -9,8 +9,10 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
-from cogs.interactions.threads import check_may_show, enter, has_threads, lacking, new_thread
+from cogs.interactions.opening import open_here, open_in_thread
+from cogs.interactions.threads import check_may_show, has_threads
 from cogs.screens.replay import Spot, entries, moments, play_on, replay
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId, number, picked
@@ -89,32 +91,14 @@ class Replays:
             raise Refusal(UNKNOWN)
         old = await self.services.tables.store.get(press.table)
         in_thread = press.rest.startswith("t")
-        lacks = lacking(caller, in_thread=in_thread)
-        check_may_show(lacks)
+        check_may_show(caller, in_thread=in_thread)
+        open_table = partial(self._opened, caller, old, spot)
         if in_thread:
-            await self._in_thread(caller, old, spot, lacks)
+            await open_in_thread(self.updater, caller, old.game, open_table)
             return
         await caller.in_time(self._look(caller, old.id, spot), turns=True)
-        boards = self.updater.boards
-        boards.lacks[caller.channel_id] = lacks
-        with self.updater.opening(caller.channel_id):
-            table = await self._opened(caller, old, spot, caller.channel_id)
-            self.updater.acted(table.id, caller)
-            screen, looks = await boards.screen(table, draws=False)
-            sent = await caller.show(screen, public=True)
-            await boards.sent(table.id, caller.channel_id, sent)
-            boards.shows(table, sent, looks)
-        self.updater.touch(table.id)
+        table = await open_here(self.updater, caller, open_table)
         await self.updater.panels.show(caller, table, spot.seat, Shown(), turn=False)
-
-    async def _in_thread(self, caller: Caller, old: Table, spot: Spot, lacks: list[str]) -> None:
-        await caller.defer()
-        thread = await new_thread(caller, old.game)
-        table = await self._opened(caller, old, spot, thread.id)
-        await enter(caller, thread)
-        self.updater.boards.lacks[thread.id] = lacks
-        self.updater.touch(table.id)
-        await caller.tell(caller.say("lobby-in-thread", thread=thread.mention))
 
     async def _opened(self, caller: Caller, old: Table, spot: Spot, channel_id: int) -> Table:
         guild = caller.interaction.guild_id

@@ -9,9 +9,9 @@ from typing import Any
 
 import discord
 
-from cogs.interactions.lookup import typed_in
 from cogs.services.access import check_belongs_here
 from cogs.services.caller import Caller, Handler, Interaction, answered
+from cogs.services.forms import submitted
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
@@ -43,14 +43,13 @@ class Router:
         custom_id, values = str(data["custom_id"]), [str(value) for value in data.get("values", ())]
         button = data.get("component_type", discord.ComponentType.button.value) == discord.ComponentType.button.value
         if interaction.type is discord.InteractionType.modal_submit:
-            values = typed_in(data.get("components"))
+            values = [value for given in submitted(data).values() for value in given]
         try:
             press = CustomId.read(custom_id, menu=not button)
         except Refusal:
             press = None
 
         async def work(caller: Caller) -> None:
-            caller.on_time = goes_on
             try:
                 await self._carry_out(caller, press, values)
             except Refusal as error:
@@ -61,7 +60,7 @@ class Router:
                 await caller.tell(f"⚠️ {caller.say(error.message, **words)}")
 
         with self.updater.answering(press.table if press is not None else 0) as goes_on:
-            await answered(self.services, interaction, work)
+            await answered(self.services, interaction, work, goes_on)
 
     async def _carry_out(self, caller: Caller, press: CustomId | None, values: list[str]) -> None:
         handler = self.handlers.get(press.action) if press is not None else None

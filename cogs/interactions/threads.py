@@ -9,7 +9,7 @@ import discord
 
 from cogs.services.caller import Caller
 from cogs.services.limits import THREAD_NAME
-from cogs.services.permissions import NEEDED, WANTED
+from cogs.services.permissions import WANTED, lacking
 from rules.messages import refer
 from tables.errors import Refusal
 
@@ -19,23 +19,12 @@ ARCHIVE_MINUTES: Literal[10080] = 10_080
 """A thread with a table is archived after a week without messages, the longest Discord allows."""
 
 
-def lacking(caller: Caller, *, in_thread: bool) -> list[str]:
-    """Which permissions the bot lacks where the interaction came from, for a table there (or in a thread of it)."""
+def check_may_show(caller: Caller, *, in_thread: bool) -> None:
+    """Raise Refusal `refused-permissions` when the bot could not show a table here, or in a new thread of it."""
     if caller.interaction.guild_id is None:
-        return []
-    has = caller.interaction.app_permissions
-    needed = ["view_channel", *WANTED]
-    if in_thread:
-        needed += ["create_public_threads", "send_messages_in_threads"]
-    elif isinstance(caller.interaction.channel, discord.Thread):
-        needed.append("send_messages_in_threads")
-    else:
-        needed += NEEDED
-    return [name for name in dict.fromkeys(needed) if not getattr(has, name)]
-
-
-def check_may_show(lacks: list[str]) -> None:
-    """Raise Refusal `refused-permissions` when what the bot lacks keeps it from showing a table at all."""
+        return
+    here = isinstance(caller.interaction.channel, discord.Thread)
+    lacks = lacking(caller.interaction.app_permissions, in_thread=here, opens_thread=in_thread)
     fatal = [name for name in lacks if name not in WANTED]
     if fatal:
         raise Refusal("refused-permissions", permissions=[refer(f"permission-{name}") for name in fatal])

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
 from cogs.screens.panel import resting, thinking, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from locales.names import Markdown
 from pictures.game_pictures import Picture
 from rules.messages import Seat, seat_name
@@ -30,7 +28,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     over = table.is_over
     screen = Screen()
     screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}{_seal(reader)}")
-    lesson = reader.services.tables.lessons.lesson(table)
+    lesson = reader.services.tables.courses.lesson(table)
     if lesson is not None:
         title = Markdown(reader.say(f"coach-title-{lesson.name}"))
         screen.add(f"🎓 {reader.say('board-lesson', player=seat_name(lesson.seat), title=title)}")
@@ -44,7 +42,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None) 
     else:
         screen.add("\n".join([f"**{waiting(reader)}**", *_deadlines(reader)]), thinking(reader))
         add_proposals(reader, screen)
-    return screen.buttons(_buttons(reader, over or table.status != "running"))
+    return screen.buttons(_buttons(reader))
 
 
 def _seal(reader: Reader) -> str:
@@ -80,14 +78,17 @@ def _deadlines(reader: Reader) -> list[str]:
     ]
 
 
-def _buttons(reader: Reader, over: bool) -> list[Button]:
+def _buttons(reader: Reader) -> list[Button]:
     table = reader.table.id
     first = [
-        Button(CustomId("move", table).button, reader.say("board-move"), discord.ButtonStyle.primary),
+        Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY),
         Button(CustomId("hand", table).button, reader.say("board-hand")),
     ]
     last = [
         Button(CustomId("log", table).button, reader.say("board-log")),
         Button(CustomId("rules", table).button, reader.say("board-rules")),
     ]
-    return last if over else [*first, *last]
+    more = [Button(CustomId("table", table).button, reader.say("board-table"))]
+    if reader.table.is_over:
+        return last
+    return [*last, *more] if reader.table.status != "running" else [*first, *last, *more]

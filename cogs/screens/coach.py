@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
-
 from cogs.screens.question import Asked
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from locales.names import Markdown
 from rules.lessons import Course, Lesson
 from rules.messages import refer
@@ -123,15 +121,14 @@ def closing(reader: Reader, course: Course) -> Screen:
     unseen = [refer(f"coach-topic-{topic.name}") for topic in course.unseen()]
     if unseen:
         screen.add(reader.say("coach-unseen", topics=unseen))
-    style = discord.ButtonStyle
-    buttons = [Button(CustomId("real", table.id).button, reader.say("coach-real"), style.success)]
+    buttons = [Button(CustomId("real", table.id).button, reader.say("coach-real"), Style.SUCCESS)]
     if not table.is_over:
         buttons.insert(
-            0, Button(CustomId("look", table.id, rest=ON).button, reader.say("coach-play_on"), style.primary)
+            0, Button(CustomId("look", table.id, rest=ON).button, reader.say("coach-play_on"), Style.PRIMARY)
         )
     elif not all(met for _, met in course.goals()):
         screen.add(reader.say("coach-over"))
-        buttons.insert(0, Button(CustomId("replay", table.id).button, f"⏪ {reader.say('replay-open')}", style.primary))
+        buttons.insert(0, Button(CustomId("replay", table.id).button, f"⏪ {reader.say('replay-open')}", Style.PRIMARY))
     for number, onward in enumerate(lesson.onward):
         label = reader.say(f"coach-onward-{onward.name}")
         buttons.append(Button(CustomId("real", table.id, rest=str(number)).button, label))

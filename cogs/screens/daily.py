@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
-
 from cogs.screens.options import counting, said
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from locales.names import Markdown, harmless
 from storage.rows import DAY, Language, Table
@@ -79,7 +77,7 @@ def daily(
     begin = Button(
         CustomId("daily_go", rest=str(today.day)).button,
         services.say(language, key),
-        discord.ButtonStyle.success,
+        Style.SUCCESS,
         off=running,
     )
     best = _best(boards)

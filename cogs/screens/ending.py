@@ -5,13 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-import discord
-
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Document, Image, Screen
+from cogs.services.screen import Button, Document, Image, Screen, Style
 from cogs.services.services import Services
 from pictures.charts import Course, chart
 from pictures.game_pictures import Picture
@@ -64,7 +62,7 @@ class Endings:
                 await self.replay(table) if files else f"-# {reader.say('end-no_files', command=self._history(reader))}"
             )
         table_id = table.id
-        again = Button(CustomId("again", table_id).button, reader.say("end-again"), discord.ButtonStyle.success)
+        again = Button(CustomId("again", table_id).button, reader.say("end-again"), Style.SUCCESS)
         buttons = [
             *([again] if table.people and table.daily is None else []),
             *([daily_button(reader)] if table.daily is not None else []),
@@ -157,7 +155,7 @@ def dice_button(reader: Reader) -> Button:
 
 def daily_button(reader: Reader) -> Button:
     """The way to the daily dungeon, with its board."""
-    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), discord.ButtonStyle.success)
+    return Button(CustomId("daily", reader.table.id).button, reader.say("daily-button"), Style.SUCCESS)
 
 
 def replay_name(table: Table) -> str:

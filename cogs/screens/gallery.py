@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import discord
-
 from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_COMPONENTS
 from cogs.services.links import link_to
-from cogs.services.screen import Beside, Button, Image, Screen
+from cogs.services.screen import Beside, Button, Image, Screen, Style
 from cogs.services.services import Services
 from locales.names import Markdown
 from locales.texts import LANGUAGES
@@ -38,7 +36,7 @@ def _gallery(services: Services, language: str, pictures: Mapping[str, Image], *
         play = Button(
             CustomId("play", rest=game).button,
             services.say(language, "gallery-play", None, game=name),
-            discord.ButtonStyle.primary,
+            Style.PRIMARY,
         )
         screen.buttons([play, *(learn_buttons(services, language, game) if taught else [])])
     all_lessons = Button(CustomId("lessons").button, services.say(language, "lessons-title"))
@@ -86,7 +84,7 @@ def taken(services: Services, language: str, there: Table, game: str, apart: Cus
     if apart is None:
         return screen.add(services.say(language, "gallery-elsewhere"))
     label = services.say(language, "gallery-apart", None, game=services.say(language, "game-name", game))
-    return screen.buttons([Button(apart.button, label, discord.ButtonStyle.primary)])
+    return screen.buttons([Button(apart.button, label, Style.PRIMARY)])
 
 
 def hello(services: Services) -> Screen:
@@ -94,4 +92,4 @@ def hello(services: Services) -> Screen:
     games = len(services.groups)
     screen = Screen().add("\n".join(services.say(language, "hello-what", games=games) for language in LANGUAGES))
     label = " · ".join(services.say(language, "hello-games") for language in LANGUAGES)
-    return screen.buttons([Button(CustomId("games").button, label, discord.ButtonStyle.success)])
+    return screen.buttons([Button(CustomId("games").button, label, Style.SUCCESS)])

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-import discord
-
 from cogs.screens.gallery import learn_button
 from cogs.screens.options import Menus, Value, counting, meaning, said
 from cogs.screens.verdict import verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Button, Choice, Screen, Select, Style
 from rules.lessons import Lesson
 from rules.messages import refer
 from rules.players import Player
@@ -47,17 +45,14 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
     kind = reader.services.games[table.game]
     full = len(table.seats) >= kind.seat_numbers[-1]
     enough = len(table.seats) in kind.seat_numbers
-    style = discord.ButtonStyle
 
-    def button(
-        action: str, key: str, look: discord.ButtonStyle = style.secondary, *, when: bool = True
-    ) -> Sequence[Button]:
+    def button(action: str, key: str, look: Style = Style.SECONDARY, *, when: bool = True) -> Sequence[Button]:
         return [Button(CustomId(action, table.id).button, reader.say(key), look)] if when else []
 
     screen.buttons(
         [
-            *button("start", "lobby-start", style.success, when=enough),
-            *button("join", "lobby-join", style.primary, when=not full),
+            *button("start", "lobby-start", Style.SUCCESS, when=enough),
+            *button("join", "lobby-join", Style.PRIMARY, when=not full),
             *button("ready", "lobby-ready", when=len(table.people) > 1),
             *button("quit", "lobby-leave", when=bool(table.people)),
             *button("rules", "board-rules"),
@@ -79,6 +74,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> 
             *button("remove", "lobby-remove", when=computers),
             *button("language", "lobby-language"),
             *button("looks", _looks(reader), when=reader.services.draw is not None),
+            *button("settings", "status-settings"),
         ]
     )
 

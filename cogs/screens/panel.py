@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-import discord
-
 from cogs.screens.coach import closing, spoken, straying, waits
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import Asked, Look, controls, not_possible, prompt
@@ -15,7 +13,7 @@ from cogs.services.busy import busy
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Image, Log, Rule, Screen, Text
+from cogs.services.screen import Button, Image, Log, Rule, Screen, Style, Text
 from pictures.game_pictures import has_legend
 from rules.messages import seat_name
 from rules.questions import Question
@@ -192,7 +190,7 @@ def resting(reader: Reader, screen: Screen) -> None:
     """Why nothing is asked of anybody, and the button that lets the game go on."""
     table = reader.table
     screen.add(f"**{reader.say(f'resting-{table.status}')}**")
-    resume = Button(CustomId("resume", table.id).button, reader.say("resting-resume"), discord.ButtonStyle.success)
+    resume = Button(CustomId("resume", table.id).button, reader.say("resting-resume"), Style.SUCCESS)
     screen.buttons([resume])
 
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import discord
-
 from cogs.services.ids import CustomId
 from cogs.services.limits import LABEL, short
 from cogs.services.reader import UNDONE, Reader
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from locales.names import guarded
 from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.play.ending import points_decide
 from tables.play.proposals import proposed_by
-from tables.play.rewind import in_phase
+from tables.play.undo import can_undo_alone
 
 MOST_EVENTS = 40
 """Read to find what the last choice was."""
@@ -79,10 +77,10 @@ def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
         return [_button(reader, "refuse", proposal, "proposal-withdraw")]
     buttons = []
     if proposal.kind == "stand_in" and seat in (None, proposal.seat):
-        buttons.append(_button(reader, "here", proposal, "proposal-here", discord.ButtonStyle.primary))
+        buttons.append(_button(reader, "here", proposal, "proposal-here", Style.PRIMARY))
     to_agree = table.to_agree(proposal)
     if to_agree if seat is None else seat in to_agree:
-        buttons.append(_button(reader, "agree", proposal, "proposal-agree", discord.ButtonStyle.success))
+        buttons.append(_button(reader, "agree", proposal, "proposal-agree", Style.SUCCESS))
     if proposal.kind == "takeover":
         may_refuse = seat is None or seat in to_agree
     else:
@@ -90,15 +88,6 @@ def _buttons(reader: Reader, proposal: Proposal) -> list[Button]:
     if may_refuse:
         buttons.append(_button(reader, "refuse", proposal, "proposal-refuse"))
     return buttons
-
-
-def can_undo(reader: Reader) -> bool:
-    """Whether this seat may take back its last choice by itself now."""
-    game, seat = reader.game, reader.seat
-    if game is None or seat is None or reader.table.status != "running":
-        return False
-    counts = reader.table.daily is not None and reader.table.daily.counted
-    return game.can_undo(seat) and not in_phase(game) and not counts
 
 
 def _may_try_again(reader: Reader) -> bool:
@@ -111,9 +100,9 @@ def _may_try_again(reader: Reader) -> bool:
 
 async def undo_words(services: Services, reader: Reader) -> str:
     """The label of the button that takes the last choice back, by what it was; empty when that cannot be done."""
-    if not can_undo(reader):
+    table, game, seat = reader.table, reader.game, reader.seat
+    if game is None or seat is None or not can_undo_alone(table, game, seat):
         return reader.say("panel-undo-last") if _may_try_again(reader) else ""
-    table = reader.table
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
     mine = next((event for event in events if event.entry == table.version and reader.by_choice(event)), None)
     if mine is None or mine.key.startswith(UNDONE):  # the choice before that one is an older entry
@@ -126,6 +115,6 @@ def _button(
     action: str,
     proposal: Proposal,
     key: str,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    style: Style = Style.SECONDARY,
 ) -> Button:
     return Button(CustomId(action, reader.table.id, rest=str(proposal.id)).button, reader.say(key), style)

@@ -12,12 +12,10 @@ from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import attrgetter
 
-import discord
-
 from cogs.services.ids import CustomId, number
 from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Choice, Screen, Select
+from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from locales.names import Markdown, as_text
 from locales.texts import Texts
 from rules.messages import Arg, Message
@@ -234,7 +232,7 @@ def controls(asked: Asked) -> list[Block]:
 
 
 def _confirmation(asked: Asked, option: Option) -> list[Block]:
-    style = discord.ButtonStyle.primary if asked.stray else discord.ButtonStyle.danger
+    style = Style.PRIMARY if asked.stray else Style.DANGER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
@@ -288,7 +286,7 @@ def _steps(asked: Asked, screen: Screen) -> None:
     if picked:
         buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
     if len(picked) >= question.min:
-        buttons.append(Button(asked.press("done").button, asked.say("panel-done"), discord.ButtonStyle.success))
+        buttons.append(Button(asked.press("done").button, asked.say("panel-done"), Style.SUCCESS))
     wanted = rest if len(picked) < question.max else []
     if wanted and len(wanted) <= MOST_PICK_BUTTONS and all(len(asked.label(each)) <= SHORT_PICK for each in wanted):
         _sums(asked, wanted, screen)
@@ -367,9 +365,9 @@ def _extra_buttons(asked: Asked) -> list[Button]:
 
 
 def _button(asked: Asked, option: Option, action: str = "do") -> Button:
-    style = discord.ButtonStyle.secondary if option.back else discord.ButtonStyle.primary
+    style = Style.SECONDARY if option.back else Style.PRIMARY
     if option.id in asked.wanted:
-        style = discord.ButtonStyle.success
+        style = Style.SUCCESS
     return Button(asked.press(action, option.id).button, asked.label(option), style)
 
 

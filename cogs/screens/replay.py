@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-import discord
-
 from cogs.screens.verdict import told
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Choice, Screen, Select
+from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from rules.messages import Args, Seat, seat_name
 from storage.rows import LoggedEvent
 from tables.errors import Refusal
@@ -135,7 +133,7 @@ def _parted(reader: Reader, key: str, stop: Stop) -> str:
 def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, offered: Sequence[Moment]) -> Screen:
     table = reader.table.id
 
-    def go(label: str, verb: str, to: Spot, style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+    def go(label: str, verb: str, to: Spot, style: Style = Style.SECONDARY) -> Button:
         off = to.at == spot.at and verb in "fpnl"
         return Button(CustomId("rp", table, rest=to.rest(verb)).button, label, style, off=off)
 
@@ -143,7 +141,7 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
         [
             go(FIRST, "f", replace(spot, at=0)),
             go(BACK, "p", replace(spot, at=timeline.before(spot.at, turns=spot.turns))),
-            go(ON, "n", replace(spot, at=timeline.after(spot.at, turns=spot.turns)), discord.ButtonStyle.primary),
+            go(ON, "n", replace(spot, at=timeline.after(spot.at, turns=spot.turns)), Style.PRIMARY),
             go(LAST, "l", replace(spot, at=timeline.last)),
         ]
     )
@@ -189,7 +187,7 @@ def play_on(reader: Reader, spot: Spot, *, threads: bool) -> Screen:
         ]
         screen.add(Select(CustomId("rp_seat", table, rest=spot.rest("c")).menu, choices, reader.say("replay-on-seat")))
     rest = replace(spot, seat=seat)
-    green = discord.ButtonStyle.success
+    green = Style.SUCCESS
     here = Button(CustomId("rp_play", table, rest=rest.rest("h")).button, reader.say("replay-on-here"), green)
     thread = Button(CustomId("rp_play", table, rest=rest.rest("t")).button, reader.say("replay-on-thread"), green)
     back = Button(CustomId("rp", table, rest=spot.rest("b")).button, reader.say("replay-back"))

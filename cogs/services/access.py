@@ -7,6 +7,7 @@ from cogs.services.services import Services
 from rules.errors import RulesError
 from storage.rows import Table
 from tables.errors import Refusal, is_damage
+from tables.store.checks import check_not_over
 
 
 async def table_numbered(services: Services, caller: Caller, number: int) -> Table:
@@ -31,6 +32,13 @@ async def open_table(services: Services, caller: Caller, number: int) -> Table:
     table = await table_numbered(services, caller, number)
     if not caller.may_see(table):
         raise Refusal("refused-no_table")
+    return table
+
+
+async def unfinished_table(services: Services, caller: Caller, number: int) -> Table:
+    """The table of that number, if this person may see it. Raises as `open_table`, and Refusal `refused-table_over`."""
+    table = await open_table(services, caller, number)
+    check_not_over(table)
     return table
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypedDict, TypeVar, cast
 
 import discord
 
+from cogs.services.forms import Field, form
 from cogs.services.ids import CustomId
 from cogs.services.refusals import in_words, reason
 from cogs.services.screen import Image, Screen
@@ -71,7 +72,7 @@ class Caller:
     """When the interaction arrived (`time.monotonic()`)."""
 
     @classmethod
-    async def of(cls, services: Services, interaction: Interaction) -> Caller:
+    async def of(cls, services: Services, interaction: Interaction, on_time: Callable[[], None] = _nothing) -> Caller:
         """Who sent this interaction; their language is noted for the messages that are sent to them unasked."""
         received = time.monotonic()
         language: Language = "ja" if interaction.locale is discord.Locale.japanese else "en"
@@ -79,7 +80,7 @@ class Caller:
             await services.people.speaks(interaction.user.id, language)
         except StorageFailure:
             log.warning("The language of a person could not be stored.")
-        return cls(services, interaction, language, received=received)
+        return cls(services, interaction, language, on_time=on_time, received=received)
 
     @property
     def id(self) -> int:
@@ -277,6 +278,10 @@ class Caller:
         self.lost = True
         log.info("interaction %d: Discord has the answer already", self.interaction.id)
 
+    async def ask(self, custom_id: str, title: str, fields: Sequence[Field]) -> None:
+        """Answer with a form. What is sent in reaches the bot by the form's id."""
+        await self.interaction.response.send_modal(form(custom_id, title, fields))
+
     async def tell(self, text: str) -> None:
         """Answer with a sentence that only this person sees."""
         await self.show(Screen().add(text))
@@ -286,10 +291,18 @@ Handler = Callable[[Caller, CustomId, list[str]], Awaitable[None]]
 """What carries out a press: who, what, and the values picked in a menu."""
 
 
-async def answered(services: Services, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
-    """Do the work of an interaction; whatever goes wrong, its person gets a sentence in time and the log the cause."""
+async def answered(
+    services: Services,
+    interaction: Interaction,
+    work: Callable[[Caller], Awaitable[None]],
+    on_time: Callable[[], None] = _nothing,
+) -> None:
+    """Do the work of an interaction; whatever goes wrong, its person gets a sentence in time and the log the cause.
+
+    `on_time` is called once Discord has an answer and what else is shown may take its time.
+    """
     with response_deadline(ANSWER_WITHIN, interaction.response.is_done) as response:
-        caller = await Caller.of(services, interaction)
+        caller = await Caller.of(services, interaction, on_time)
         try:
             caller.back = frozenset(await services.tables.absence.here(caller.id))
         except RulesError as error:

@@ -26,6 +26,8 @@ PLACEHOLDER = 150
 """Characters in a select of which nothing is picked yet."""
 CUSTOM_ID = 100
 """Characters in the id of a control."""
+FORM_LABEL = 45
+"""Characters in the title of a form, and in the label of a field."""
 ALT = 1024
 """Characters in the alternative text of a picture."""
 THREAD_NAME = 100

@@ -27,6 +27,16 @@ def missing(granted: discord.Permissions) -> list[str]:
     return [] if granted.administrator else [name for name in PERMISSIONS if not getattr(granted, name)]
 
 
+def lacking(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = False) -> list[str]:
+    """Which permissions the bot lacks for a table in a channel, in a thread, or in a thread it is yet to open there."""
+    needed = ["view_channel", *WANTED]
+    if opens_thread:
+        needed += ["create_public_threads", "send_messages_in_threads"]
+    else:
+        needed.append("send_messages_in_threads" if in_thread else "send_messages")
+    return [name for name in needed if not getattr(has, name)]
+
+
 def invite_link(application_id: int | str) -> str:
     """The address by which an admin invites the bot, with exactly the permissions it needs."""
     return (

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from io import BytesIO
 
 import discord
@@ -29,13 +30,22 @@ ACCENT = 0xD9A441
 """The colour of lantern light, at the edge of every message."""
 
 
+class Style(Enum):
+    """How a button looks."""
+
+    PRIMARY = "primary"
+    SECONDARY = "secondary"
+    SUCCESS = "success"
+    DANGER = "danger"
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
-    """One button. `style` is one of Discord's; `id` says what a press does (`cogs.services.ids`)."""
+    """One button. `id` says what a press does (`cogs.services.ids`)."""
 
     id: str
     label: str
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    style: Style = Style.SECONDARY
     off: bool = False
 
 
@@ -289,7 +299,10 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
     for button in block:
         row.add_item(
             ui.Button(
-                custom_id=button.id, label=short(as_text(button.label), LABEL), style=button.style, disabled=button.off
+                custom_id=button.id,
+                label=short(as_text(button.label), LABEL),
+                style=discord.ButtonStyle[button.style.value],
+                disabled=button.off,
             )
         )
     return row

@@ -13,7 +13,7 @@ from cogs.screens.board import board
 from cogs.screens.ending import Endings
 from cogs.screens.lobby import lobby
 from cogs.services.links import link_to
-from cogs.services.permissions import NEEDED
+from cogs.services.permissions import NEEDED, lacking
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
@@ -61,10 +61,7 @@ class Plan:
 
 
 class Boards:
-    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date.
-
-    `lacks` remembers which permissions the bot lacked where, when last seen.
-    """
+    """Shows lobbies and boards; `touch` is called with a table whose screens may be out of date."""
 
     def __init__(
         self,
@@ -80,7 +77,6 @@ class Boards:
         self.membership = membership
         self._touch = touch
         self.endings = Endings(services)
-        self.lacks: dict[int, list[str]] = {}
         self._in_trouble: dict[int, int | None] = {}
         """Tables whose board cannot be shown, with their servers; the one tried longest ago first."""
         self._in_words: dict[int, int | None] = {}
@@ -162,6 +158,13 @@ class Boards:
         if (before is None) != (message is None):
             self._touch(table.id)
 
+    def _lacks(self, table: Table) -> list[str]:
+        """Which permissions the bot lacks in the channel of this table, as far as is known."""
+        channel = self.client.get_channel(table.channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return []
+        return lacking(channel.permissions_for(channel.guild.me), in_thread=isinstance(channel, discord.Thread))
+
     def _missing(self, table: Table) -> Message:
         """What the bot may not do in the channel of this table."""
         channel = self.client.get_channel(table.channel_id)
@@ -194,7 +197,7 @@ class Boards:
         """The public message as it is to be; nothing of a running game is drawn yet."""
         if table.status == "lobby" or table.started is None:
             reader = await Reader.of(self.services, table, None, table.language)
-            screen = lobby(reader, self.services.players[table.game], self.lacks.get(table.channel_id, []))
+            screen = lobby(reader, self.services.players[table.game], self._lacks(table))
             return Plan.made(screen, token(screen.blocks))
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over:

@@ -25,7 +25,7 @@ async def position(
     while True:
         reader = await Reader.of(services, table, seat, language)
         question = chosen_question(reader, number)
-        reader.course = await services.tables.lessons.course(table, seat)
+        reader.course = await services.tables.courses.course(table, seat)
         if reader.course is not None and question is not None:
             reader.advice = await services.tables.lessons.advice(table, reader.course, question)
         reader.undo = await undo_words(services, reader)

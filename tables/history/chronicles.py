@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from rules.messages import Event
-from storage.rows import DAY, Person, Table, ToldRow
+from storage.rows import DAY, Table, ToldRow
 from tables.history.chronicle_writer import Chronicle, chronicle
 from tables.history.replays import Replays
-from tables.store.checks import check_host, check_not_over, named
-from tables.store.retrying import repeated
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
@@ -23,23 +20,6 @@ class Chronicles:
         self.store = store
         self.replays = replays
         self.thinker = thinker
-
-    @repeated
-    async def want(self, table_id: int, by: Person, *, wanted: bool, admin: bool = False) -> Table:
-        """Have the game told when it is finished, or not. For the host and an `admin`.
-
-        Raises Refusal `refused-not_host`, `refused-table_over`.
-        """
-        async with self.store.hold(table_id) as locked:
-            check_not_over(locked.table)
-            if not admin:
-                check_host(locked.table, by.id)
-            if locked.table.chronicle == wanted:
-                await locked.confirm()
-            else:
-                event = Event("log-chronicle_on" if wanted else "log-chronicle_off", {"player": by.name})
-                await locked.change(event, work=named(table_id, by), chronicle=wanted)
-            return locked.table
 
     def is_due(self, table: Table) -> bool:
         """Whether this game is one to be told now, if it has not been."""

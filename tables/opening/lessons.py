@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from rules.errors import IllegalChoice
 from rules.game import Game
-from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
-from rules.messages import Message, Seat
+from rules.lessons import Course, Words, advised, begin, chance, suggested
+from rules.messages import Message
 from rules.players import Player
 from rules.questions import Question
-from rules.records import Choice, line
-from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
+from tables.opening.courses import Lessons
 from tables.opening.opening import open_running
 from tables.opening.server_settings import Settings, check_starter
 from tables.play.advice import SILENT, Answered, goes_on
@@ -33,9 +32,6 @@ TIMEOUT = 0.8
 
 Thought = tuple[int, int, int]
 """What is thought about: the table, its version, the question."""
-
-Lessons = Mapping[str, Mapping[str, Lesson]]
-"""The lessons of each game, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +66,6 @@ class LessonTables:
         self._thoughts: dict[Thought, Answered] = {}
         self._thinking: dict[Thought, asyncio.Task[None]] = {}
         self._late: set[Thought] = set()
-        computers.in_line = self._in_line
 
     async def close(self) -> None:
         """Stop in mid-thought."""
@@ -78,10 +73,6 @@ class LessonTables:
         for task in thinking:
             task.cancel()
         await asyncio.gather(*thinking, return_exceptions=True)
-
-    def lesson(self, table: Table) -> Lesson | None:
-        """The lesson that a table gives; None also where it is no more."""
-        return None if table.lesson is None else self.lessons.get(table.game, {}).get(table.lesson)
 
     async def open(
         self,
@@ -130,40 +121,6 @@ class LessonTables:
         table = await open_running(self.store, self.settings, lobby, begun, begun.opening)
         self.computers.wake(table.id)
         return table
-
-    async def course(self, table: Table, seat: Seat | None) -> Course | None:
-        """How far the lesson of this table has come; None where it gives none, or not to this seat."""
-        lesson = self.lesson(table)
-        if lesson is None or seat != lesson.seat or table.seats[seat].user_id != table.host_id:
-            return None
-        return await self._course(table, lesson, seat)
-
-    async def _course(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
-        def read(rows: Rows) -> Course:
-            entries = line(rows.games.entries(table.id))
-            counted = {number for number, entry in entries if isinstance(entry, Choice)}
-            given: dict[Seat, list[str]] = {}
-            for _, entry in entries:
-                if isinstance(entry, Choice):
-                    given.setdefault(entry.seat, []).append(joined(entry.picked))
-            kinds = rows.games.kinds(table.id, seat)
-            heard = [
-                event
-                for event in rows.events.heard(table.id, seat, sorted(lesson.signs))
-                if event.entry in counted or event.entry == 0
-            ]
-            asked = [
-                Asked(kinds[number], sum(event.entry < number for event in heard))
-                for number in sorted(counted & kinds.keys())
-            ]
-            return Course(lesson, asked, heard, given)
-
-        return await self.store.database.read(read)
-
-    async def _in_line(self, table: Table, seat: Seat) -> list[str] | None:
-        """What a computer player of a lesson answers while the learner does what is suggested."""
-        lesson = self.lesson(table)
-        return None if lesson is None else (await self._course(table, lesson, lesson.seat)).next_in_line(seat)
 
     async def advice(self, table: Table, course: Course, question: Question) -> Advice | None:
         """What the coach says before this open question; None once it is silent, and to what nobody waits for."""

@@ -11,16 +11,15 @@ from random import Random
 from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.lessons import advised
-from rules.messages import Args, Event, Message, Seat
+from rules.messages import Args, Message, Seat
 from rules.players import Player, forward, opinion
 from rules.questions import Question
 from rules.records import Choice, Departure, Entry, line, play_entry
 from storage.database import Rows
-from storage.rows import LoggedEvent, Person, Table
+from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
 from tables.play.computers import Computers
-from tables.store.checks import check_host, check_not_over, in_play, named
-from tables.store.retrying import repeated
+from tables.store.checks import in_play
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
@@ -89,23 +88,6 @@ class Advice:
         """
         counted = table.daily is not None and table.daily.counted
         return table.status == "running" and not counted and (table.advice or len(table.people) == 1)
-
-    @repeated
-    async def allow(self, table_id: int, by: Person, *, wanted: bool, admin: bool = False) -> Table:
-        """Let everybody at this table ask for advice, or only (not `wanted`) who plays with computers alone.
-
-        For the host and an `admin`. Raises Refusal `refused-not_host`, `refused-table_over`.
-        """
-        async with self.store.hold(table_id) as locked:
-            check_not_over(locked.table)
-            if not admin:
-                check_host(locked.table, by.id)
-            if locked.table.advice == wanted:
-                await locked.confirm()
-            else:
-                event = Event("log-advice_on" if wanted else "log-advice_off", {"player": by.name})
-                await locked.change(event, work=named(table_id, by), advice=wanted)
-            return locked.table
 
     async def suggest(self, table_id: int, seat: Seat, question_id: int, coach: Answered = SILENT) -> Opinion:
         """What a computer player would answer to an open question in this seat's place.

@@ -13,13 +13,12 @@ from rules.messages import TABLE, Event, Seat, seat_name
 from rules.players import Player, RandomPlayer
 from rules.questions import Question
 from storage.errors import StorageFailure
-from storage.rows import Person, Table
+from storage.rows import Table
 from tables.errors import Refusal, RulesBroke
 from tables.play.choices import BACK, CLOSED, Choices, Move
 from tables.store.awaiting import asked_people
-from tables.store.checks import check_host, check_not_over, in_play, named
+from tables.store.checks import in_play
 from tables.store.locked_table import LockedTable
-from tables.store.retrying import repeated
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
@@ -38,7 +37,8 @@ class Computers:
     """Plays on at woken tables until no computer player there is asked.
 
     Waking is explicit: as a listener it would try a stuck table again on its own notice, without end. It listens only
-    to give up thoughts that come too late. `chance` seeds the computer players' own chance.
+    to give up thoughts that come too late. `chance` seeds the computer players' own chance. `in_line` gives what a
+    seat of a lesson answers without thinking (None: it has to think).
     """
 
     def __init__(
@@ -49,6 +49,7 @@ class Computers:
         players: Mapping[str, Mapping[str, Player]],
         chance: Random,
         retry_after: float,
+        in_line: Callable[[Table, Seat], Awaitable[list[str] | None]],
     ) -> None:
         self.store = store
         self.choices = choices
@@ -56,8 +57,7 @@ class Computers:
         self.players = players
         self.chance = chance
         self.retry_after = retry_after
-        self.in_line: Callable[[Table, Seat], Awaitable[list[str] | None]] = _not_in_line
-        """In a lesson, what a seat answers without a thought; None where it has to think."""
+        self.in_line = in_line
         self.rest: Callable[[float], Awaitable[None]] = asyncio.sleep
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
@@ -100,23 +100,6 @@ class Computers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-    @repeated
-    async def slow_down(self, table_id: int, by: Person, *, slowly: bool, admin: bool = False) -> Table:
-        """Have the computer players of a table act one at a time, or at once again. For the host and an `admin`.
-
-        Raises Refusal `refused-not_host`, `refused-table_over`.
-        """
-        async with self.store.hold(table_id) as locked:
-            check_not_over(locked.table)
-            if not admin:
-                check_host(locked.table, by.id)
-            if locked.table.slowly == slowly:
-                await locked.confirm()
-            else:
-                event = Event("log-slowly" if slowly else "log-at_once", {"player": by.name})
-                await locked.change(event, work=named(table_id, by), slowly=slowly)
-            return locked.table
 
     def level(self, table: Table) -> str:
         """The computer player that takes a seat in mid-game."""
@@ -236,10 +219,6 @@ class Computers:
             if error.message.key not in CLOSED:
                 raise
         return True
-
-
-async def _not_in_line(table: Table, seat: Seat) -> list[str] | None:
-    return None
 
 
 async def _known(picked: list[str]) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 
+from rules.game import Game
 from rules.messages import Arg, Event, Seat, seat_name
 from rules.records import Back, Choice
 from storage.database import Rows, Work
@@ -22,6 +23,12 @@ from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
 log = logging.getLogger(__name__)
+
+
+def can_undo_alone(table: Table, game: Game, seat: Seat) -> bool:
+    """Whether this seat may take back its last choice without asking the others, if its turn has time left."""
+    counts = table.daily is not None and table.daily.counted
+    return table.status == "running" and not counts and game.can_undo(seat) and not in_phase(game)
 
 
 class Undo:
@@ -59,14 +66,13 @@ class Undo:
             game = in_play(locked)
             if version is not None and version != locked.table.version:
                 raise Refusal("refused-question_closed")
-            side_by_side = in_phase(game)
-            if side_by_side and len(locked.table.people) > 1:
+            if in_phase(game) and len(locked.table.people) > 1:
                 raise Refusal("refused-undo_side_by_side")
             stretch = await self._stretch(locked)
             number = stretch.last_choice(game.unseen_since)
             if number is None:
                 raise Refusal("refused-undo_nothing")
-            alone = game.can_undo(seat) and not side_by_side
+            alone = can_undo_alone(locked.table, game, seat)
             if alone and self._in_time(locked, stretch, number):
                 event = Event("log-undone", {"player": seat_name(seat)})
                 turn = SeatTurn.of(game, seat, locked.timers)

@@ -15,8 +15,6 @@ from tables.play.proposals import Proposals
 from tables.seats.absence import Absence
 from tables.store.checks import (
     check_begun,
-    check_host,
-    check_not_over,
     in_play,
     named,
     seat_row,
@@ -119,24 +117,6 @@ class Seats:
                 self._wishes[table_id, person.id] = [*recent, wish.at]
         self.computers.go_on(done.table)
         return done
-
-    @repeated
-    async def open_seats(self, table_id: int, by: Person, *, anybody: bool, admin: bool = False) -> Table:
-        """Let anybody play on in a computer's seat without the host being asked, or (not `anybody`) ask the host again.
-
-        For the host and an `admin`. Raises Refusal `refused-not_host`, `refused-table_over`.
-        """
-        async with self.store.hold(table_id) as locked:
-            check_not_over(locked.table)
-            if not admin:
-                check_host(locked.table, by.id)
-            if locked.table.open_seats == anybody:
-                await locked.confirm()
-            else:
-                key = "log-seats_open" if anybody else "log-seats_asked"
-                event = Event(key, {"player": by.name})
-                await locked.change(event, work=named(table_id, by), open_seats=anybody)
-            return locked.table
 
     @repeated
     async def replace(

@@ -115,10 +115,18 @@ class Person:
             else:
                 await self._press(partial(self.user.click, lobby, r":start$"))
                 if await self._until(lambda: player.find("move")) and self.sleeps:
-                    await self._press(partial(self.user.slash, self.channel, "table remind", deadline="1m"))
+                    await self._press(self._set_deadline)
         else:
             await self._press(partial(self.user.slash, self.channel, "dungeongo new"))
             await self._until(lambda: player.find("start") or player.find("move"))
+
+    async def _set_deadline(self) -> Outcome:
+        """Give every turn a minute, by the form of `/table settings`."""
+        page = (await self.user.slash(self.channel, "table settings")).message
+        assert page is not None
+        opened = await self.user.click(page, r":set_table$")
+        values = {"switches": [], "remind": "", "deadline": "1m", "away": "10m"}
+        return await self.user.submit_modal(opened, values)
 
     async def _until(self, true: object) -> bool:
         try:

@@ -141,3 +141,65 @@ class World:
         """Deal everybody at a sample table the same, so that the first round is shared and the second follows."""
         game = cast(Sample, await self.bot.tables.store.game((await self.table()).id))
         game.hands = [[1, 2, 3] for _ in game.hands]
+
+    # What stands on the page of `/table status`, and the two forms of `/table settings`
+
+    async def at_table(
+        self, who: Any, action: str, seat: int | None = None, *, channel: Any = None, **options: Any
+    ) -> simcord.InteractionResult:
+        """Press a button of the status page, or pick a seat (counted from 1) in its menu; also what is not offered."""
+        result = cast(simcord.InteractionResult, await who.slash(channel or self.channel, "table status", **options))
+        page = result.response
+        assert page is not None
+        settings = [custom_id for custom_id in buttons(page).values() if custom_id.endswith(":settings")]
+        if not settings:
+            return result
+        place = settings[0].removesuffix("settings").removeprefix("k")
+        if seat is None:
+            return await self.forge(who, page, f"k{place}{action}")
+        return await self.forge(who, page, f"m{place}{action}", [str(seat - 1)])
+
+    async def set_table(self, who: Any, *, channel: Any = None, which: int | None = None, **changes: Any) -> str:
+        """Change settings of the table by their form; a switch by its name. What the person is shown then."""
+        return await self._set(who, "set_table", "switches", channel, which, changes)
+
+    async def set_mine(self, who: Any, *, channel: Any = None, which: int | None = None, **changes: Any) -> str:
+        """Change one's own settings by their form; what one is shown by the name of the choice."""
+        return await self._set(who, "set_mine", "looks", channel, which, changes)
+
+    async def _set(
+        self, who: Any, action: str, group: str, channel: Any, which: int | None, changes: dict[str, Any]
+    ) -> str:
+        options = {} if which is None else {"which": which}
+        page = (await who.slash(channel or self.channel, "table settings", **options)).response
+        mine = [custom_id for custom_id in buttons(page).values() if custom_id.endswith(":set_mine")]
+        if not mine:
+            return text(page)
+        opened = await self.forge(who, page, mine[0].removesuffix("set_mine") + action)
+        if opened.modal is None:
+            assert opened.response is not None
+            return text(opened.response)
+        fields = [part["component"] for part in opened.modal["components"]]
+        given: dict[str, Any] = {field["custom_id"]: field.get("value", "") for field in fields if field["type"] == 4}
+        for field in fields:
+            if "options" in field:
+                chosen = [each["value"] for each in field["options"] if each.get("default")]
+                given[field["custom_id"]] = chosen if field["type"] == 22 else chosen[0]
+        for name, value in changes.items():
+            if name in given:
+                given[name] = value
+            else:
+                given[group] = [each for each in given[group] if each != name] + [name] * bool(value)
+        saved = await who.submit_modal(opened, given)
+        return text(saved.response or page)
+
+    async def report(
+        self, who: Any, said: str, number: int = 0, message: Seen | None = None
+    ) -> simcord.InteractionResult:
+        """Report a problem by its form, as the button on several pages does."""
+        opened = await self.forge(who, message or self.board, f"k:{number}:0:report")
+        return opened if opened.modal is None else await who.submit_modal(opened, {"text": said})
+
+    async def export(self, who: Any, number: int = 0, message: Seen | None = None) -> simcord.InteractionResult:
+        """Ask for a whole game as a file, as the button below the log of a finished game does."""
+        return await self.forge(who, message or self.board, f"k:{number}:0:export")

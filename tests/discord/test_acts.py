@@ -17,7 +17,7 @@ from tests.discord.test_play import lay
 
 async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     """What somebody is told who wants to leave."""
-    answer = (await who.slash(world.channel, "table resign")).response
+    answer = (await who.slash(world.channel, "leave")).response
     assert answer is not None
     return answer
 
@@ -98,7 +98,7 @@ async def test_who_is_replaced_between_two_presses_does_nothing_more(world: Worl
     bob = world.person("bob")
     await world.started(bob)
     panel, sure = await world.my_move(bob), await leaving(world, bob)
-    end = (await bob.slash(world.channel, "table end")).response
+    end = (await world.at_table(bob, "ask_end")).response
     assert end is not None
     pages = ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel)))))
     pressed = [(page, buttons(page)[label]) for page, label in pages]
@@ -135,10 +135,10 @@ async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> No
 async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert "Bob · 🤖 a computer player answers for now" in text(world.board)
-    refused = (await world.person("carol").slash(world.channel, "table takeover", seat=2)).response
+    refused = (await world.at_table(world.person("carol"), "takeover", 2)).response
     assert refused is not None
     assert "a person sits there" in text(refused)
     await bob.slash(world.channel, "table status")
@@ -149,10 +149,10 @@ async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> No
 async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await world.at_table(world.alice, "stand_in", 2)
     assert (await world.table()).seats[1].stand_in is None
     await wait(world, 601)
-    await bob.slash(world.channel, "table stand_in", seat=1)
+    await world.at_table(bob, "stand_in", 1)
     table = await world.table()
     assert [seat.stand_in for seat in table.seats] == [None, None]  # to call somebody is to be there
     await wait(world, 601)
@@ -185,7 +185,7 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
     old = world.board.id
     cellar = world.guild.create_text_channel("cellar")
     if paused:
-        await world.alice.slash(world.channel, "table pause")
+        await world.at_table(world.alice, "pause")
         await bob.slash(cellar, "table resume", which=1)
     else:
         role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
@@ -206,7 +206,7 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
 async def test_a_board_that_is_gone_leaves_nothing_and_stops_nothing(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    await world.alice.slash(world.channel, "table pause")
+    await world.at_table(world.alice, "pause")
     world.env.backend.delete_message(world.channel.id, world.board.id)
     cellar = world.guild.create_text_channel("cellar")
     await bob.slash(cellar, "table resume", which=1)

@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from cogs.services.reader import Reader
-from tests.discord.table import World, buttons, menu, text
+from tests.discord.table import World, buttons, menu, menus, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
@@ -69,7 +69,7 @@ async def test_a_press_of_before_a_step_back_brings_the_present_question(world: 
     again = (await world.bot.tables.store.game(table.id)).questions[0]
     await world.bot.tables.play.choose(table.id, 0, again.id, ["n1"], user_id=world.alice.id)
     version = (await world.table()).version
-    result = await world.alice.slash(world.channel, "picks act", choice=f"{question.id}.0:n3")
+    result = await world.alice.slash(world.channel, "act", choice=f"{question.id}.0:n3")
     assert result.response is not None
     assert "That was earlier" in text(result.response)
     assert (await world.table()).version == version
@@ -82,7 +82,7 @@ async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) ->
     await world.same_hands()
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, bob, await world.my_move(bob))
-    asked = (await bob.slash(world.channel, "table undo")).response
+    asked = (await bob.slash(world.channel, "undo")).response
     assert asked is not None
     assert "goes back" not in text(asked)
     # Both choose at the same time again, so the question itself offers the way back.
@@ -92,7 +92,7 @@ async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) ->
 async def test_ending_needs_everybody_but_the_host(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
-    sure = (await bob.slash(world.channel, "table end")).response
+    sure = (await world.at_table(bob, "ask_end")).response
     assert sure is not None
     assert "Propose to the others" in text(sure)
     await world.press(bob, sure, "Propose it")
@@ -100,14 +100,14 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
     assert "Bob proposes to end the game" in text(world.board)
     assert "Still to agree: Alice and Carol." in text(world.board)
     assert "同意待ち：Alice、Carol" in text(world.dms(carol)[-1])
-    again = (await bob.slash(world.channel, "table end")).response
+    again = (await world.at_table(bob, "ask_end")).response
     assert again is not None
     assert "It happens as soon as these agree: Alice and Carol" in text(again), "he is not asked once more"
     assert not buttons(again)
     hers = (await world.press(carol, world.board, "Agree")).response
     assert hers is not None
     assert "Aliceが同意すると" in text(hers)
-    hers = (await carol.slash(world.channel, "table end")).response
+    hers = (await world.at_table(carol, "ask_end")).response
     assert hers is not None
     assert "Aliceが同意すると" in text(hers)
     assert (await world.table()).status == "running"
@@ -123,7 +123,7 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
 async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    sure = (await bob.slash(world.channel, "table end")).response
+    sure = (await world.at_table(bob, "ask_end")).response
     assert sure is not None
     yes = buttons(sure)["Propose it"]
     await bob.click(sure, custom_id=yes)
@@ -145,7 +145,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
     bob = world.person("bob")
     await world.started(bob)
-    sure = (await world.alice.slash(world.channel, "table end")).response
+    sure = (await world.at_table(world.alice, "ask_end")).response
     assert sure is not None
     assert (await world.table()).status == "running"
     await world.press(world.alice, sure, "End it now")
@@ -161,12 +161,12 @@ async def test_the_host_proposes_to_count_the_points_like_anybody_else(
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
     bob = world.person("bob", "ja")
     await world.started(bob)
-    sure = (await world.alice.slash(world.channel, "table end")).response
+    sure = (await world.at_table(world.alice, "ask_end")).response
     assert sure is not None
     await world.press(world.alice, sure, "Count points and end")
     assert "Alice proposes to count the points and end the game" in text(world.board)
     assert (await world.table()).status == "running"
-    his = (await bob.slash(world.channel, "table end")).response
+    his = (await world.at_table(bob, "ask_end")).response
     assert his is not None
     assert "得点を数えてゲームを終えることを提案しますか" in text(his)
     await world.press(bob, world.board, "Agree")
@@ -177,9 +177,11 @@ async def test_the_host_proposes_to_count_the_points_like_anybody_else(
 async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob, carol)
-    offered = await world.alice.autocomplete(world.channel, "table stand_in", "seat", "bo")
-    assert [choice["value"] for choice in offered] == [2]
-    asked = (await world.alice.slash(world.channel, "table stand_in", seat=2)).response
+    status = (await world.alice.slash(world.channel, "table status")).response
+    assert status is not None
+    (others,) = menus(status).values()
+    assert [choice["label"] for choice in others] == ["2: Bob", "3: Carol"]
+    asked = (await world.at_table(world.alice, "stand_in", 2)).response
     assert asked is not None
     unless = "Unless Bob does something first, a computer player takes over <t:"
     for shown in (text(asked), text(world.board)):
@@ -209,7 +211,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
 async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_computer_in(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob, carol)
-    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert (await world.table()).seats[1].stand_in is None
     assert "Bob has not answered. A computer player takes over once these agree: Carol." in text(world.board)
@@ -222,7 +224,7 @@ async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: Wor
     await world.started(bob, carol)
     await world.bot.services.people.wants_notice(bob.id, "none")
     before = world.dms(bob)[-1].id
-    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await world.at_table(world.alice, "stand_in", 2)
     dm = world.dms(bob)[-1]
     assert dm.id != before
     assert "🔔 **あなたがいないようだと、Aliceが言っています。**" in text(dm)
@@ -241,7 +243,7 @@ async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> Non
     bob = world.person("bob")
     await world.started(bob)
     panel = await world.my_move(bob)
-    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await world.at_table(world.alice, "stand_in", 2)
     called = "Alice says that you are away. Press *I am here*"
     assert called in text(panel)
     assert called in text(world.dms(bob)[-1])
@@ -264,12 +266,12 @@ async def test_any_press_command_or_dm_is_an_answer(world: World) -> None:
         lambda: world.press(bob, world.board, "Refuse"),
         lambda: bob.send_dm("zzz... what?"),
     ):
-        await world.alice.slash(world.channel, "table stand_in", seat=2)
+        await world.at_table(world.alice, "stand_in", 2)
         assert len((await world.table()).proposals) == 1
         await answer()
         await world.settled()
         assert (await world.table()).proposals == []
-    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await world.at_table(world.alice, "stand_in", 2)
     await carol.slash(elsewhere, "help")
     await carol.send_dm("hello")
     await world.settled()
@@ -290,22 +292,22 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
         await world.bot.tables.play.choose(table.id, question.seat, question.id, [pick])
         chosen.append(question.seat)
     await world.settled()
-    await world.alice.slash(world.channel, "dungeongo undo")
+    await world.alice.slash(world.channel, "undo")
     (proposal,) = (await world.table()).proposals
     assert proposal.target is not None
     told = await world.bot.tables.journal.events(table.id, None, entry=proposal.target + 1)
     what = (await Reader.of(world.bot.services, table, None, "en")).line(told[0])
     assert what.startswith("Alice ")
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
-    sure = (await bob.slash(world.channel, "table end")).response
+    sure = (await world.at_table(bob, "ask_end")).response
     assert sure is not None
     await world.press(bob, sure, "提案する")
     assert text(world.board).count("Still to agree") == 2  # both stand beside each other
-    again = (await world.alice.slash(world.channel, "dungeongo undo")).response
+    again = (await world.alice.slash(world.channel, "undo")).response
     assert again is not None
     assert "You have said so already" in text(again)
     for _ in range(3):  # what the table tells meanwhile stands under the same entry, and is no part of the choice
-        await world.alice.slash(world.channel, "table pause")
+        await world.at_table(world.alice, "pause")
         await world.alice.slash(world.channel, "table resume")
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
 
@@ -328,7 +330,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
         chosen.append(question.seat)
     await world.settled()
     before = await world.table()
-    asked = (await world.alice.slash(world.channel, "dungeongo undo")).response
+    asked = (await world.alice.slash(world.channel, "undo")).response
     assert asked is not None
     assert "It happens as soon as these agree: Bob." in text(asked)
     assert "Alice would like to take back the last choice" in text(world.board)
@@ -348,7 +350,7 @@ async def test_a_proposal_calls_whoever_is_to_agree(world: World) -> None:
     await world.started(bob, carol)
     await world.bot.services.people.wants_notice(carol.id, "mention")
     before = world.dms(bob)[-1].id
-    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await world.at_table(world.alice, "stand_in", 2)
     (note,) = [message for message in world.public() if carol.mention in message.content]
     assert "Alice says that Bob is away." in note.content
     assert world.dms(bob)[-1].id != before

@@ -91,7 +91,7 @@ async def test_what_a_computer_did_before_a_takeover_stays_its_own_in_every_line
     table = await opened(world, rounds=2)
     carol = world.person("carol")
     await choices(world, table, 0)
-    await world.bot.tables.seats.open_seats(table.id, Person(id=world.alice.id, name="Alice"), anybody=True)
+    await world.bot.tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
     await world.bot.tables.seats.takeover(table.id, Person(id=carol.id, name="Carol"), SEAT)
     await world.settled()
     lines = of(await log(world), "has laid", "plays on in")
@@ -130,7 +130,7 @@ async def seat_shared(world: World, *, computer: int) -> Table:
     """Finished after three rounds; Carol took the seat over when the computer had played so many of them."""
     table = await opened(world, rounds=3)
     tables = world.bot.tables
-    await tables.seats.open_seats(table.id, Person(id=world.alice.id, name="Alice"), anybody=True)
+    await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
     while (await tables.store.game(table.id)).round <= computer:  # type: ignore[attr-defined]
         await tables.computers.idle()
         game = await tables.store.game(table.id)

@@ -95,10 +95,8 @@ async def test_a_table_of_words_gets_words(world: World) -> None:
 async def test_a_table_that_wants_none_gets_none(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    refused = response(await bob.slash(world.channel, "table chronicle", wanted=False))
-    assert "host" in text(refused)
-    done = response(await world.alice.slash(world.channel, "table chronicle", wanted=False))
-    assert text(done) == "No message will tell how the game went."
+    assert "Only the host" in await world.set_table(bob, chronicle=False)
+    assert "No message tells how the game went." in await world.set_table(world.alice, chronicle=False)
     await played(world)
     assert world.chronicles == []
 

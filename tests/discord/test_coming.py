@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from locales import durations
@@ -14,11 +15,11 @@ from tests.discord.test_play import lay
 async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
-    told = (await world.alice.slash(world.channel, "table pause")).response
+    told = (await world.at_table(world.alice, "pause")).response
     assert told is not None
     assert "`/table resume`" in text(told)
     assert "The game is paused." in text(world.board)
-    assert list(buttons(world.board)) == ["▶️ Go on", "Log", "Rules"]
+    assert list(buttons(world.board)) == ["▶️ Go on", "Log", "Rules", "Table…"]
     assert "一時停止中です" in text(world.dms(bob)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     status = (await world.alice.slash(world.channel, "table status")).response
@@ -39,7 +40,7 @@ async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: Worl
     refused = (await bob.slash(cellar, "table resume")).response
     assert refused is not None
     assert "⚠️" in text(refused), "a running game is not offered"
-    await world.alice.slash(world.channel, "table pause")
+    await world.at_table(world.alice, "pause")
     none = (await carol.slash(cellar, "table resume")).response
     assert none is not None
     assert "⚠️" in text(none), "nobody is offered the games of others"
@@ -56,7 +57,7 @@ async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: Worl
 
 async def test_a_paused_game_goes_on_by_its_button_for_players_only(world: World) -> None:
     await world.started(computers=1)
-    await world.alice.slash(world.channel, "table pause")
+    await world.at_table(world.alice, "pause")
     stranger = (await world.press(world.person("carol"), world.board, "▶️ Go on")).response
     assert stranger is not None
     assert "You have no seat" in text(stranger)
@@ -68,23 +69,22 @@ async def test_a_paused_game_goes_on_by_its_button_for_players_only(world: World
 async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
     bob = world.person("bob")
     await world.started(computers=2)
-    which = (await bob.slash(world.channel, "table takeover")).response
-    assert which is not None
-    assert "Several seats can be taken." in text(which)
-    offered = await bob.autocomplete(world.channel, "table takeover", "seat", "")
-    assert [choice["name"] for choice in offered] == ["2: Computer 2", "3: Computer 3"]
-    asked = (await bob.slash(world.channel, "table takeover", seat=3)).response
+    status = (await bob.slash(world.channel, "table status")).response
+    assert status is not None
+    (seats,) = menus(status).values()
+    assert [choice["label"] for choice in seats] == ["2: Computer 2", "3: Computer 3"]
+    asked = (await world.at_table(bob, "takeover", 3)).response
     assert asked is not None
     assert "Asked now: Alice." in text(asked)
     await world.settled()
     assert "Bob would like to play on in the seat of Computer 3." in text(world.board)
     assert "Bob would like to play on in seat 3." in text(world.dms(world.alice)[-1])
-    other = (await bob.slash(world.channel, "table takeover", seat=2)).response
+    other = (await world.at_table(bob, "takeover", 2)).response
     assert other is not None
     assert "Press *Refuse* on the board" in text(other)
     await world.press(world.alice, world.board, "Agree")
     assert (await world.table()).names == ["Alice", "", "Bob"]
-    again = (await bob.slash(world.channel, "table takeover", seat=2)).response
+    again = (await world.at_table(bob, "takeover", 2)).response
     assert again is not None
     assert "sits at this table already" in text(again)
 
@@ -92,7 +92,7 @@ async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
 async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    sure = (await bob.slash(world.channel, "table resign")).response
+    sure = (await bob.slash(world.channel, "leave")).response
     assert sure is not None
     await world.press(bob, sure, "Yes, leave")
     assert "Bob has left the table" in text(world.board)
@@ -102,7 +102,7 @@ async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) ->
 async def test_the_tables_that_wait_for_me(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    mine = (await world.alice.slash(world.channel, "table waiting")).response
+    mine = (await world.alice.slash(world.channel, "table list")).response
     assert mine is not None
     assert "Table 1: Sample, running (Alice and Bob)" in text(mine)
     assert world.channel.mention in text(mine)
@@ -110,10 +110,10 @@ async def test_the_tables_that_wait_for_me(world: World) -> None:
     assert panel is not None
     assert "which card do you lay?" in text(panel)
     await lay(world, world.alice, panel)
-    mine = (await world.alice.slash(world.channel, "table waiting")).response
+    mine = (await world.alice.slash(world.channel, "table list")).response
     assert mine is not None
     assert "No table waits for you." in text(mine)
-    games = (await world.person("carol", "ja").slash(world.channel, "table games")).response
+    games = (await world.person("carol", "ja").slash(world.channel, "table list")).response
     assert games is not None
     assert "卓1：" in text(games)
 
@@ -164,38 +164,31 @@ def test_what_is_no_length_is_refused(typed: str) -> None:
 async def test_a_typed_length_is_what_is_offered(
     world: World, typed: str, language: str, names: list[str], values: list[str]
 ) -> None:
-    bob = world.person("bob", language)
-    for option in ("deadline", "me"):
-        offered = await bob.autocomplete(world.channel, "table remind", option, typed)
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    bob = world.person("bob", language, roles=[role])
+    for option in ("deadline", "remind"):
+        offered = await bob.autocomplete(world.channel, "admin settings", option, typed)
         assert [(each["name"], each["value"]) for each in offered] == list(zip(names, values, strict=True))
 
 
 async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    offered = await bob.autocomplete(world.channel, "table remind", "me", "2h")
-    assert {"name": "2 hours", "value": "120"} in offered
-    shown = (await bob.slash(world.channel, "table remind", me="120")).response
-    assert shown is not None
-    assert "You are reminded: 2 hours" in text(shown)
-    refused = (await bob.slash(world.channel, "table remind", everyone="1h")).response
-    assert refused is not None
-    assert "Only the host may do that." in text(refused)
-    nonsense = (await bob.slash(world.channel, "table remind", me="soon")).response
-    assert nonsense is not None
-    assert "“soon” is no length of time." in text(nonsense)
-    await world.alice.slash(world.channel, "table remind", everyone="1h", deadline="1d")
+    assert "You are reminded: 2 hours" in await world.set_mine(bob, me="2h")
+    assert "Only the host may do that." in await world.set_table(bob, remind="1h")
+    assert "“soon” is no length of time." in await world.set_mine(bob, me="soon")
+    await world.set_table(world.alice, remind="1h", deadline="1d")
     table = await world.table()
     assert (table.remind_after, table.deadline, table.seats[1].remind_after) == (3600, 86_400, 7200)
     assert "Alice has changed after what time everybody is reminded: never → one hour." in text(world.board)
     assert text(world.board).count("Alice has changed how long a turn may take: never → one day.") == 1
-    await world.alice.slash(world.channel, "table remind", deadline="1d")  # as it is: nothing to tell
+    await world.set_table(world.alice, deadline="1d")  # as it is: nothing to tell
     assert text(world.board).count("has changed") == 2
-    assert (await bob.slash(world.channel, "table remind", away="1h")).response is not None
+    await world.set_table(bob, away="1h")
     assert (await world.table()).away_after == 600
-    await world.alice.slash(world.channel, "table remind", away="1h")
+    await world.set_table(world.alice, away="1h")
     assert "waited for who is said to be away: 10 minutes → one hour." in text(world.board)
-    await bob.slash(world.channel, "table remind", me="-")
+    await world.set_mine(bob, me="")
     assert (await world.table()).seats[1].remind_after is None
 
 
@@ -210,7 +203,7 @@ async def wait(world: World, seconds: float) -> None:
 async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
-    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)
     (dm,) = world.dms(bob)
@@ -224,13 +217,8 @@ async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
 async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    page = (await bob.slash(world.channel, "table notices")).response
-    assert page is not None
-    assert "you are told by: **DM**" in text(page)
-    (custom_id,) = menus(page)
-    await bob.select(page, ["mention"], custom_id=custom_id)
-    assert "you are told by: **mention**" in text(page)
-    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    assert "you are told by: **mention**" in await world.set_mine(bob, notice="mention")
+    await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)
     (note,) = [message for message in world.public() if bob.mention in message.content]
@@ -243,12 +231,12 @@ async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) 
     bob = world.person("bob")
     await world.started(bob)
     await world.bot.services.people.wants_notice(bob.id, "none")
-    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)
     assert [message.id for message in world.dms(bob)] == [before.id]
     assert not [message for message in world.public() if bob.mention in message.content]
-    await bob.slash(world.channel, "table remind", me="2h")
+    await world.set_mine(bob, me="2h")
     await wait(world, 7201)
     (anew,) = world.dms(bob)
     assert anew.id != before.id
@@ -257,9 +245,9 @@ async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) 
 async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    await world.alice.slash(world.channel, "table remind", deadline="1d")
+    await world.set_table(world.alice, deadline="1d")
     assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
-    await bob.slash(world.channel, "table pause")
+    await world.at_table(bob, "pause")
     assert "The game is paused." in text(world.board)
     assert "⌛" not in text(world.board)
 
@@ -268,7 +256,7 @@ async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
     await world.bot.services.people.wants_notice(bob.id, "none")
-    await world.alice.slash(world.channel, "table remind", deadline="1d")
+    await world.set_table(world.alice, deadline="1d")
     await wait(world, 86_400 - 3600 + 1)
     (dm,) = world.dms(bob)
     assert "the time for your turn is out <t:" in text(dm)
@@ -317,20 +305,16 @@ async def test_a_secret_question_is_told_by_dm_also_to_who_wants_mentions(world:
 async def test_the_host_opens_the_seats_and_nobody_else(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob, computers=1)
-    refused = (await bob.slash(world.channel, "table open_seats", anybody=True)).response
-    assert refused is not None
-    assert "Only the host may do that." in text(refused)
-    opened = (await world.alice.slash(world.channel, "table open_seats", anybody=True)).response
-    assert opened is not None
-    assert "Anybody may play on" in text(opened)
-    await carol.slash(world.channel, "table takeover")
+    assert "Only the host may do that." in await world.set_table(bob, open_seats=True)
+    assert "Anybody may play on" in await world.set_table(world.alice, open_seats=True)
+    await world.at_table(carol, "takeover", 3)
     assert (await world.table()).names == ["Alice", "Bob", "Carol"]
 
 
 async def test_a_newcomer_thinks_better_of_it(world: World) -> None:
     bob = world.person("bob")
     await world.started(computers=1)
-    await bob.slash(world.channel, "table takeover")
+    await world.at_table(bob, "takeover", 2)
     await world.settled()
     assert "Nobody" not in text(world.board)
     for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal is dropped")):
@@ -347,7 +331,7 @@ async def test_whoever_does_not_get_the_seat_is_named(world: World) -> None:
     await world.bot.tables.seats.leave(1, bob.id)
     dan = world.person("dan")
     for newcomer in (carol, dan):
-        await newcomer.slash(world.channel, "table takeover")
+        await world.at_table(newcomer, "takeover", 2)
     await world.press(world.alice, world.board, "Agree")  # of two such buttons the later, which is Dan's
     await world.settled()
     assert (await world.table()).names == ["Alice", "Dan"]
@@ -358,7 +342,7 @@ async def test_whoever_does_not_get_the_seat_is_named(world: World) -> None:
 
 async def test_a_lobby_is_a_word_in_a_list_and_a_sentence_by_itself(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    listed = (await world.person("carol", "ja").slash(world.channel, "table games")).response
+    listed = (await world.person("carol", "ja").slash(world.channel, "table list")).response
     status = (await world.person("bob").slash(world.channel, "table status")).response
     assert listed is not None
     assert status is not None

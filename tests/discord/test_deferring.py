@@ -101,7 +101,7 @@ async def test_hand_and_signs_are_deferred_and_follow(world: World, easel: Easel
     before = len(private(world, world.alice))
     asks: dict[str, Callable[[], Awaitable[object]]] = {
         "button": lambda: world.press(world.alice, world.board, "My hand"),
-        "command": lambda: world.alice.slash(world.channel, "dungeoneer hand"),
+        "command": lambda: world.alice.slash(world.channel, "hand"),
         "legend": lambda: world.forge(world.alice, world.board, CustomId("legend", 1).button),
     }
     await paused(world, easel, asks[what])

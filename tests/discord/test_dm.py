@@ -94,16 +94,16 @@ async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> Non
     bob, carol, dan = world.person("bob"), world.person("carol"), world.person("dan")
     await world.started(bob, carol)
     assert buttons(world.dms(bob)[-1])
-    sure = (await bob.slash(world.channel, "table resign")).response
+    sure = (await bob.slash(world.channel, "leave")).response
     assert sure is not None
     await world.press(bob, sure, "Yes, leave")
     assert world.dms(bob) == []
-    await world.alice.slash(world.channel, "table open_seats", anybody=True)
-    await dan.slash(world.channel, "table takeover", seat=2)
+    await world.set_table(world.alice, open_seats=True)
+    await world.at_table(dan, "takeover", 2)
     await world.settled()
     assert "hand [" in text(world.dms(dan)[-1])
     assert world.dms(bob) == []
-    asked = (await carol.slash(world.channel, "table forget_me")).response
+    asked = (await world.forge(carol, world.board, "k:0:0:forget_ask")).response
     assert asked is not None
     (yes,) = buttons(asked)
     await world.press(carol, asked, yes)

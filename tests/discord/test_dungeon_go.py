@@ -98,7 +98,7 @@ async def test_one_can_play_alone(world: World) -> None:
 @pytest.mark.parametrize("language", ["en-US", "ja"])
 async def test_every_page_of_the_rules_can_be_read(world: World, language: str) -> None:
     reader = world.person("reader", language)
-    page = (await reader.slash(world.channel, "dungeongo rules")).response
+    page = (await reader.slash(world.channel, "rules", game="dungeon_go")).response
     assert page is not None
     (options,) = menus(page).values()
     assert len(options) > 5

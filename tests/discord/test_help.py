@@ -15,8 +15,15 @@ from tests.discord.table import World, buttons, menu, menus, text
 from tests.discord.test_play import lay
 
 
-async def help_of(world: World, who: simcord.MemberActor, command: str = "help") -> simcord.ResponseMessage:
-    result = await who.slash(world.channel, command)
+async def about(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    """The page about the bot, reached by its button."""
+    page = await help_of(world, who)
+    await who.click(page, custom_id="k:0:0:help_about")
+    return page
+
+
+async def help_of(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    result = await who.slash(world.channel, "help")
     assert result.response is not None
     assert result.ephemeral
     return result.response
@@ -26,14 +33,14 @@ async def test_where_no_table_is_the_games_are_named(world: World) -> None:
     page = await help_of(world, world.alice)
     assert "There is no table in this channel." in text(page)
     assert "- `/dungeongo new` · **Dungeon GO!**: A cooperative game" in text(page)
-    hers = await help_of(world, world.person("carol", "ja"), "help")
+    hers = await help_of(world, world.person("carol", "ja"))
     assert "- `/ダンジョンgo 新規` · **ダンジョンGO!**：" in text(hers)
-    assert "`/about`" in text(page)
     assert list(buttons(page)) == [
         "🎲 Show the games",
         "🎓 Learn a game",
         "🗓️ Today's dungeon",
         "Show the hints again",
+        "About this bot",
     ]
 
 
@@ -68,7 +75,7 @@ async def test_in_a_game_the_question_is_shown_to_whom_it_is_asked(world: World)
     page = await help_of(world, world.alice)
     assert "It is your move:" in text(page)
     assert "which card do you lay?" in text(page)
-    assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "Show the hints again"]
+    assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "Show the hints again", "About this bot"]
     panel = (await world.press(world.alice, page, "My move")).response
     assert panel is not None
     await lay(world, world.alice, panel)
@@ -89,13 +96,13 @@ async def test_other_tables_that_wait_are_named(world: World) -> None:
 async def test_a_resting_table_can_be_taken_up_from_here(world: World) -> None:
     await world.started(computers=1)
     table = await world.table()
-    await world.alice.slash(world.channel, "table pause")
+    await world.at_table(world.alice, "pause")
     page = await help_of(world, world.alice)
     assert "is at rest" in text(page)
     await world.press(world.alice, page, "Go on")
     assert (await world.bot.tables.store.get(table.id)).status == "running"
     carol = world.person("carol")
-    await world.alice.slash(world.channel, "table pause")
+    await world.at_table(world.alice, "pause")
     assert "put aside" not in text(await help_of(world, carol))
 
 
@@ -120,12 +127,15 @@ async def test_every_command_is_listed_with_what_it_is_for(world: World, languag
     (options,) = menus(page).values()
     for option in options:
         await world.choose(reader, page, "help_list", [option["value"]])
-        group = world.bot.tree.get_command(option["value"])
-        assert isinstance(group, discord.app_commands.Group)
-        assert text(page).count("\n- ") == len(group.commands)
+        commands = world.bot.tree.get_commands()
+        groups = {each.name: each for each in commands if isinstance(each, discord.app_commands.Group)}
+        number = len(groups[option["value"]].commands) if option["value"] in groups else len(commands) - len(groups)
+        assert text(page).count("\n- ") == number
         assert "…" not in text(page)
         if option["value"] == "table":
             assert typed in text(page)
+        if option["value"] == "common":
+            assert ("`/undo`" if language == "en-US" else "`/やり直し`") in text(page)
     (back,) = [label for label in buttons(page) if "◀" in label]
     await world.press(reader, page, back)
     assert menu(page, "help_list")
@@ -134,14 +144,15 @@ async def test_every_command_is_listed_with_what_it_is_for(world: World, languag
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
 async def test_about_tells_version_games_dice_privacy_and_invitation(world: World, language: str) -> None:
-    page = await help_of(world, world.person("reader", language), "about")
+    page = await about(world, world.person("reader", language))
     said = text(page)
     assert version() in said
     assert ("Thunderstone" if language == "en-US" else "サンダーストーン") in said
     assert "SHA-256" in said
     assert ("replaced after 14 days" if language == "en-US" else "14日で入れ替わります") in said
     assert f"client_id={world.bot.application_id}" in said
-    assert ("forget_me" if language == "en-US" else "私を忘れて") in said
+    assert ("*Forget me…* removes" if language == "en-US" else "「私のデータを削除…」で") in said
+    assert len(buttons(page)) == 3
 
 
 @pytest.mark.parametrize(
@@ -150,7 +161,7 @@ async def test_about_tells_version_games_dice_privacy_and_invitation(world: Worl
 async def test_about_knows_who_makes_the_copies(world: World, language: str, said: str) -> None:
     world.bot.services.kept_backups = 0
     world.bot.tables.removals.keep = 0
-    page = await help_of(world, world.person("reader", language), "about")
+    page = await about(world, world.person("reader", language))
     assert said in text(page)
     assert not re.search(r"\d( days|日)", text(page))
 
@@ -168,12 +179,12 @@ async def test_about_says_what_becomes_of_a_server_that_removes_the_bot(
     world: World, language: str, days: int, said: str
 ) -> None:
     world.bot.tables.removals.keep = days * DAY
-    assert said in text(await help_of(world, world.person("reader", language), "about"))
+    assert said in text(await about(world, world.person("reader", language)))
 
 
 async def test_the_local_table_has_nothing_to_invite_to(world: World) -> None:
     world.bot.services.local = True
-    assert "client_id" not in text(await help_of(world, world.alice, "about"))
+    assert "client_id" not in text(await about(world, world.alice))
 
 
 # Hints

@@ -48,11 +48,11 @@ async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     rules = (await world.press(hana, world.board, "ルール")).response
     assert rules is not None
     assert [option["label"] for option in next(iter(menus(rules).values()))] == ["目的", "幸運"]
-    found = await hana.autocomplete(world.channel, "sample rules", "topic", "山札")
+    found = await hana.autocomplete(world.channel, "rules", "topic", "山札")
     assert found == [{"name": "幸運", "value": "luck"}]
-    none = (await world.person("ken", "ja").slash(world.channel, "sample act")).response
+    none = (await world.person("ken", "ja").slash(world.channel, "act")).response
     assert none is not None
-    assert "`/sample 盤面`" in text(none)
+    assert "`/盤面`" in text(none)
 
 
 async def test_commands_have_japanese_names_that_discord_takes(world: World) -> None:
@@ -100,8 +100,8 @@ async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
     assert "by *自分の番*" in text(unknown)
     host = Person(id=hana.id, name="Hana")
     await world.bot.tables.seats.replace(table.id, 1, host, admin=True, person=None, level="random")
-    await hana.slash(world.channel, "table open_seats", anybody=True)
-    taken = await bob.slash(world.channel, "table takeover")
+    await world.set_table(hana, open_seats=True)
+    taken = await world.at_table(bob, "takeover", 2)
     assert taken.response is not None
     assert "*自分の番* on the board" in text(taken.response)
 

@@ -58,7 +58,7 @@ async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
     teaching, store = world.bot.tables.lessons, world.bot.tables.store
     table, game = await store.get(table.id), await store.game(table.id)
     seat = table.seat_of(table.host_id)
-    course = await teaching.course(table, seat)
+    course = await world.bot.tables.courses.course(table, seat)
     question = next((each for each in game.questions if each.seat == seat and each.awaited), None)
     if course is None or question is None:
         return None
@@ -95,7 +95,7 @@ async def followed(world: World, who: Any, panel: Any, table: Table, times: int 
 
 async def course_of(world: World, table: Table) -> Course:
     table = await world.bot.tables.store.get(table.id)
-    course = await world.bot.tables.lessons.course(table, table.seat_of(table.host_id))
+    course = await world.bot.tables.courses.course(table, table.seat_of(table.host_id))
     assert course is not None
     return course
 
@@ -146,7 +146,7 @@ async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:
 async def test_a_game_without_a_lesson_has_no_such_button(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     assert not [custom_id for custom_id in pressable(world.board) if ":learn" in custom_id]
-    await world.alice.slash(world.channel, "table end")
+    await world.at_table(world.alice, "ask_end")
     refused = (await world.person("bob").slash(world.channel, "learn", game="sample")).response
     assert refused is not None
     assert "There is no guided game of that name." in text(refused)
@@ -429,7 +429,7 @@ async def test_the_options_of_a_lesson_are_not_taken_for_ones_own(
 ) -> None:
     await begun(world, world.alice)
     lesson = (await world.table()).model_copy(update={"options": {"spells": True}})
-    await world.alice.slash(world.channel, "table end")
+    await world.at_table(world.alice, "ask_end")
     result = Result(reason="end-victory", winners=[], places=[])
     own = lesson.model_copy(update={"lesson": None, "options": {"miracles": True}})
 

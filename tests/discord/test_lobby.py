@@ -10,7 +10,6 @@ import simcord
 
 from tables.opening.server_settings import Limits
 from tests.discord.table import World, buttons, menu, menus, text
-from tests.discord.test_past import response
 
 
 async def test_one_message_shows_the_lobby(world: World) -> None:
@@ -135,7 +134,7 @@ async def test_a_table_in_a_new_thread_leaves_the_channel_free(world: World) -> 
 
 async def test_an_empty_lobby_is_closed(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    await world.alice.slash(world.channel, "sample leave")
+    await world.alice.slash(world.channel, "leave")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "Everybody has left" in text(world.board)
     assert "Join" not in buttons(world.board)
@@ -200,13 +199,13 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
     for options in ({}, {"where": "thread"}):
         said = await refusal(world.alice, **options)
         assert f"You host an unfinished table already (table {number[world.alice.id]})" in said
-        assert "`/table games`" in said
-        assert "`/table end`" in said
+        assert "`/table list`" in said
+        assert "`/table status`" in said
     said = await refusal(hana)
     assert "1人1つまで" in said
     assert f"卓{number[hana.id]}です" in said
     assert "`/卓 一覧`" in said
-    assert "`/卓 終了`" in said
+    assert "`/卓 状況`" in said
     gallery = (await world.alice.slash(world.channel, "play")).response
     assert gallery is not None
     pressed = await world.press(world.alice, gallery, "Play Thunderstone")
@@ -309,8 +308,6 @@ async def test_a_computer_player_that_thinks_ahead_can_be_chosen_where_a_game_ha
 async def test_the_host_has_computer_players_act_one_at_a_time(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     bob = world.person("bob")
-    refused = response(await bob.slash(world.channel, "table slowly", one_at_a_time=True))
-    assert "host" in text(refused)
-    done = response(await world.alice.slash(world.channel, "table slowly", one_at_a_time=True))
-    assert "Computer players act one at a time now" in text(done)
+    assert "Only the host" in await world.set_table(bob, slowly=True)
+    assert "Computer players act one at a time" in await world.set_table(world.alice, slowly=True)
     assert (await world.table()).slowly

@@ -101,7 +101,7 @@ async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(wo
 async def test_the_log_of_a_lobby_opens_and_so_does_that_of_somebody_nothing_names(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    page = (await world.alice.slash(world.channel, "sample log")).response
+    page = (await world.alice.slash(world.channel, "log")).response
     assert page is not None
     assert "Nothing has happened yet." in text(page)
     assert labels(page) == ["Newest"]
@@ -132,7 +132,7 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     assert done.proposal is not None
     await world.bot.tables.proposals.refuse(table.id, world.alice.id, done.proposal.id)
     await world.settled()
-    page = (await bob.slash(world.channel, "dungeonlords log")).response
+    page = (await bob.slash(world.channel, "log")).response
     assert page is not None
     title, line = {
         "en-US": (f"Log of table {table.id}", "Alice has taken back the proposal: ending the game."),

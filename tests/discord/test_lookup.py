@@ -8,7 +8,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.interactions.lookup import typed_in
+from cogs.services.forms import submitted
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
 from rules.registry import GAMES
@@ -88,5 +88,5 @@ async def test_a_form_that_nobody_opened_and_a_game_without_things_are_refused(w
 def test_what_is_typed_is_read_from_rows_and_labels_alike() -> None:
     rows = [{"type": 1, "components": [{"type": 4, "custom_id": "name", "value": "Slime"}]}]
     labels = [{"type": 18, "component": {"type": 4, "custom_id": "name", "value": "Slime"}}]
-    assert typed_in(rows) == typed_in(labels) == ["Slime"]
-    assert typed_in(None) == typed_in([]) == typed_in("Slime") == typed_in([{"type": 1}]) == []
+    assert submitted(rows) == submitted(labels) == {"name": ["Slime"]}
+    assert submitted(None) == submitted([]) == submitted("Slime") == submitted([{"type": 1}]) == {}

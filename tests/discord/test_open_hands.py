@@ -24,7 +24,7 @@ async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
 async def opened(world: World, who: simcord.MemberActor, *, command: bool = False) -> simcord.ResponseMessage:
     """The message with this person's hand."""
     if command:
-        page = (await who.slash(world.channel, "sample hand")).response
+        page = (await who.slash(world.channel, "hand")).response
     else:
         page = (await world.press(who, world.board, "My hand")).response
     assert page is not None
@@ -56,7 +56,7 @@ async def test_an_open_hand_is_left_alone_while_it_is_right(world: World) -> Non
     await opened(world, bob)
     await world.settled()
     seen = len(world.env.http_requests)
-    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    await world.set_table(world.alice, remind="1h")
     await world.settled()
     edits = [entry for entry in world.env.http_requests[seen:] if entry.path.endswith("@original")]
     assert edits == []

@@ -238,10 +238,9 @@ async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
     there = elsewhere.add_member(world.env.create_user("zoe"))
     page = response(await there.slash(hall, "table history"))
     assert "No game has been finished here yet." in text(page)
-    for command in ("table export", "table report"):
-        more = {"text": "x"} if command.endswith("report") else {}
-        page = response(await there.slash(hall, command, which=table.id, **more))
-        assert "This table does not exist" in text(page)
+    for action in ("export", "report"):
+        told = response(await world.forge(there, page, f"k:{table.id}:0:{action}"))
+        assert "This table does not exist" in text(told)
 
 
 async def test_in_a_dm_one_sees_ones_own_games(world: World) -> None:
@@ -303,22 +302,24 @@ async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
 async def test_a_game_is_exported_after_its_end_only(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob)
-    told = response(await bob.slash(world.channel, "table export"))
+    told = response(await world.export(bob))
     assert "The game is still running" in text(told)
     table = await played(world)
-    page = response(await bob.slash(world.channel, "table export"))
+    log = response(await world.press(bob, world.board, "Log"))
+    page = response(await world.press(bob, log, "The whole game as a file"))
     assert page.ephemeral
     assert files(page) == [f"kantera-{table.id}-sample.json"]
-    told = response(await carol.slash(world.channel, "table export", which=table.id))
+    assert "The whole game as a file" not in buttons(response(await world.press(carol, world.board, "Log")))
+    told = response(await world.export(carol, table.id))
     assert "You have no seat at this table." in text(told)
-    told = response(await carol.slash(world.channel, "table export"))
+    told = response(await world.export(carol))
     assert "You have finished no game here" in text(told)
 
 
 async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    page = response(await bob.slash(world.channel, "table report", text="My card vanished."))
+    page = response(await world.report(bob, "My card vanished."))
     assert page.ephemeral
     assert "This is report **1**." in text(page)
     report = await world.bot.tables.database.read(lambda rows: rows.past.report(1))
@@ -331,11 +332,8 @@ async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: Wor
     assert game.dice.seed not in text(page)
 
 
-async def test_typing_offers_the_own_games(world: World) -> None:
+async def test_typing_offers_the_games(world: World) -> None:
     bob = world.person("bob")
-    table = await finished(world, bob)
-    offered = await bob.autocomplete(world.channel, "table export", "which", "")
-    assert [each["value"] for each in offered] == [table.id]
     offered = await bob.autocomplete(world.channel, "table history", "game", "samp")
     assert [each["value"] for each in offered] == ["sample"]
 
@@ -358,7 +356,7 @@ async def test_somebody_is_forgotten_after_being_asked_once_more(
     world.bot.services.kept_backups = kept
     bob = world.person("bob", language)
     table = await finished(world, bob)
-    page = response(await bob.slash(world.channel, "table forget_me"))
+    page = response(await world.forge(bob, world.board, "k:0:0:forget_ask"))
     assert copies in text(page)
     assert (await world.bot.tables.store.get(table.id)).seat_of(bob.id) == 1
     (yes,) = buttons(page)
@@ -388,7 +386,7 @@ async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeyp
     await world.press(world.alice, world.board, "Start")
     await world.my_move(hana)
     table = await played(world)
-    await world.alice.slash(world.channel, "table report", text=f"{NAME} shouts", which=table.id)
+    await world.report(world.alice, f"{NAME} shouts", table.id)
     page = response(await hana.slash(world.channel, "table history"))
     await world.choose(hana, page, "past_game", [str(table.id)])
     await _running(world, zwo, hana)
@@ -396,7 +394,7 @@ async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeyp
     assert NAME in str(_kept(world, render_queue))
     assert NAME in str([components(message) for message in world.public()])
 
-    asked = response(await zwo.slash(world.channel, "table forget_me"))
+    asked = response(await world.forge(zwo, world.board, "k:0:0:forget_ask"))
     (yes,) = buttons(asked)
     await world.press(zwo, asked, yes)
     await world.settled()
@@ -408,7 +406,7 @@ async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeyp
     screens = [components(message) for message in world.public()] + [components(dm) for dm in world.dms(hana)]
     (thread,) = world.channel.threads
     screens += [components(message) for message in world.public(thread)]
-    for command in ("table status", "sample log", "sample board", "help"):
+    for command in ("table status", "log", "board", "help"):
         screens.append(components(response(await hana.slash(thread, command))))
     page = response(await hana.slash(world.channel, "table history"))
     screens.append(components(page))
@@ -476,4 +474,4 @@ async def test_a_finished_game_that_is_brought_in_has_its_story_and_its_file(wor
     assert "Seed of all dice: " in text(board)
     told = [event.key for event in await world.bot.tables.journal.events(table.id, None, limit=1000)]
     assert told == [*story, "log-imported_by_admin"]
-    assert files(response(await carol.slash(cellar, "table export", which=table.id))) == [name]
+    assert files(response(await world.export(carol, table.id, board))) == [name]

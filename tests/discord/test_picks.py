@@ -124,22 +124,22 @@ async def test_no_pick_is_an_answer_where_it_may_be(world: World, panel: simcord
 
 async def test_picks_can_be_typed(world: World, panel: simcord.ResponseMessage) -> None:
     async def offered(typed: str = "") -> dict[str, str]:
-        found = await world.alice.autocomplete(world.channel, "picks act", "choice", typed)
+        found = await world.alice.autocomplete(world.channel, "act", "choice", typed)
         assert len(found) <= MOST_CHOICES
         return {choice["name"]: choice["value"] for choice in found}
 
     assert list(await offered("59")) == ["Number 59"]
-    await world.alice.slash(world.channel, "picks act", choice=(await offered("59"))["Number 59"])
-    await world.alice.slash(world.channel, "picks act", choice="number 58")
+    await world.alice.slash(world.channel, "act", choice=(await offered("59"))["Number 59"])
+    await world.alice.slash(world.channel, "act", choice="number 58")
     for pick in ("Number 3", "Number 1", "Done"):
-        await world.alice.slash(world.channel, "picks act", choice=(await offered())[pick])
+        await world.alice.slash(world.channel, "act", choice=(await offered())[pick])
     await skip(world, 1)
-    await world.alice.slash(world.channel, "picks act", choice=(await offered())["Number 6"])
+    await world.alice.slash(world.channel, "act", choice=(await offered())["Number 6"])
     assert "Number 6" not in await offered()
-    await world.alice.slash(world.channel, "picks act", choice=(await offered())["Number 2"])
-    await world.alice.slash(world.channel, "picks act", choice=(await offered())["Done"])
+    await world.alice.slash(world.channel, "act", choice=(await offered())["Number 2"])
+    await world.alice.slash(world.channel, "act", choice=(await offered())["Done"])
     await skip(world, 1)
-    result = await world.alice.slash(world.channel, "picks act", choice=(await offered())["None"])
+    result = await world.alice.slash(world.channel, "act", choice=(await offered())["None"])
     assert result.ephemeral
     made = await answers(world)
     assert (made[0], made[1], made[2], made[4], made[6]) == (["n59"], ["n58"], ["n3", "n1"], ["n6", "n2"], [])

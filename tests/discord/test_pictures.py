@@ -288,7 +288,7 @@ async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_
     services.delays = replace(services.delays, moment=60.0)
     later: list[int] = []  # what waits for the channel, and here never comes
     monkeypatch.setattr(world.bot.updater._second_looks, "touch", later.append)
-    sure = (await world.alice.slash(world.channel, "table end")).response
+    sure = (await world.at_table(world.alice, "ask_end")).response
     assert sure is not None
     await world.press(world.alice, sure, "End it now")
     await world.settled()
@@ -332,7 +332,7 @@ async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: Worl
         panel = await _first_answer(world)
         await world.settled()
     before = [file.id for file in panel.attachments]
-    sure = (await bob.slash(world.channel, "table end")).response
+    sure = (await world.at_table(bob, "ask_end")).response
     assert sure is not None
     await world.press(bob, sure, "Propose it")
     await world.settled()
@@ -410,6 +410,6 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
     game = await world.bot.tables.store.game(1)
     question = game.questions[0]
     choice = f"{question.id}:{question.options(game)[0].id}"
-    panel = (await world.alice.slash(world.channel, "dungeongo act", choice=choice)).response
+    panel = (await world.alice.slash(world.channel, "act", choice=choice)).response
     assert panel is not None
     return panel

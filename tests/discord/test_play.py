@@ -99,7 +99,7 @@ async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, ho
     await world.started(world.person("bob"))
     table = await world.table()
     world.bot.services.clock = lambda: table.touched + 3600 * hours
-    stranger = (await world.person("carol").slash(world.channel, "sample board")).response
+    stranger = (await world.person("carol").slash(world.channel, "board")).response
     assert stranger is not None
     assert f"Waiting for Alice and Bob since <t:{int(table.touched)}:{written}>" in text(stranger)
 
@@ -152,9 +152,9 @@ async def test_a_stranger_is_told_why_and_what_is_open(world: World) -> None:
         assert result.ephemeral
         assert result.response is not None
         assert "You have no seat at this table" in text(result.response)
-    moved = await carol.slash(world.channel, "sample act")
+    moved = await carol.slash(world.channel, "act")
     assert moved.response is not None
-    assert "/sample board" in text(moved.response)
+    assert "`/board`" in text(moved.response)
     log = await world.press(carol, world.board, "Log")
     assert log.response is not None
     assert "All shuffles and rolls are sealed" in text(log.response)
@@ -167,7 +167,7 @@ async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: Worl
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     hers = game.awaited(0)
-    result = await bob.slash(world.channel, "sample act", choice=f"{hers.id}:{hers.options(game)[0].id}")
+    result = await bob.slash(world.channel, "act", choice=f"{hers.id}:{hers.options(game)[0].id}")
     assert result.response is not None
     assert "That is not yours to decide now." in text(result.response)
     assert "which card do you lay?" in text(result.response)
@@ -176,20 +176,13 @@ async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: Worl
 
 async def test_without_a_table_the_command_that_opens_one_is_named(world: World) -> None:
     for command in ("board", "hand", "act", "log", "leave"):
-        result = await world.alice.slash(world.channel, f"sample {command}")
+        result = await world.alice.slash(world.channel, command)
         assert result.ephemeral
         assert result.response is not None
-        assert "Open one with `/sample new`." in text(result.response)
+        assert "`/sample new`" in text(result.response)
     status = await world.alice.slash(world.channel, "table status")
     assert status.response is not None
     assert "`/dungeongo new`" in text(status.response)
-
-
-async def test_the_commands_of_another_game_say_so(world: World) -> None:
-    await world.started(computers=1)
-    result = await world.alice.slash(world.channel, "dungeongo board")
-    assert result.response is not None
-    assert "`/sample`" in text(result.response)
 
 
 async def test_the_state_of_the_table(world: World) -> None:
@@ -202,14 +195,14 @@ async def test_the_state_of_the_table(world: World) -> None:
 
 async def test_answers_can_be_typed(world: World) -> None:
     await world.started(computers=1)
-    offered = await world.alice.autocomplete(world.channel, "sample act", "choice", "")
+    offered = await world.alice.autocomplete(world.channel, "act", "choice", "")
     assert [choice["name"] for choice in offered][-1] == "Propose to stop"
     card = next(choice for choice in offered if choice["name"].startswith("Card"))
-    narrowed = await world.alice.autocomplete(world.channel, "sample act", "choice", card["name"].lower())
+    narrowed = await world.alice.autocomplete(world.channel, "act", "choice", card["name"].lower())
     assert narrowed == [card]
-    assert await world.person("carol").autocomplete(world.channel, "sample act", "choice", "") == []
+    assert await world.person("carol").autocomplete(world.channel, "act", "choice", "") == []
     before = (await world.table()).version
-    result = await world.alice.slash(world.channel, "sample act", choice=card["value"])
+    result = await world.alice.slash(world.channel, "act", choice=card["value"])
     assert result.ephemeral
     assert (await world.table()).version > before
     assert result.response is not None
@@ -219,11 +212,11 @@ async def test_answers_can_be_typed(world: World) -> None:
 async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    vague = await bob.slash(world.channel, "sample act", choice="dance")
+    vague = await bob.slash(world.channel, "act", choice="dance")
     assert vague.response is not None
     assert "“dance” is no answer" in text(vague.response)
-    (card, *_) = (choice["name"] for choice in await bob.autocomplete(world.channel, "sample act", "choice", "card"))
-    result = await bob.slash(world.channel, "sample act", choice=card)
+    (card, *_) = (choice["name"] for choice in await bob.autocomplete(world.channel, "act", "choice", "card"))
+    result = await bob.slash(world.channel, "act", choice=card)
     assert result.response is not None
     assert "You have laid your card." in text(result.response)
 
@@ -234,7 +227,7 @@ async def test_a_refused_answer_says_why(world: World) -> None:
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited(0)
     refused = question.refusals(game)[0]
-    result = await world.alice.slash(world.channel, "sample act", choice=f"{question.id}:{refused.id}")
+    result = await world.alice.slash(world.channel, "act", choice=f"{question.id}:{refused.id}")
     assert result.response is not None
     assert f"You have no {refused.args['card']}." in text(result.response)
     assert (await world.table()).version == table.version
@@ -246,15 +239,25 @@ async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world
     elsewhere = world.guild.create_text_channel("elsewhere")
     board = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{world.board.id}"
     table = await world.table()
-    for command in ("sample act", "sample hand", "table status"):
+    for command in ("act", "hand", "board", "log", "table status"):
         answer = (await bob.slash(elsewhere, command)).response
         assert answer is not None
         assert answer.ephemeral
-        assert f"Table {table.id} waits for you: {board}" in text(answer)
-    for who, command in ((bob, "dungeongo act"), (world.person("dan"), "sample act")):
-        answer = (await who.slash(elsewhere, command)).response
-        assert answer is not None
-        assert "There is no table in this channel. Open one with" in text(answer), "another game, or nobody's seat"
+        assert "There is no table" not in text(answer), "their only table is meant"
+    assert world.public(elsewhere) == []
+    offered = await bob.autocomplete(elsewhere, "act", "choice", "")
+    await bob.slash(elsewhere, "act", choice=offered[0]["value"])
+    assert (await world.table()).version > table.version
+    stranger = (await world.person("dan").slash(elsewhere, "act")).response
+    assert stranger is not None
+    assert "There is no table in this channel. Open one with" in text(stranger)
+    which = (await world.alice.slash(elsewhere, "hand", which=table.id)).response
+    assert which is not None
+    assert "hand [" in text(which)
+    await world.alice.slash(world.guild.create_text_channel("attic"), "sample new")
+    several = (await world.alice.slash(elsewhere, "act")).response
+    assert several is not None
+    assert f"Table {table.id} waits for you: {board}" in text(several)
 
 
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
@@ -316,19 +319,22 @@ async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> 
 
 
 async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
-    page = (await world.alice.slash(world.channel, "sample rules")).response
+    which = (await world.alice.slash(world.channel, "rules")).response
+    assert which is not None
+    assert "The rules of which game?" in text(which)
+    page = (await world.alice.slash(world.channel, "rules", game="sample")).response
     assert page is not None
     assert page.ephemeral
     (options,) = menus(page).values()
     assert [option["label"] for option in options] == ["Aim", "Luck"]
     await world.choose(world.alice, page, "topic", ["luck"])
     assert "A six may be changed" in text(page)
-    found = await world.alice.autocomplete(world.channel, "sample rules", "topic", "deck")
+    found = await world.alice.autocomplete(world.channel, "rules", "topic", "deck", game="Sample")
     assert found == [{"name": "Luck", "value": "luck"}]
-    searched = (await world.alice.slash(world.channel, "sample rules", topic="most points")).response
+    searched = (await world.alice.slash(world.channel, "rules", topic="most points", game="Sample")).response
     assert searched is not None
     assert "### Aim" in text(searched)
-    nothing = (await world.alice.slash(world.channel, "sample rules", topic="dragons")).response
+    nothing = (await world.alice.slash(world.channel, "rules", topic="dragons", game="sample")).response
     assert nothing is not None
     assert "The rules have nothing on “dragons”." in text(nothing)
 
@@ -336,7 +342,7 @@ async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
 async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    sure = (await bob.slash(world.channel, "sample leave")).response
+    sure = (await bob.slash(world.channel, "leave")).response
     assert sure is not None
     assert (await world.table()).seat_of(bob.id) == 1
     await world.press(bob, sure, "Yes, leave")
@@ -348,7 +354,7 @@ async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World)
 
 async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -> None:
     await world.started(computers=1)
-    sure = (await world.alice.slash(world.channel, "sample leave")).response
+    sure = (await world.alice.slash(world.channel, "leave")).response
     assert sure is not None
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
@@ -360,10 +366,10 @@ async def test_the_board_can_be_called_to_the_end_of_the_channel(world: World) -
     await world.started(computers=1)
     before = world.board.id
     await world.alice.send(world.channel, "hello")
-    await world.alice.slash(world.channel, "sample board")
+    await world.alice.slash(world.channel, "board")
     assert world.board.id != before
     assert [message.id for message in world.public() if message.author.bot] == [world.board.id]
     assert (await world.table()).board_message_id == world.board.id
-    private = await world.person("carol").slash(world.channel, "sample board")
+    private = await world.person("carol").slash(world.channel, "board")
     assert private.ephemeral
     assert (await world.table()).board_message_id == world.board.id

@@ -12,7 +12,7 @@ import simcord
 
 from storage.rows import GuildSettings
 from tests.discord.picks import Pick
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, menus, text
 from tests.discord.test_agreeing import picked
 from tests.discord.test_play import lay
 from tests.tables.helpers import file_of, replace_position
@@ -71,7 +71,7 @@ async def test_what_the_table_told_after_a_choice_is_not_said_to_be_that_choice(
 ) -> None:
     monkeypatch.setattr(Pick, "answer", lambda self, game, picked: None)  # tells nothing of itself
     await picked(world)
-    await world.alice.slash(world.channel, "table pause")
+    await world.at_table(world.alice, "pause")
     await world.alice.slash(world.channel, "table resume")
     panel = await world.my_move(world.alice)
     assert "↩️ Take back my last choice" in buttons(panel)
@@ -123,9 +123,13 @@ async def test_a_running_game_is_taken_out_before_the_eyes_of_the_table(
     told = await said(boss, cellar, "admin import", file=("game.json", record))
     assert "Sample is table 2 now and rests, with empty seats." in told
     hana = world.person("hana", "ja")
-    offered = await hana.autocomplete(cellar, "table takeover", "seat", "")
-    assert [choice["name"] for choice in offered] == ["1：プレイヤー1", "2：プレイヤー2"]
-    assert "席に着きました" in await said(hana, cellar, "table takeover", seat=1)
+    status = (await hana.slash(cellar, "table status")).response
+    assert status is not None
+    (seats,) = menus(status).values()
+    assert [choice["label"] for choice in seats] == ["1：プレイヤー1", "2：プレイヤー2"]
+    seated = (await world.choose(hana, status, "takeover", ["0"])).response
+    assert seated is not None
+    assert "席に着きました" in text(seated)
     await hana.slash(cellar, "table resume")
     board = world.public(cellar)[-1]
     assert "Player 2 · nobody sits here" in text(board)

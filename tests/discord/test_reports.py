@@ -37,7 +37,7 @@ class Host:
 
     async def hears_of(self, who: simcord.MemberActor, text: str = TEXT) -> None:
         """Somebody reports something."""
-        await who.slash(self.world.channel, "table report", text=text)
+        await self.world.report(who, text)
         await self.world.settled()
 
 

@@ -37,13 +37,13 @@ def refuse_dms(world: World, who: simcord.MemberActor, code: int) -> None:
 async def test_that_a_player_has_left_the_server_is_told_once_when_next_needed(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
-    await world.alice.slash(world.channel, "table remind", everyone="1h")
+    await world.set_table(world.alice, remind="1h")
     world.guild.remove_member(bob)
     refuse_dms(world, bob, 50278)
     await wait(world, 3601)
     assert text(world.board).count("Bob is no longer in this server.") == 1
     assert "carol" not in text(world.board)
-    await world.alice.slash(world.channel, "table stand_in", seat=2)
+    await world.at_table(world.alice, "stand_in", 2)
     hers = (await world.press(carol, world.board, "My move")).response
     assert hers is not None
     assert "Bobはもうこのサーバーにいません" in text(hers)
@@ -296,9 +296,9 @@ async def test_two_people_press_at_once(world: World) -> None:
 async def test_two_people_take_the_same_seat_at_once(world: World) -> None:
     await world.started(computers=1)
     bob, carol = world.person("bob"), world.person("carol")
-    await world.alice.slash(world.channel, "table open_seats", anybody=True)
-    first = await bob.slash(world.channel, "table takeover")
-    second = await carol.slash(world.channel, "table takeover")
+    await world.set_table(world.alice, open_seats=True)
+    first = await world.at_table(bob, "takeover", 2)
+    second = await world.at_table(carol, "takeover", 2)
     assert first.response is not None
     assert second.response is not None
     assert "You have taken the seat." in text(first.response)
@@ -308,7 +308,7 @@ async def test_two_people_take_the_same_seat_at_once(world: World) -> None:
 async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: MakeBot) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
-    await world.alice.slash(world.channel, "table remind", everyone="2h", deadline="1d")
+    await world.set_table(world.alice, remind="2h", deadline="1d")
     now = world.bot.tables.store.now() + 600
     world.bot.tables.store.now = lambda: now
     await world.bot.tables.clock.run_due(now)

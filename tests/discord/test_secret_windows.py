@@ -29,7 +29,7 @@ async def test_the_others_read_the_same_words_whether_or_not_anybody_is_asked(
     assert asked == ([1] if lucky else [-1])
     assert WAITS["en-US"] in text(world.board)
     shown = [
-        (await carol.slash(world.channel, "sample hand")).response,
+        (await carol.slash(world.channel, "hand")).response,
         (await carol.slash(world.channel, "table status")).response,
         (await carol.slash(world.channel, "help")).response,
         await world.my_move(carol),

@@ -24,20 +24,14 @@ DAMAGED = "This table cannot be read"
 
 NAMED: dict[str, dict[str, Any]] = {
     "table status": {},
-    "table remind": {"deadline": "1m"},
-    "table takeover": {},
-    "table chronicle": {"wanted": False},
-    "table advice": {"allowed": True},
-    "table slowly": {"one_at_a_time": True},
-    "table open_seats": {"anybody": True},
-    "table stand_in": {"seat": 2},
-    "table resign": {},
-    "table pause": {},
+    "table settings": {},
     "table resume": {},
-    "table end": {},
-    "table undo": {},
-    "table export": {},
-    "table report": {"text": "tell me"},
+    "board": {},
+    "hand": {},
+    "act": {},
+    "log": {},
+    "undo": {},
+    "leave": {},
     "admin resume": {},
     "admin pause": {},
     "admin end": {},
@@ -96,10 +90,10 @@ async def elsewhere(world: World) -> Elsewhere:
 
 def test_no_command_that_names_a_table_is_missing_here(world: World) -> None:
     known = set()
-    for group in ("table", "admin"):
-        for command in world.bot.tree.get_command(group).commands:  # type: ignore[union-attr]
-            if any(parameter.display_name == "which" for parameter in command.parameters):  # type: ignore[union-attr]
-                known.add(command.qualified_name.replace("go_on", "resume"))
+    for command in world.bot.tree.walk_commands():
+        options = [] if isinstance(command, discord.app_commands.Group) else command.parameters
+        if any(option.display_name == "which" for option in options):
+            known.add(command.qualified_name)
     assert known == set(NAMED)
 
 
@@ -125,12 +119,11 @@ async def test_a_player_who_is_admin_elsewhere_is_none_here(elsewhere: Elsewhere
 
 async def test_a_player_sets_no_deadline_from_a_server_of_their_own(elsewhere: Elsewhere) -> None:
     table = await elsewhere.world.table()
-    assert NOT_HOST in await elsewhere.typed(elsewhere.player, "table remind", which=table.id, deadline="1m")
+    world, there = elsewhere.world, dict[str, Any](channel=elsewhere.channel, which=table.id)
+    assert NOT_HOST in await world.set_table(elsewhere.player, **there, deadline="1m")
     assert (await elsewhere.world.table()).deadline is None
-    assert "You are reminded: 2 hours" in await elsewhere.typed(
-        elsewhere.player, "table remind", which=table.id, me="2h"
-    )
-    await elsewhere.typed(elsewhere.alice, "table remind", which=table.id, deadline="1d")  # the host is host anywhere
+    assert "You are reminded: 2 hours" in await world.set_mine(elsewhere.player, **there, me="2h")
+    await world.set_table(elsewhere.alice, **there, deadline="1d")  # the host is host anywhere
     assert (await elsewhere.world.table()).deadline == 86_400
 
 
@@ -138,7 +131,7 @@ async def test_an_admin_of_the_tables_server_sets_its_deadline(elsewhere: Elsewh
     world = elsewhere.world
     role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     boss = world.person("boss", roles=[role])
-    await boss.slash(world.channel, "table remind", deadline="1d")
+    await world.set_table(boss, deadline="1d")
     assert (await world.table()).deadline == 86_400
 
 
@@ -146,7 +139,9 @@ async def test_what_a_player_may_do_from_another_server(elsewhere: Elsewhere) ->
     world, bob = elsewhere.world, elsewhere.player
     table = await world.table()
     assert "Players: Alice and Bob" in await elsewhere.typed(bob, "table status", which=table.id)
-    assert "The game is paused" in await elsewhere.typed(bob, "table pause", which=table.id)
+    paused = (await world.at_table(bob, "pause", channel=elsewhere.channel, which=table.id)).response
+    assert paused is not None
+    assert "The game is paused" in text(paused)
     assert "The game goes on" in await elsewhere.typed(bob, "table resume", which=table.id)
     after = await world.table()
     assert (after.status, after.guild_id, after.channel_id) == ("running", world.guild.id, world.channel.id)

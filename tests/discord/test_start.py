@@ -375,7 +375,9 @@ async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stand
     assert "stood still" not in await listed(world, boss)
     now.now += 200
     assert "⚠️ My clock has stood still for 3 min" in await listed(world, boss)
-    about = (await hana.slash(world.channel, "about")).response
+    page = (await hana.slash(world.channel, "help")).response
+    assert page is not None
+    about = (await hana.click(page, custom_id="k:0:0:help_about")).response
     assert about is not None
     assert "⚠️ 時計が3分前から止まっています" in text(about)
 

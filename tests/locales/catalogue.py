@@ -133,6 +133,8 @@ def named_in(sources: Iterator[Path]) -> Named:
                 if any(isinstance(part, ast.Constant) and LETTERS.search(str(part.value)) for part in node.values):
                     named.patterns.add(_pattern(node))
                 prose.update(id(part) for part in node.values)
+            elif isinstance(node, ast.AsyncFunctionDef):  # a command and its options are named by their texts
+                named.literals.update((node.name.strip("_"), *(each.arg for each in node.args.args)))
             elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
                 named.literals.add(node.value)
     return named

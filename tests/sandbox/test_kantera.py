@@ -110,6 +110,33 @@ async def test_two_people_play_in_their_own_languages(tmp_path: Path) -> None:
         assert guest.over()
 
 
+async def test_the_settings_of_a_table_are_changed_by_their_forms(tmp_path: Path) -> None:
+    async with table_process() as (page, token), kantera(page, token, tmp_path / "games.db"), User(page, "aoi") as aoi:
+        await aoi.wait_online()
+        player = TablePlayer(aoi, aoi.channel("table-1"), Random(SEED))
+        await player.open("dungeongo new", 1)
+        status = (await aoi.click(player.with_press("table"), r":table$")).message
+        assert status is not None
+        settings = (await aoi.click(status, r":settings$")).message
+        assert settings is not None
+        opened = await aoi.click(settings, r":set_table$")
+        given = {"switches": ["slowly"], "remind": "2h", "deadline": "soon", "away": "10m"}
+        wrong = (await aoi.submit_modal(opened, given)).message
+        assert wrong is not None
+        assert "soon" in text_of(wrong)
+        opened = await aoi.click(settings, r":set_table$")
+        changed = (await aoi.submit_modal(opened, given | {"deadline": "1d"})).message
+        assert changed is not None
+        assert changed["id"] == settings["id"]
+        opened = await aoi.click(changed, r":set_mine$")
+        await aoi.submit_modal(opened, {"notice": "mention", "me": "30m", "looks": ["words"]})
+        async with aiosqlite.connect(tmp_path / "games.db") as database:
+            ((slowly, remind, deadline),) = await database.execute_fetchall(
+                "SELECT slowly, remind_after, deadline FROM games"
+            )
+        assert (bool(slowly), remind, deadline) == (True, 7200, 86_400)
+
+
 async def games(database: Path) -> list[tuple[int, str]]:
     """The server and status of each game, in the order in which they were opened."""
     async with aiosqlite.connect(database) as connection:

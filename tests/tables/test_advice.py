@@ -103,11 +103,11 @@ async def test_where_several_people_play_the_host_says_so(tables: Tables) -> Non
     with refused("no_advice"):
         await tables.advice.explain(table.id, 0)
     with refused("not_host"):
-        await tables.advice.allow(table.id, BEN, wanted=True)
-    revision = (await tables.advice.allow(table.id, ANN, wanted=True)).revision
-    assert (await tables.advice.allow(table.id, ANN, wanted=True)).revision == revision
+        await tables.switches.set(table.id, BEN, advice=True)
+    revision = (await tables.switches.set(table.id, ANN, advice=True)).revision
+    assert (await tables.switches.set(table.id, ANN, advice=True)).revision == revision
     assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
-    await tables.advice.allow(table.id, CAT, wanted=False, admin=True)
+    await tables.switches.set(table.id, CAT, advice=False, admin=True)
     with refused("no_advice"):
         await suggestion(tables, table, 0)
     told = [event.key for event in await tables.journal.events(table.id, None)]
@@ -124,12 +124,12 @@ async def test_nothing_is_said_while_the_game_rests_or_is_over(tables: Tables) -
     with refused("table_over"):
         await tables.advice.suggest(table.id, 0, question.id)
     with refused("table_over"):
-        await tables.advice.allow(table.id, ANN, wanted=True)
+        await tables.switches.set(table.id, ANN, advice=True)
 
 
 async def test_the_wish_of_the_host_outlives_a_restart_and_the_game(database: Database, tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, options={"turns": 1})
-    await tables.advice.allow(table.id, ANN, wanted=True)
+    await tables.switches.set(table.id, ANN, advice=True)
     again, _ = tables_with(database)
     assert (await again.store.get(table.id)).advice
     await pick(again, table.id, 0, "step")
@@ -199,7 +199,7 @@ async def test_the_same_is_said_again_without_another_thought(database: Database
 
 async def test_only_an_open_question_of_the_own_seat_is_answered(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
-    await tables.advice.allow(table.id, ANN, wanted=True)
+    await tables.switches.set(table.id, ANN, advice=True)
     question = asked(await tables.store.game(table.id), 0)
     with refused("question_closed"):
         await tables.advice.suggest(table.id, 1, question.id)
@@ -304,11 +304,11 @@ async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
 async def test_what_was_weighed_in_a_seat_that_somebody_has_now_is_theirs(database: Database) -> None:
     tables, _ = tables_with(database, "roll", "look")
     table = await turns(tables, ANN, computers=2)
-    await tables.advice.allow(table.id, ANN, wanted=True)
+    await tables.switches.set(table.id, ANN, advice=True)
     await pick(tables, table.id, 0, "step")
     await tables.computers.idle()
     assert (await tables.advice.explain(table.id, 0)).opinion.seat == 2
-    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.switches.set(table.id, ANN, open_seats=True)
     await tables.seats.takeover(table.id, BEN, 2)
     assert (await tables.advice.explain(table.id, 0)).opinion.seat == 1
     await tables.seats.takeover(table.id, CAT, 1)
@@ -322,7 +322,7 @@ async def test_nothing_is_said_once_somebody_has_sat_down_in_mid_thought(databas
     await pick(tables, table.id, 0, "step")
     await tables.computers.idle()
     question = asked(await tables.store.game(table.id), 0)
-    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.switches.set(table.id, ANN, open_seats=True)
     for ask in (
         lambda: tables.advice.suggest(table.id, 0, question.id),
         lambda: tables.advice.explain(table.id, 0),

@@ -56,7 +56,7 @@ async def play(tables: Tables, table_id: int, times: int) -> None:
 async def taken_over(tables: Tables, *, after: int, of: int, channel: int = CHANNEL) -> Table:
     """Cat takes the computer's seat after so many of its choices, and plays the others."""
     table = await opened(tables, played=3 * of, channel=channel)
-    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.switches.set(table.id, ANN, open_seats=True)
     await play(tables, table.id, 2 * after - 1)
     assert (await tables.store.get(table.id)).version == 3 * after - 1
     await tables.seats.takeover(table.id, CAT, SEAT)
@@ -143,7 +143,7 @@ async def test_who_leaves_at_the_very_end_keeps_the_result(database: Database) -
 async def test_choices_that_were_taken_back_are_nobodys_share(database: Database) -> None:
     tables = make(database)
     table = await opened(tables, played=12)
-    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.switches.set(table.id, ANN, open_seats=True)
     await play(tables, table.id, 5)
     assert (await tables.store.get(table.id)).version == 8
     await tables.seats.takeover(table.id, CAT, SEAT)

@@ -292,9 +292,9 @@ async def test_the_host_says_whether_the_game_is_told(database: Database) -> Non
     tables = make(database)
     table = await turns(tables, BEN, ANN, options={"turns": 2})
     with refused("not_host"):
-        await tables.chronicles.want(table.id, ANN, wanted=False)
-    revision = (await tables.chronicles.want(table.id, BEN, wanted=False)).revision
-    again = await tables.chronicles.want(table.id, BEN, wanted=False)
+        await tables.switches.set(table.id, ANN, chronicle=False)
+    revision = (await tables.switches.set(table.id, BEN, chronicle=False)).revision
+    again = await tables.switches.set(table.id, BEN, chronicle=False)
     assert (again.chronicle, again.revision) == (False, revision), "nothing is written twice"
     assert not (await make(database).store.get(table.id)).chronicle
     for seat in (0, 1):
@@ -302,7 +302,7 @@ async def test_the_host_says_whether_the_game_is_told(database: Database) -> Non
     assert not tables.chronicles.is_due(await tables.store.get(table.id))
     assert await tables.chronicles.owed() == []
     with refused("table_over"):
-        await tables.chronicles.want(table.id, BEN, wanted=True)
+        await tables.switches.set(table.id, BEN, chronicle=True)
     lobby = await tables.lobby.again(table.id, BEN)
     assert not lobby.chronicle, "it stays as it was for the next game"
 
@@ -310,7 +310,7 @@ async def test_the_host_says_whether_the_game_is_told(database: Database) -> Non
 async def test_an_admin_says_so_too_and_the_log_has_it(database: Database) -> None:
     tables = make(database)
     table = await turns(tables, BEN, ANN)
-    await tables.chronicles.want(table.id, CAT, wanted=False, admin=True)
-    await tables.chronicles.want(table.id, CAT, wanted=True, admin=True)
+    await tables.switches.set(table.id, CAT, chronicle=False, admin=True)
+    await tables.switches.set(table.id, CAT, chronicle=True, admin=True)
     keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys[-2:] == ["log-chronicle_off", "log-chronicle_on"]

@@ -202,7 +202,7 @@ async def test_slowly_they_act_one_at_a_time_with_a_pause_after_each_choice(data
     table = await tables.lobby.open(1, CHANNEL, "sample", ANN, {}, "en")
     for _ in range(2):
         await tables.lobby.add_computer(table.id, "steady", ANN.id)
-    await tables.computers.slow_down(table.id, ANN, slowly=True)
+    await tables.switches.set(table.id, ANN, slowly=True)
     await tables.play.start(table.id, ANN.id)
 
     await begun.wait()
@@ -212,7 +212,7 @@ async def test_slowly_they_act_one_at_a_time_with_a_pause_after_each_choice(data
     assert rows(path, "SELECT seat FROM choices") == [(1,), (2,)]
     assert pauses == [PAUSE, PAUSE]
 
-    await tables.computers.slow_down(table.id, ANN, slowly=False)
+    await tables.switches.set(table.id, ANN, slowly=False)
     await answer_first(tables, table.id, 0)
     await tables.computers.idle()
     assert pauses == [PAUSE, PAUSE], "at once again"
@@ -223,18 +223,18 @@ async def test_the_host_says_how_fast_they_act(database: Database) -> None:
     tables = make_tables(database)
     table = await started(tables, BEN, ANN)
     with refused("not_host"):
-        await tables.computers.slow_down(table.id, ANN, slowly=True)
-    revision = (await tables.computers.slow_down(table.id, BEN, slowly=True)).revision
-    again = await tables.computers.slow_down(table.id, BEN, slowly=True)
+        await tables.switches.set(table.id, ANN, slowly=True)
+    revision = (await tables.switches.set(table.id, BEN, slowly=True)).revision
+    again = await tables.switches.set(table.id, BEN, slowly=True)
     assert (again.slowly, again.revision) == (True, revision), "nothing is written twice"
     assert (await make_tables(database).store.get(table.id)).slowly
-    await tables.computers.slow_down(table.id, ANN, slowly=False, admin=True)
+    await tables.switches.set(table.id, ANN, slowly=False, admin=True)
     keys = [event.key for event in await tables.journal.events(table.id, None)]
     assert keys[-2:] == ["log-slowly", "log-at_once"]
-    await tables.computers.slow_down(table.id, BEN, slowly=True)
+    await tables.switches.set(table.id, BEN, slowly=True)
     await tables.ending.end(table.id, BEN.id)
     with refused("table_over"):
-        await tables.computers.slow_down(table.id, BEN, slowly=False)
+        await tables.switches.set(table.id, BEN, slowly=False)
     assert (await tables.lobby.again(table.id, BEN)).slowly, "it stays as it was for the next game"
     await tables.close()
 

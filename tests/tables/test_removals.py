@@ -68,7 +68,7 @@ async def fill(tables: Tables, guild: int) -> None:
     """Games of all kinds in a server, with something in every table."""
     await finished(tables, "step", "look", channel=guild * 10, guild=guild)
     played = await turns(tables, BEN, ANN, computers=1, options={"turns": 6}, channel=guild * 10 + 2, guild=guild)
-    await tables.seats.open_seats(played.id, BEN, anybody=True)
+    await tables.switches.set(played.id, BEN, open_seats=True)
     await play(tables, played.id, 2)
     await tables.seats.takeover(played.id, CAT, 2)
     await play(tables, played.id, 4)

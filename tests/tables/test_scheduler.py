@@ -382,7 +382,7 @@ async def test_computer_players_think_on_the_hosts_account_and_advice_is_on_that
     await tables.lobby.move_seat(lobby.id, 0, 3, helpers.ANN.id)  # the host is the last to play
     table = await tables.play.start(lobby.id, helpers.ANN.id)
     assert [seat.user_id for seat in table.seats] == [BEN.id, None, None, helpers.ANN.id]
-    await tables.advice.allow(table.id, helpers.ANN, wanted=True)
+    await tables.switches.set(table.id, helpers.ANN, advice=True)
     question = helpers.asked(await tables.store.game(table.id), 0)
     await tables.advice.suggest(table.id, 0, question.id)
     assert thinker.jobs.pop() == Job(PERSON, GUILD, BEN.id, table.id)

@@ -43,7 +43,7 @@ async def test_somebody_takes_over_from_a_computer_player_and_sees_the_hand(tabl
 
 async def test_which_seat_can_be_taken(tables: Tables) -> None:
     table = await started(tables, ANN, computers=2)
-    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.switches.set(table.id, ANN, open_seats=True)
     for seat in (-1, 3):
         with refused("no_seat"):
             await tables.seats.takeover(table.id, BEN, seat)
@@ -86,14 +86,14 @@ async def test_who_was_forgotten_gets_no_second_hand(database: Database) -> None
         await tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN)
     back = (await tables.seats.takeover(table.id, CAT)).table
     assert back.seat_of(CAT.id) == 2, "whoever is known by their own hand comes back to it"
-    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.switches.set(table.id, ANN, open_seats=True)
     back = (await tables.seats.takeover(table.id, BEN, 1)).table
     assert back.seat_of(BEN.id) == 1
 
 
 async def test_two_people_who_want_the_same_seat(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
-    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.switches.set(table.id, ANN, open_seats=True)
     results = await asyncio.gather(
         tables.seats.takeover(table.id, BEN, 1), tables.seats.takeover(table.id, CAT, 1), return_exceptions=True
     )

@@ -61,7 +61,7 @@ async def begun(tables: Tables, channel: int = CHANNEL) -> Table:
 
 async def advised(tables: Tables, table: Table) -> tuple[Question, Advice]:
     table, game = await tables.store.get(table.id), await tables.store.game(table.id)
-    course = await tables.lessons.course(table, 1)
+    course = await tables.courses.course(table, 1)
     assert course is not None
     question = asked(game, 1)
     advice = await tables.lessons.advice(table, course, question)
@@ -131,13 +131,13 @@ async def test_only_a_lesson_stores_of_which_kind_its_questions_are(database: Da
 async def test_the_coach_speaks_to_who_learns_and_to_nobody_else(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
-    assert [await tables.lessons.course(table, seat) is not None for seat in (None, 0, 1, 2)] == [
+    assert [await tables.courses.course(table, seat) is not None for seat in (None, 0, 1, 2)] == [
         False,
         False,
         True,
         False,
     ]
-    assert await tables.lessons.course(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
+    assert await tables.courses.course(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
 
 
 async def test_the_coach_says_nothing_to_what_is_seldom_wanted(
@@ -146,7 +146,7 @@ async def test_the_coach_says_nothing_to_what_is_seldom_wanted(
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
     question, _ = await advised(tables, table)
-    course = await tables.lessons.course(table, 1)
+    course = await tables.courses.course(table, 1)
     assert course is not None
     monkeypatch.setattr(type(question), "aside", True)
     assert await tables.lessons.advice(table, course, question) is None
@@ -159,7 +159,7 @@ async def test_what_was_taken_back_was_never_said(database: Database) -> None:
     assert before[1].words.remark is not None
     await answer_first(tables, table.id, 1)
     await tables.undo.go_back(table.id, 0, ANN, admin=True)
-    course = await tables.lessons.course(await tables.store.get(table.id), 1)
+    course = await tables.courses.course(await tables.store.get(table.id), 1)
     assert course is not None
     assert course.asked == []
     assert [met for _, met in course.goals()] == [False]
@@ -169,7 +169,7 @@ async def test_what_was_taken_back_was_never_said(database: Database) -> None:
 async def test_a_table_whose_lesson_is_no_more_plays_on_without_a_coach(database: Database) -> None:
     table = await begun(make_tables(database, lessons=LESSONS))
     tables = make_tables(database)
-    assert await tables.lessons.course(table, 1) is None
+    assert await tables.courses.course(table, 1) is None
     await answer_first(tables, table.id, 1)
 
 
@@ -218,13 +218,13 @@ async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:
 async def test_the_coach_speaks_to_the_seat_of_the_lesson_whoever_is_host(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
-    await tables.seats.open_seats(table.id, ANN, anybody=True)
+    await tables.switches.set(table.id, ANN, open_seats=True)
     await tables.seats.takeover(table.id, BEN, 0)
     await tables.seats.leave(table.id, ANN.id)
     table = await tables.store.get(table.id)
     assert table.host_id == BEN.id
-    assert [await tables.lessons.course(table, seat) for seat in range(3)] == [None, None, None]
+    assert [await tables.courses.course(table, seat) for seat in range(3)] == [None, None, None]
     await tables.seats.takeover(table.id, ANN)
     await tables.seats.leave(table.id, BEN.id)
     table = await tables.store.get(table.id)
-    assert await tables.lessons.course(table, 1) is not None
+    assert await tables.courses.course(table, 1) is not None

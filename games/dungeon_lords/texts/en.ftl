@@ -989,6 +989,7 @@ command-training-about = Starts the combat training at once, for you alone (in a
 
 command-choose_disabled-name = choose_disabled
 command-scenario-name = scenario
+command-scenario-about = Which scenario; left out: all of them
 
 option-rules = Rules
 option-rules-help = Which rules you play by. For a first game take the introductory ones.

@@ -942,6 +942,7 @@ command-training-about = 戦闘の練習をすぐに始めます（ひとり用�
 
 command-choose_disabled-name = 使えない命令
 command-scenario-name = シナリオ
+command-scenario-about = 遊ぶシナリオ（省略するとすべて）
 
 option-rules = ルール
 option-rules-help = どのルールで遊ぶか。初めてなら「入門ルール」がおすすめです。

@@ -512,6 +512,7 @@ option-host_decides-on = Yes
 option-host_decides-off = All confirm
 command-mission-name = mission
 command-mission-about = Look at a mission: its map, goals and special rules
+command-which_mission-name = mission
 command-which_mission-about = The number or name of a mission
 command-card-about = Look at one card, large, or at what a spell or sign does
 command-which_card-about = The name of a card, spell or sign; “Signs” shows them all

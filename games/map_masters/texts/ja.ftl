@@ -512,6 +512,7 @@ option-host_decides-on = 代表（1番席）が決める
 option-host_decides-off = 全員の同意
 command-mission-name = ミッション
 command-mission-about = ミッションの地図、目標、特別ルールを見ます
+command-which_mission-name = ミッション
 command-which_mission-about = ミッションの番号か名前
 command-card-about = カードを大きく見たり、呪文書や印の働きを調べたりします
 command-which_card-about = カード、呪文書、印の名前（「印」で全部）

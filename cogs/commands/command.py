@@ -1,0 +1,171 @@
+"""Slash commands made from methods: names and descriptions follow from the names in the code.
+
+A method `status(self, caller, table, topic)` becomes the command `command-status-name` with the option
+`command-topic-name`; the descriptions are `command-status-about` and `command-topic-about`. `caller` is always passed.
+`table` is found by `CommandCog.table_of` and adds the option `which`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from inspect import Parameter, Signature, signature
+from types import MethodType
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.client import KanteraBot
+from cogs.commands.lookup import table_line, this_table
+from cogs.services.caller import Caller, Interaction, answered
+from cogs.services.limits import CHOICE, MOST_CHOICES, short
+from cogs.services.translator import TEXTS, said_in
+from locales.texts import Texts
+from rules.errors import RulesError
+from storage.rows import Table
+from tables.errors import Refusal
+
+Method = Callable[..., Awaitable[None]]
+Command = app_commands.Command[Any, ..., None]
+Choice = app_commands.Choice[Any]
+Choices = Sequence[tuple[str, int | str]]
+"""What autocompletion offers: what is shown, and the value it stands for."""
+Offer = Callable[..., Awaitable[Choices]]
+WHICH = "which"
+"""The option by which a table is named."""
+
+
+class CommandCog(commands.Cog):
+    """A cog whose commands are made by `command`."""
+
+    def __init__(self, bot: KanteraBot) -> None:
+        self.bot = bot
+        self.services = bot.services
+
+    def check(self, caller: Caller) -> None:
+        """Raise Refusal for a person who may not use these commands."""
+
+    async def table_of(self, caller: Caller, number: int | None) -> Table:
+        """The table a command is about. Raises Refusal."""
+        return await this_table(self.services, caller, number)
+
+    async def tables_offered(self, caller: Caller) -> Choices:
+        """The tables `which` can name: those of this person, then the others of the server."""
+        store = self.services.tables.store
+        guild = caller.interaction.guild_id
+        tables = {table.id: table for table in await store.of_user(caller.id)}
+        for table in await store.of_guild(guild) if guild is not None else ():
+            tables.setdefault(table.id, table)
+        return [(table_line(caller, table), table.id) for table in tables.values()]
+
+    async def table_typed(self, caller: Caller) -> Table:
+        """The table of a command that is still being typed. Raises Refusal."""
+        number = getattr(caller.interaction.namespace, WHICH, None)
+        return await self.table_of(caller, number if isinstance(number, int) else None)
+
+    def game_named(self, caller: Caller, typed: str) -> str:
+        """The game that was chosen or typed, by its name or its title; empty for nothing. Raises Refusal."""
+        if typed in self.services.games or not typed:
+            return typed
+        titles = {title.casefold(): game for title, game in self.games_offered(caller, "")}
+        if typed.casefold() not in titles:
+            raise Refusal("refused-no_game", game=typed)
+        return titles[typed.casefold()]
+
+    def games_offered(self, caller: Caller, typed: str) -> list[tuple[str, str]]:
+        """The games whose title contains what was typed, for autocompletion."""
+        titles = [(caller.say("game-name", game), game) for game in self.services.groups]
+        return [each for each in titles if typed.casefold() in each[0].casefold()]
+
+    async def complete_which(self, interaction: Interaction, typed: int | str) -> list[Choice]:
+        """Autocompletion of `which`."""
+
+        async def offer(caller: Caller) -> Choices:
+            return containing(await self.tables_offered(caller), typed)
+
+        return await self.completed(interaction, offer)
+
+    async def completed(self, interaction: Interaction, offer: Callable[[Caller], Awaitable[Choices]]) -> list[Choice]:
+        """What is offered, as far as Discord takes it; nothing where there is no table or no right to see it."""
+        caller = await Caller.of(self.services, interaction)
+        try:
+            self.check(caller)
+            offered = await offer(caller)
+        except RulesError:
+            return []
+        return [app_commands.Choice(name=short(name, CHOICE), value=value) for name, value in offered[:MOST_CHOICES]]
+
+
+def containing(offered: Choices, typed: int | str) -> Choices:
+    """Those whose text contains what was typed."""
+    wanted = str(typed).casefold()
+    return [each for each in offered if wanted in each[0].casefold()]
+
+
+def command(
+    *,
+    game: str | None = None,
+    texts: Texts = TEXTS,
+    values: Mapping[str, Sequence[app_commands.Choice[Any]]] | None = None,
+    which_required: bool = False,
+) -> Callable[[Method], Command]:
+    """Makes a command of a method of a `CommandCog`: in the body of its class, or bound, for `Group.add_command`.
+
+    A `game` may have its own texts. `values` are the fixed choices of options. Raises CannotSay for a missing text.
+    """
+
+    def decorate(method: Method) -> Command:
+        function = getattr(method, "__func__", method)
+        parameters = dict(signature(function, eval_str=True).parameters)
+        takes_table = parameters.pop("table", None) is not None
+        name = function.__name__.strip("_")
+
+        async def run(cog: CommandCog, interaction: Interaction, **given: Any) -> None:
+            number = given.pop(WHICH) if takes_table else None
+
+            async def work(caller: Caller) -> None:
+                cog.check(caller)
+                if takes_table:
+                    given["table"] = await cog.table_of(caller, number)
+                await function(cog, caller, **given)
+
+            await answered(cog.services, interaction, work)
+
+        options = [each.replace(kind=Parameter.KEYWORD_ONLY) for each in list(parameters.values())[2:]]
+        if takes_table:
+            default, kind = (Parameter.empty, int) if which_required else (None, int | None)
+            options.append(Parameter(WHICH, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
+        head = [Parameter(each, Parameter.POSITIONAL_OR_KEYWORD) for each in ("cog", "interaction")]
+        run.__signature__ = Signature([*head, *options])  # type: ignore[attr-defined]
+        run.__name__, run.__qualname__, run.__module__ = name, function.__qualname__, function.__module__
+
+        def said(key: str, part: str) -> app_commands.locale_str:
+            return said_in(texts, f"command-{key}-{part}", game)
+
+        app_commands.rename(**{each.name: said(each.name, "name") for each in options})(run)
+        app_commands.describe(**{each.name: said(each.name, "about") for each in options})(run)
+        app_commands.choices(**{key: list(each) for key, each in (values or {}).items()})(run)
+        callback: Any = run if function is method else MethodType(run, method.__self__)  # type: ignore[attr-defined]
+        made: Command = app_commands.Command(
+            name=said(name, "name"), description=said(name, "about"), callback=callback
+        )
+        if any(each.name == WHICH for each in options):
+            made.autocomplete(WHICH)(CommandCog.complete_which)
+        return made
+
+    return decorate
+
+
+def completes(option: str, *of: Command) -> Callable[[Offer], Offer]:
+    """Autocompletion of an option of these commands by a method that gets the caller and what was typed."""
+
+    def decorate(offer: Offer) -> Offer:
+        async def complete(cog: CommandCog, interaction: Interaction, typed: int | str) -> list[Choice]:
+            return await cog.completed(interaction, lambda caller: offer(cog, caller, str(typed)))
+
+        complete.__qualname__ = offer.__qualname__  # tells discord.py that it is a method of a cog
+        for each in of:
+            each.autocomplete(option)(complete)
+        return offer
+
+    return decorate

@@ -1,0 +1,242 @@
+"""The settings of a table, which its host changes, and each person's own: a page that shows them, and two forms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast, get_args
+
+from cogs.services.access import unfinished_table
+from cogs.services.caller import Caller, Handler
+from cogs.services.forms import ChoiceField, Field, TextField, submitted
+from cogs.services.ids import UNKNOWN, CustomId, picked
+from cogs.services.screen import Button, Choice, Screen
+from cogs.services.services import Services
+from cogs.updates.updates import Updater
+from locales import durations
+from rules.messages import refer
+from storage.rows import Notice, Table
+from tables.errors import Refusal
+from tables.seats.switches import SWITCHES
+from tables.store.checks import check_host
+
+WAITS = ("remind", "deadline", "away")
+LOOKS = ("dm", "words", "tall")
+"""What people choose for themselves: DMs from this table, words in place of pictures, tall pictures."""
+LONGEST = 30
+"""Characters of a length of time that somebody types."""
+
+
+@dataclass(eq=False)
+class TableSettings:
+    """The page and its forms. The rights are checked when a form is opened and again when it is sent in."""
+
+    services: Services
+    updater: Updater
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "settings": self.open,
+            "set_table": self.ask_table,
+            "saved_table": self.save_table,
+            "set_mine": self.ask_mine,
+            "saved_mine": self.save_mine,
+            "notice": self.notice,
+        }
+
+    async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*Settings*, only for the caller."""
+        await self.show(caller, await self._table(caller, press))
+
+    async def show(self, caller: Caller, table: Table | None) -> None:
+        """The page for the caller; without a `table` only what holds for all tables."""
+        await caller.show(self.screen(caller, table))
+
+    def screen(self, caller: Caller, table: Table | None) -> Screen:
+        """How everything is set, and the buttons of the forms that this person may use."""
+        number = 0 if table is None else table.id
+        screen = Screen().add(f"### {caller.say('setting-title')}")
+        buttons = [Button(CustomId("set_mine", number).button, caller.say("setting-change_mine"))]
+        if table is not None:
+            switches = [caller.say(f"setting-{name}-{'on' if getattr(table, name) else 'off'}") for name in SWITCHES]
+            screen.add(f"**{caller.say('setting-of_table')}**\n{_lines([*switches, *waits(caller, table)])}")
+            if _may_change(caller, table):
+                buttons.insert(0, Button(CustomId("set_table", number).button, caller.say("setting-change_table")))
+        person = self.services.people.get(caller.id)
+        mine = [caller.say("notice-title", way=refer(f"notice-{person.notice}")), *own_wait(caller, table)]
+        mine += [caller.say(f"setting-{name}") for name in self._looks(caller, table)[1]]
+        screen.add(f"**{caller.say('setting-mine')}**\n{_lines(mine)}", caller.say("waits-how"))
+        return screen.buttons(buttons)
+
+    # The table
+
+    async def ask_table(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The form of the host or an admin."""
+        table = await self._changeable(caller, press)
+        switches = [
+            Choice(name, caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help"), getattr(table, name))
+            for name in SWITCHES
+        ]
+        fields: list[Field] = [ChoiceField("switches", caller.say("setting-switches"), switches, several=True)]
+        for name, seconds in _waits_of(table).items():
+            value = durations.typed(self.services.texts, caller.language, seconds) if seconds else ""
+            label, about = caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help")
+            fields.append(TextField(name, label, LONGEST, value, about))
+        await caller.ask(CustomId("saved_table", table.id).button, caller.say("setting-of_table"), fields)
+
+    async def save_table(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """What the host or an admin sent in. Nothing changes when one of the lengths is none."""
+        table = await self._changeable(caller, press)
+        given = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
+        before = _waits_of(table)
+        wanted = {name: self._length(_first(given[name])) for name in WAITS}
+        # An empty or unlimited wait for who is away would never end.
+        wanted["away"] = wanted["away"] or before["away"]
+        admin = table.host_id != caller.id
+        if {name: seconds or None for name, seconds in wanted.items()} != before:
+            await self.services.tables.clock.set_waits(
+                table.id,
+                caller.person,
+                remind_after=wanted["remind"] or None,
+                deadline=wanted["deadline"] or None,
+                away_after=wanted["away"],
+                admin=admin,
+            )
+        switches = {name: name in given["switches"] for name in SWITCHES}
+        table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
+        await self._saved(caller, table)
+
+    # One's own
+
+    async def ask_mine(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """The form of whoever asks for it."""
+        table = await self._table(caller, press)
+        person = self.services.people.get(caller.id)
+        ways = [
+            Choice(way, caller.say(f"notice-{way}"), caller.say(f"notice-{way}-help"), way == person.notice)
+            for way in get_args(Notice)
+        ]
+        fields: list[Field] = [ChoiceField("notice", caller.say("setting-notice"), ways)]
+        seat = None if table is None else table.seat_of(caller.id)
+        if table is not None and seat is not None:
+            after = table.seats[seat].remind_after
+            value = "" if after is None else durations.typed(self.services.texts, caller.language, after)
+            fields.append(TextField("me", caller.say("setting-me"), LONGEST, value, caller.say("setting-me-help")))
+        offered, chosen = self._looks(caller, table)
+        looks = [Choice(name, caller.say(f"setting-{name}"), chosen=name in chosen) for name in offered]
+        fields.append(ChoiceField("looks", caller.say("setting-looks"), looks, several=True))
+        await caller.ask(CustomId("saved_mine", press.table).button, caller.say("setting-mine"), fields)
+
+    async def save_mine(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """What somebody sent in for themselves. Nothing changes when the length is none."""
+        table = await self._table(caller, press)
+        seat = None if table is None else table.seat_of(caller.id)
+        seated = table is not None and seat is not None
+        given = self._submitted(caller, ("notice", "looks", *(["me"] if seated else [])), LOOKS)
+        notice, looks, people = _first(given["notice"]), given["looks"], self.services.people
+        if notice not in get_args(Notice):
+            raise Refusal("refused-not_an_option")
+        if table is not None and seat is not None:
+            after = self._length(_first(given["me"]))
+            if after != table.seats[seat].remind_after:
+                table = await self.services.tables.clock.remind_me(table.id, caller.id, after)
+            if "dm" in self._looks(caller, table)[0] and ("dm" in looks) != table.seats[seat].dm:
+                table = await self.services.tables.lobby.set_dm_wanted(table.id, caller.id, "dm" in looks)
+                if "dm" not in looks:
+                    await self.services.tables.journal.drop_message(table.id, seat)
+        person = people.get(caller.id)
+        if notice != person.notice:
+            await people.wants_notice(caller.id, cast(Notice, notice))
+        if ("words" in looks) != person.text_only:
+            await people.wants_text(caller.id, "words" in looks)
+        if ("tall" in looks) != person.tall:
+            await people.wants_tall(caller.id, "tall" in looks)
+        await self._saved(caller, table)
+
+    async def notice(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """A way of being notified, picked in the menu that older versions showed."""
+        if picked(values) not in get_args(Notice):
+            raise Refusal("refused-not_an_option")
+        await self.services.people.wants_notice(caller.id, cast(Notice, values[0]))
+        await self._saved(caller, None)
+
+    # Inside
+
+    def _looks(self, caller: Caller, table: Table | None) -> tuple[list[str], list[str]]:
+        """What this person can choose here of `LOOKS`, and what they have chosen."""
+        person = self.services.people.get(caller.id)
+        chosen = {"words": person.text_only, "tall": person.tall}
+        seat = None if table is None else table.seat_of(caller.id)
+        if table is not None and seat is not None and table.guild_id is not None:
+            chosen["dm"] = table.seats[seat].dm
+        offered = [name for name in LOOKS if name in chosen]
+        return offered, [name for name in offered if chosen[name]]
+
+    def _submitted(self, caller: Caller, fields: Sequence[str], choices: Sequence[str]) -> dict[str, list[str]]:
+        """The fields of a form. Raises Refusal for one that nobody was shown."""
+        given = submitted(caller.interaction.data)
+        several = [*given.get("switches", ()), *given.get("looks", ())]
+        if any(name not in given for name in fields) or any(name not in choices for name in several):
+            raise Refusal(UNKNOWN)
+        return given
+
+    def _length(self, typed: str) -> float | None:
+        """A length of time in seconds, None for nothing typed. Raises Refusal `refused-length`."""
+        if not typed.strip():
+            return None
+        seconds = durations.parse(self.services.texts, typed)
+        if seconds is None:
+            raise Refusal("refused-length", typed=typed)
+        return seconds
+
+    async def _saved(self, caller: Caller, table: Table | None) -> None:
+        await caller.turn(self.screen(caller, table))
+        if table is not None:
+            self.updater.touch(table.id)
+
+    async def _table(self, caller: Caller, press: CustomId) -> Table | None:
+        return await unfinished_table(self.services, caller, press.table) if press.table else None
+
+    async def _changeable(self, caller: Caller, press: CustomId) -> Table:
+        """The table, for its host or an admin of its server. Raises Refusal."""
+        table = await unfinished_table(self.services, caller, press.table)
+        if not caller.manages(table):
+            check_host(table, caller.id)
+        return table
+
+
+def waits(caller: Caller, table: Table) -> list[str]:
+    """Reminder, deadline and the wait for who is away, in words."""
+    keys = {"remind": "waits-table", "deadline": "waits-deadline", "away": "waits-away"}
+    return [caller.say(keys[name], after=_said(caller, seconds)) for name, seconds in _waits_of(table).items()]
+
+
+def own_wait(caller: Caller, table: Table | None) -> list[str]:
+    """When this person is reminded at a table, in words; nothing for who has no seat."""
+    seat = None if table is None else table.seat_of(caller.id)
+    if table is None or seat is None:
+        return []
+    own = table.seats[seat].remind_after
+    return [caller.say("waits-me", after=caller.say("waits-as_table") if own is None else _said(caller, own))]
+
+
+def _said(caller: Caller, seconds: float | None) -> str:
+    return durations.known(caller.services.texts, caller.language, seconds or 0)
+
+
+def _waits_of(table: Table) -> Mapping[str, float | None]:
+    return dict(zip(WAITS, (table.remind_after, table.deadline, table.away_after), strict=True))
+
+
+def _may_change(caller: Caller, table: Table) -> bool:
+    return table.host_id == caller.id or caller.manages(table)
+
+
+def _first(values: Sequence[str]) -> str:
+    return values[0] if values else ""
+
+
+def _lines(lines: Sequence[str]) -> str:
+    return "\n".join(f"- {line}" for line in lines)

@@ -1,0 +1,122 @@
+"""How a table stands, and what can be done about it: settings, pause, end, leave, seats of others, a report."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.interactions.participation import RESTING, Coming
+from cogs.interactions.proposals import Agreeing
+from cogs.interactions.settings import own_wait, waits
+from cogs.screens.panel import thinking, waiting
+from cogs.screens.proposals import proposed
+from cogs.services.access import unfinished_table
+from cogs.services.caller import Caller, Handler
+from cogs.services.ids import CustomId, number, picked
+from cogs.services.limits import MOST_CHOICES
+from cogs.services.reader import Reader
+from cogs.services.screen import Button, Choice, Screen, Select, Style
+from cogs.services.services import Services
+from rules.messages import seat_name
+from storage.rows import Table
+
+
+@dataclass(eq=False)
+class Status:
+    """The page, and what is pressed on it. Who may do what is checked by storage at every press."""
+
+    services: Services
+    coming: Coming
+    agreeing: Agreeing
+
+    @property
+    def handlers(self) -> dict[str, Handler]:
+        """What carries out which press."""
+        return {
+            "table": self.open,
+            "pause": self.pause,
+            "ask_end": self.end,
+            "ask_leave": self.leave,
+            "takeover": self.takeover,
+            "stand_in": self.stand_in,
+        }
+
+    async def open(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """*Table* on the board."""
+        await self.show(caller, await self._table(caller, press))
+
+    async def show(self, caller: Caller, table: Table) -> None:
+        """Which game is played, by whom, whom it waits for, what is proposed; only for the caller."""
+        reader = await Reader.of(self.services, table, table.seat_of(caller.id), caller.language)
+        title = reader.say("panel-title", game=reader.say("game-name"), number=table.id)
+        if table.status == "running":
+            state = "\n".join(filter(None, (waiting(reader), thinking(reader))))
+        else:
+            state = reader.say("status-open" if table.started is None else f"resting-{table.status}")
+        seats = reader.say("status-seats", players=[seat_name(seat.number) for seat in table.seats])
+        lengths = [*own_wait(caller, table), *waits(caller, table)] if table.started is not None else []
+        screen = Screen().add(f"### {title}", seats, state, *(proposed(reader, each) for each in table.proposals))
+        screen.add("\n".join(f"- {line}" for line in lengths))
+        screen.add(*self._seats(reader)).buttons(self._buttons(caller, table))
+        await caller.show(screen)
+
+    def _buttons(self, caller: Caller, table: Table) -> list[Button]:
+        seated = table.seat_of(caller.id) is not None
+        begun = table.started is not None
+
+        def button(action: str, style: Style = Style.SECONDARY) -> Button:
+            return Button(CustomId(action, table.id).button, caller.say(f"status-{action}"), style)
+
+        return [
+            *([button("go_on", Style.SUCCESS)] if seated and table.status in RESTING else []),
+            button("settings"),
+            *([button("pause")] if seated and table.status == "running" else []),
+            *([button("ask_end")] if seated or table.host_id == caller.id else []),
+            *([button("ask_leave")] if seated else []),
+            *([button("report")] if seated and begun else []),
+        ]
+
+    def _seats(self, reader: Reader) -> list[Select]:
+        """For who has no seat: those that can be taken over. For a player: the others, one of whom may be away."""
+        table = reader.table
+        if table.started is None:
+            return []
+        if reader.seat is None:
+            action, rows = "takeover", [row for row in table.seats if row.user_id is None]
+        else:
+            others = (row for row in table.people if row.number != reader.seat)
+            action, rows = "stand_in", [row for row in others if row.stand_in is None]
+
+        def line(seat: int) -> str:
+            return self.services.say(
+                reader.language, "seat-line", None, reader.plain_names, seat=seat + 1, player=seat_name(seat)
+            )
+
+        choices = [Choice(str(row.number), line(row.number)) for row in rows[:MOST_CHOICES]]
+        menu = CustomId(action, table.id).menu
+        return [Select(menu, choices, reader.say(f"status-{action}"))] if choices else []
+
+    # Presses
+
+    async def pause(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Pause the game; the channel is free then."""
+        await self.coming.pause(caller, await self._table(caller, press))
+
+    async def end(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """End the table: the host after a confirmation, others by agreement."""
+        await self.agreeing.ask_end(caller, await self._table(caller, press))
+
+    async def leave(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Give up one's seat, in a running game after a confirmation."""
+        await self.coming.resign(caller, await self._table(caller, press))
+
+    async def takeover(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Take an empty or a computer player's seat of a game that has begun."""
+        await self.coming.takeover(caller, await self._table(caller, press), number(picked(values)))
+
+    async def stand_in(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """Say that somebody is away: they are asked, and without an answer a computer player answers for them."""
+        await self.agreeing.ask_stand_in(caller, await self._table(caller, press), number(picked(values)))
+
+    async def _table(self, caller: Caller, press: CustomId) -> Table:
+        return await unfinished_table(self.services, caller, press.table)

@@ -1,0 +1,85 @@
+"""What players type most, for whatever game the table plays: board, hand, act, log, rules, undo, leave."""
+
+from __future__ import annotations
+
+from cogs.client import KanteraBot
+from cogs.commands.command import Choices, CommandCog, command, completes
+from cogs.commands.lookup import this_table
+from cogs.services.caller import Caller
+from cogs.services.ids import CustomId
+from storage.rows import Table
+from tables.errors import Refusal
+
+
+class PlayingCog(CommandCog):
+    """Each command finds its table by itself; `which` names another one."""
+
+    @command()
+    async def board(self, caller: Caller, table: Table) -> None:
+        """Show the board again at the end of the channel; only to the caller if they have no seat or are elsewhere."""
+        boards = self.bot.updater.boards
+        screen, _ = await boards.screen(table, draws=False)
+        here = table.channel_id == caller.channel_id and table.status in ("lobby", "running")
+        public = here and table.seat_of(caller.id) is not None
+        sent = await caller.show(screen, public=public)
+        if public:
+            await boards.replaced(table, caller.channel_id, sent)
+
+    @command()
+    async def hand(self, caller: Caller, table: Table) -> None:
+        """The caller's own things, only for them."""
+        await self.bot.pages.hand(caller, CustomId("hand", table.id))
+
+    @command()
+    async def act(self, caller: Caller, table: Table, choice: str | None = None) -> None:
+        """Answer an open question without buttons; without a choice, show the question."""
+        if choice is None:
+            await self.bot.play.move(caller, CustomId("move", table.id))
+        else:
+            with self.bot.updater.answering(table.id):
+                await self.bot.play.act(caller, table, choice)
+
+    @completes("choice", act)
+    async def _choices(self, caller: Caller, typed: str) -> Choices:
+        return await self.bot.play.complete(caller, await self.table_typed(caller), typed)
+
+    @command()
+    async def log(self, caller: Caller, table: Table) -> None:
+        """What happened, as far as the caller may know."""
+        await self.bot.pages.log(caller, CustomId("log", table.id))
+
+    @command()
+    async def rules(self, caller: Caller, topic: str = "", rules_game: str = "") -> None:
+        """A page of the rules: of a game that is named, else of the table's."""
+        game = self.game_named(caller, rules_game)
+        if not game:
+            try:
+                game = (await this_table(self.services, caller)).game
+            except Refusal as error:
+                raise Refusal("refused-which_game") from error
+        await caller.show(self.bot.pages.rules_screen(caller, game, topic))
+
+    @completes("topic", rules)
+    async def _topics(self, caller: Caller, typed: str) -> Choices:
+        named = self.game_named(caller, getattr(caller.interaction.namespace, "game", ""))
+        game = named or (await this_table(self.services, caller)).game
+        return [(title, topic) for topic, title in self.bot.pages.found(caller.language, game, typed)]
+
+    @completes("rules_game", rules)
+    async def _games(self, caller: Caller, typed: str) -> Choices:
+        return self.games_offered(caller, typed)
+
+    @command()
+    async def undo(self, caller: Caller, table: Table) -> None:
+        """Take back one's own last choice, else propose to."""
+        await self.bot.agreeing.ask_undo(caller, table)
+
+    @command()
+    async def leave(self, caller: Caller, table: Table) -> None:
+        """Give up one's seat; in a running game after a confirmation."""
+        await self.bot.coming.resign(caller, table)
+
+
+async def setup(bot: KanteraBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(PlayingCog(bot))

@@ -1,0 +1,96 @@
+"""Forms (Discord calls them modals): fields as plain data, and what was sent in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.services.limits import CHOICE, FORM_LABEL, short
+from cogs.services.screen import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class TextField:
+    """A text to type, of at most `most` characters."""
+
+    id: str
+    label: str
+    most: int
+    value: str = ""
+    help: str = ""
+    required: bool = False
+    long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceField:
+    """Exactly one of two to ten choices, or (`several`) any number of one to ten."""
+
+    id: str
+    label: str
+    choices: Sequence[Choice]
+    several: bool = False
+
+
+Field = TextField | ChoiceField
+
+
+def form(custom_id: str, title: str, fields: Sequence[Field]) -> ui.Modal:
+    """One to five fields. The modal is stopped: what is sent in is found by its id alone, not by memory."""
+    modal = ui.Modal(title=short(title, FORM_LABEL), custom_id=custom_id)
+    for field in fields:
+        about = short(field.help, CHOICE) if isinstance(field, TextField) and field.help else None
+        modal.add_item(ui.Label(text=short(field.label, FORM_LABEL), description=about, component=_component(field)))
+    modal.stop()
+    return modal
+
+
+def _component(field: Field) -> ui.Item[Any]:
+    if isinstance(field, TextField):
+        return ui.TextInput(
+            custom_id=field.id,
+            default=field.value or None,
+            required=field.required,
+            max_length=field.most,
+            style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
+        )
+    if not field.several:
+        radio: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=field.id)
+        for each in field.choices:
+            radio.add_option(**_option(each))
+        return radio
+    boxes: ui.CheckboxGroup[Any] = ui.CheckboxGroup(custom_id=field.id, required=False, min_values=0)
+    for each in field.choices:
+        boxes.add_option(**_option(each))
+    return boxes
+
+
+def _option(choice: Choice) -> dict[str, Any]:
+    about = short(choice.about, CHOICE) if choice.about else None
+    return {
+        "label": short(choice.label, CHOICE),
+        "value": choice.value,
+        "description": about,
+        "default": choice.chosen,
+    }
+
+
+def submitted(data: object) -> dict[str, list[str]]:
+    """What was sent in with a form, by the ids of its fields in their order. Anybody can forge it."""
+    return dict(_fields(data))
+
+
+def _fields(data: object) -> Iterator[tuple[str, list[str]]]:
+    if isinstance(data, list):
+        for part in data:
+            yield from _fields(part)
+    elif isinstance(data, Mapping):
+        given = data.get("values", [data["value"]] if "value" in data else None)
+        if isinstance(given, list) and "components" not in data:
+            yield str(data.get("custom_id")), [str(value) for value in given if isinstance(value, str)]
+        yield from _fields(data.get("components"))
+        yield from _fields(data.get("component"))

@@ -1,0 +1,153 @@
+"""The page of a table, the settings of a table and one's own, and how many commands there are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.client import find_cogs
+from cogs.services.limits import CHOICE, FORM_LABEL
+from locales.texts import LANGUAGES
+from tables.seats.switches import SWITCHES
+from tests.discord.conftest import TEXTS
+from tests.discord.table import World, buttons, menus, text
+
+MOST_COMMANDS = 30
+"""Without those of `/admin`, and without the games that only the tests have."""
+
+
+async def page(world: World, who: Any, command: str, **options: Any) -> Any:
+    response = (await who.slash(world.channel, command, **options)).response
+    assert response is not None
+    assert response.ephemeral
+    return response
+
+
+def test_there_are_few_commands(world: World) -> None:
+    assert find_cogs()
+    leaves = [
+        command.qualified_name
+        for command in world.bot.tree.walk_commands()
+        if not isinstance(command, discord.app_commands.Group)
+        and command.qualified_name.split()[0] not in ("admin", "sample", "picks")
+    ]
+    assert len(leaves) <= MOST_COMMANDS, leaves
+
+
+async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.alice.slash(world.channel, "sample new")
+    lobby = await page(world, world.alice, "table status")
+    assert list(buttons(lobby)) == ["Settings…", "End…", "Leave…"]
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    mine = await page(world, bob, "table status")
+    assert list(buttons(mine)) == ["Settings…", "Pause", "End…", "Leave…", "Report a problem…"]
+    ((other,),) = menus(mine).values()
+    assert other["label"] == "1: Alice"
+    hers = await page(world, carol, "table status")
+    assert list(buttons(hers)) == ["Settings…"]
+    assert menus(hers) == {}
+    board = (await world.press(bob, world.board, "Table…")).response
+    assert board is not None
+    assert list(buttons(board)) == list(buttons(mine))
+    paused = (await world.press(bob, mine, "Pause")).response
+    assert paused is not None
+    assert "The game is paused" in text(paused)
+    resting = await page(world, bob, "table status")
+    assert list(buttons(resting)) == ["▶️ Go on here", "Settings…", "End…", "Leave…", "Report a problem…"]
+    await world.press(bob, resting, "▶️ Go on here")
+    assert (await world.table()).status == "running"
+
+
+async def test_several_settings_change_at_once_and_nothing_does_with_a_wrong_length(world: World) -> None:
+    await world.started(computers=1)
+    before = await world.table()
+    told = await world.set_table(world.alice, slowly=True, chronicle=False, deadline="soon")
+    assert "“soon” is no length of time." in told
+    assert await world.table() == before
+    told = await world.set_table(world.alice, remind="1s", slowly=True)
+    assert "Choose a time" in told
+    assert await world.table() == before
+    shown = await world.set_table(world.alice, slowly=True, chronicle=False, deadline="1d", remind="90m")
+    table = await world.table()
+    assert (table.slowly, table.chronicle, table.deadline, table.remind_after) == (True, False, 86_400, 5400)
+    assert "Computer players act one at a time" in shown
+    assert "A turn may take: one day" in shown
+    again = await world.set_table(world.alice)  # sent in as it was offered
+    assert again == shown
+    after = await world.table()
+    assert (after.slowly, after.deadline, after.remind_after, after.away_after) == (True, 86_400, 5400, 600)
+    await world.set_table(world.alice, deadline="", remind="never")
+    after = await world.table()
+    assert (after.deadline, after.remind_after) == (None, None)
+
+
+async def test_the_form_of_the_table_is_for_host_and_admins_also_when_it_is_sent_in(world: World) -> None:
+    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    bob, boss = world.person("bob"), world.person("boss", roles=[role])
+    await world.started(bob)
+    his = await page(world, bob, "table settings")
+    assert list(buttons(his)) == ["Change yours…"]
+    assert "Only the host" in await world.set_table(bob, slowly=True)
+    await world.set_table(boss, slowly=True)
+    assert (await world.table()).slowly
+    hers = await page(world, world.alice, "table settings")
+    opened = await world.press(world.alice, hers, "Change the table's…")
+    table = await world.table()
+    await world.bot.tables.seats.leave(table.id, world.alice.id)  # bob is host now
+    given = {"switches": ["advice"], "remind": "", "deadline": "1d", "away": ""}
+    refused = (await world.alice.submit_modal(opened, given)).response
+    assert refused is not None
+    assert "Only the host" in text(refused)
+    table = await world.table()
+    assert (table.advice, table.slowly, table.deadline) == (False, True, None)
+
+
+async def test_everybody_has_settings_of_their_own(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob)
+    people = world.bot.services.people
+    shown = await world.set_mine(bob, notice="none", me="2h", tall=True, dm=False)
+    assert "told by: **nothing**" in shown
+    assert "You are reminded: 2 hours" in shown
+    seat = (await world.table()).seats[1]
+    assert (seat.remind_after, seat.dm) == (7200, False)
+    assert (people.get(bob.id).notice, people.get(bob.id).tall, people.get(bob.id).text_only) == ("none", True, False)
+    assert world.dms(bob) == []
+    shown = await world.set_mine(carol, words=True)  # she has no seat
+    assert "You are reminded" not in shown
+    assert people.get(carol.id).text_only
+    cellar = world.guild.create_text_channel("cellar")
+    assert "told by: **mention**" in await world.set_mine(carol, channel=cellar, notice="mention")  # nor a table there
+
+
+async def test_what_nobody_was_shown_is_refused(world: World) -> None:
+    await world.started(computers=1)
+    shown = await page(world, world.alice, "table settings")
+    for custom_id in ("k:1:0:saved_table", "k:1:0:saved_mine", "k:0:0:saved_table"):
+        answer = (await world.forge(world.alice, shown, custom_id)).response
+        assert answer is not None
+        assert "⚠️" in text(answer), custom_id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_forms_fit(language: str) -> None:
+    titles = ("of_table", "mine", "switches", "remind", "deadline", "away", "notice", "me", "looks")
+    for key in titles:
+        assert len(TEXTS.say(language, None, f"setting-{key}")) <= FORM_LABEL
+    for key in (*SWITCHES, "remind", "deadline", "away", "me"):
+        assert len(TEXTS.say(language, None, f"setting-{key}-help")) <= CHOICE
+    for key in ("report-label", "lookup-label"):
+        assert len(TEXTS.say(language, None, key)) <= FORM_LABEL
+    assert len(TEXTS.say(language, None, "report-title", number=99_999)) <= FORM_LABEL
+
+
+async def test_the_menu_of_older_versions_still_sets_how_one_is_notified(world: World) -> None:
+    await world.started(computers=1)
+    shown = await page(world, world.alice, "table settings")
+    await world.forge(world.alice, shown, "m:0:0:notice", ["mention"])
+    assert world.bot.services.people.get(world.alice.id).notice == "mention"
+    assert "told by: **mention**" in text(shown)
