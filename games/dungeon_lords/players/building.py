@@ -10,7 +10,8 @@ from itertools import permutations
 from random import Random
 
 from games.dungeon_lords.players.declining import only_for_the_strike
-from games.dungeon_lords.players.wants import (
+from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
+from games.dungeon_lords.rules.estimates import (
     HIRE_WORTH,
     ROOM_WORTH,
     WEIGHTS,
@@ -21,7 +22,6 @@ from games.dungeon_lords.players.wants import (
     unfed,
     wanted_orders,
 )
-from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
 from games.dungeon_lords.rules.orders.digging import DigSquare
 from games.dungeon_lords.rules.orders.orders import ORDERS

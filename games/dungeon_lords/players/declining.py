@@ -5,9 +5,9 @@ What an order brings for nothing nobody refuses: to have its card back a round e
 
 from __future__ import annotations
 
-from games.dungeon_lords.players.wants import Table, recruits_stay
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, SEASONS
+from games.dungeon_lords.rules.estimates import Table, recruits_stay
 from games.dungeon_lords.rules.orders.building import ChooseRoom
 from games.dungeon_lords.rules.orders.digging import MineTunnel, mine_squares, workers
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from games.dungeon_lords.players.wants import HIRE_WORTH
+from games.dungeon_lords.rules.estimates import HIRE_WORTH
 from games.dungeon_lords.rules.scoring import own_scores
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat

@@ -13,8 +13,8 @@ from games.dungeon_lords.players import battles as steady_battle
 from games.dungeon_lords.players import building as steady_building
 from games.dungeon_lords.players import training as steady_training
 from games.dungeon_lords.players.declining import sensible
-from games.dungeon_lords.players.wants import Table
 from games.dungeon_lords.rules.combat.planning import PlanBattle
+from games.dungeon_lords.rules.estimates import Table
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import NEIGHBOURS
 from rules.answer_values import AnswerValue

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from games.dungeon_lords.players.wants import Table, wanted_orders
 from games.dungeon_lords.rules.combat.planning import creature_fault, nearest_tiles, trap_fault
 from games.dungeon_lords.rules.components import ORDER_IDS
+from games.dungeon_lords.rules.estimates import Table, wanted_orders
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
 from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
 from games.dungeon_lords.rules.specials import RecallTraps

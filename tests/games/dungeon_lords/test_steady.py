@@ -11,11 +11,11 @@ from games.dungeon_lords.players.battles import every_card
 from games.dungeon_lords.players.building import trap_worth
 from games.dungeon_lords.players.outlook import worth
 from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
-from games.dungeon_lords.players.wants import Table, order_worth
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
 from games.dungeon_lords.rules.components import COMBAT_CARDS, TRAPS
+from games.dungeon_lords.rules.estimates import Table, order_worth
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder

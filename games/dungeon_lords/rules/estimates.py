@@ -1,4 +1,7 @@
-"""How a steady lord reads the table, and how much it wants orders, creatures and rooms."""
+"""Estimates of how much a lord needs an order, a creature or a room, from what that lord may know.
+
+The guess of hidden orders draws on them (`guessing.py`), and so does the heuristic player.
+"""
 
 from __future__ import annotations
 
