@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from games.dungeon_lords.players.outlook import worth
 from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, Stand, nearest_tiles
 from games.dungeon_lords.rules.components import CREATURES
+from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.state import Plan
 from rules.messages import Seat
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 CANDIDATES = 4
 """How many plans are followed into the next round."""
 WAYS = 3
 """How many ways of answering in one battle are compared."""
 
-Outcome = tuple[float, "DungeonLords"]
+Outcome = tuple[float, DungeonLords]
 """An end of a battle with what it is worth."""
 
 

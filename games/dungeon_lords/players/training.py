@@ -6,16 +6,13 @@ Nothing is hidden there, there are no spells and few supplies, so that everythin
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, nearest_tiles
 from games.dungeon_lords.rules.combat.training import ROUNDS
+from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.state import Plan
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 ALONE = 0
 """The seat of the only player."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import Cost
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, tokens_fault
-from games.dungeon_lords.rules.state import MOST_EVIL, Creature, Lord
+from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import creature_line, trap_line
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 def plus(cost: Cost, gold: int = 0, food: int = 0) -> Cost:
@@ -53,7 +50,7 @@ def runs_through(lord: Lord, cost: Cost, eater: Creature | None = None) -> bool:
     return not cost.monster or len(edible(lord, eater)) <= 1
 
 
-def ask_for(game: DungeonLords, seat: Seat, cost: Cost, eater: Creature | None = None) -> None:
+def ask_for(game: DungeonLordsState, seat: Seat, cost: Cost, eater: Creature | None = None) -> None:
     """Take the trap card and the monster of a cost, asking which where there is a choice. Pushed questions come first.
 
     The caller pushes what follows before calling this.
@@ -68,7 +65,7 @@ def ask_for(game: DungeonLords, seat: Seat, cost: Cost, eater: Creature | None =
         game.push(PayMonster(seat=seat, eater=None if eater is None else lord.lair.index(eater)))
 
 
-def pay_tokens(game: DungeonLords, seat: Seat, cost: Cost) -> None:
+def pay_tokens(game: DungeonLordsState, seat: Seat, cost: Cost) -> None:
     """Pay gold, food and evil; evil is one movement of the counter."""
     lord = game.lords[seat]
     lord.gold -= cost.gold
@@ -109,17 +106,17 @@ def own_traps(lord: Lord) -> list[str]:
 class PayTrap(Question):
     """Which own trap card is discarded face down (a golem's cost, DL-8.29)."""
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
             for trap in own_traps(game.lords[self.seat])
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the trap would have done."""
         return trap_line(game, option.id)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         game.discard_trap(self.seat, picked.only)
 
@@ -133,10 +130,10 @@ class PayMonster(Question):
     forced: ClassVar[bool] = True
     eater: int | None = None
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"creature": refer("creature-demon")}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater is not None else None
         return [
@@ -144,11 +141,11 @@ class PayMonster(Question):
             for kind in edible(lord, eater)
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How the monster would have fought."""
         return creature_line(game, self.seat, option.id)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater is not None else None

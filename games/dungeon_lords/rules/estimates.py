@@ -7,16 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 from games.dungeon_lords.rules.components import CREATURES, ROOMS, SEASONS, SPECIALS, ZONES
 from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares
 from games.dungeon_lords.rules.orders.orders import ORDERS
-from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Lord
+from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 HIRE_WORTH = {
     "vampire": 5.0,
@@ -48,7 +44,7 @@ ROOM_WORTH = {
 class Table:
     """The table as its seat reads it: its own dungeon and what lies open. Whole views would be most of the thinking."""
 
-    def __init__(self, game: DungeonLords, seat: Seat) -> None:
+    def __init__(self, game: DungeonLordsState, seat: Seat) -> None:
         self.game = game
         self.me: Lord = game.lords[seat]
         self.seat = seat

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.specials import StartSpecial
-from games.dungeon_lords.rules.state import Creature, Lord
+from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import evil_moves, notice_points
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
-
 
 class EventPhase(Step):
     """Resolve the event of this season for all in turn order, then it is gone (DL-11.1)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "event"
         event = game.events[game.season - 1]
         game.tell("log-event", event=refer(f"event-{event}"))
@@ -41,7 +38,7 @@ class Payday(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         for creature in game.lords[self.seat].lair:
             creature.settled = False
         game.push(NextWage(seat=self.seat))
@@ -52,7 +49,7 @@ class NextWage(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
         if unsettled(lord):
             game.push(PayOrDismiss(seat=self.seat))
@@ -84,7 +81,7 @@ class PayOrDismiss(Question):
 
     forced: ClassVar[bool] = True
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []
         whole = whole_wage(lord)
@@ -113,7 +110,7 @@ class PayOrDismiss(Question):
             found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, value=dismissed))
         return found
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """Where the evil would go, and whether the paladin comes."""
         wage: Wage | None = option.value
         if wage is None:
@@ -121,10 +118,10 @@ class PayOrDismiss(Question):
             return None if whole is None else evil_moves(game, self.seat, whole.evil)
         return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil if wage.pays else 1)
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
         wage: Wage | None = picked.value
         if wage is None:
@@ -156,7 +153,7 @@ class PayWage(Step):
     seat: Seat
     creature: str
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
         pay_tokens(game, self.seat, CREATURES[self.creature].cost)
 
@@ -171,7 +168,7 @@ class Tax(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.push(TaxAmount(seat=self.seat))
 
 
@@ -180,10 +177,10 @@ class TaxAmount(Question):
 
     forced: ClassVar[bool] = True
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"tax": tax_of(game.lords[self.seat])}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         tax = tax_of(lord)
         most = min(tax, lord.gold)
@@ -197,15 +194,15 @@ class TaxAmount(Question):
             for gold in range(most, -1, -1)
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The points that the notices cost at the end."""
         notices = tax_of(game.lords[self.seat]) - option.value
         return Message("about-notices", {"points": notice_points(notices)}) if notices else None
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         lord = game.lords[self.seat]
         gold: int = picked.value

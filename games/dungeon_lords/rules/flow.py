@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.combat.adventurers import AdventurerPhase
 from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
 from games.dungeon_lords.rules.events import EventPhase
@@ -13,11 +11,9 @@ from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.orders.placing import PlaceOrders, PlaceOutsiders
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.scoring import FinalScoring
+from games.dungeon_lords.rules.state import DungeonLordsState
 from games.dungeon_lords.rules.year import ChangeYear
 from rules.entries import Step
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 AUTUMN = 3
 LAST_YEAR = 2
@@ -26,7 +22,7 @@ LAST_YEAR = 2
 class PlayRound(Step):
     """The phases of one round; winter has neither event nor adventurers (DL-4.2, DL-4.3)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         later: list[Step] = [EventPhase(), AdventurerPhase()] if game.season else []
         game.push(
             NewRound(),
@@ -44,7 +40,7 @@ class PlayRound(Step):
 class EndRound(Step):
     """Imps and trolls go home; the token moves on, except in autumn (DL-4.4, DL-13.1, DL-13.2)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         for lord in game.lords:
             lord.busy_imps = lord.busy_trolls = 0
             lord.used_rooms = {}
@@ -61,7 +57,7 @@ class EndRound(Step):
 class EndYear(Step):
     """The second year, or the scoring."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         if game.year == LAST_YEAR:
             game.push(FinalScoring())
         else:

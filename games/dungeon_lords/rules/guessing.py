@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from games.dungeon_lords.rules.combat.planning import creature_fault, nearest_tiles, trap_fault
 from games.dungeon_lords.rules.components import ORDER_IDS
@@ -11,18 +10,15 @@ from games.dungeon_lords.rules.estimates import Table, wanted_orders
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
 from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
 from games.dungeon_lords.rules.specials import RecallTraps
-from games.dungeon_lords.rules.state import Lord, Plan
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from rules.dealing import mix
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 OTHERS_CHANCE = 8.0
 """By how much the wishes of others may differ from what seems sensible; the orders of good players are likeliest so."""
 
 
-def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
+def deal_anew(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
     """Replace everything hidden from `seat` (None: from somebody who only looks on)."""
     if game.training is not None:
         return  # nothing is hidden in the training
@@ -50,7 +46,7 @@ def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
     _begin_again(game, seat)
 
 
-def _begin_again(game: DungeonLords, seat: Seat | None) -> None:
+def _begin_again(game: DungeonLordsState, seat: Seat | None) -> None:
     """How far others have come with a secret choice is not known: they are asked from its beginning."""
     for stack, question in game.agenda.open():
         if question.seat == seat:
@@ -67,7 +63,7 @@ def _begin_again(game: DungeonLords, seat: Seat | None) -> None:
             question.id = 0
 
 
-def _piles(game: DungeonLords, rng: Random) -> None:
+def _piles(game: DungeonLordsState, rng: Random) -> None:
     for piles in (game.creature_piles, game.room_piles):
         for pile in piles:
             mix(pile, rng)
@@ -86,7 +82,7 @@ def _piles(game: DungeonLords, rng: Random) -> None:
     game.specials_removed = specials[number:]
 
 
-def _combat_cards(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
+def _combat_cards(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
     for index in (0, 1):
         pile = game.combat_piles[index]
         known: set[int] = set()
@@ -102,7 +98,7 @@ def _combat_cards(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
         game.combat_removed[index] = hidden
 
 
-def _traps(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
+def _traps(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
     """Deck, stores, laid traps and unseen discards of others are mixed; laid traps are ones that could be paid."""
     stores: list[list[str]] = [game.trap_deck]
     laid: list[tuple[Lord, list[str]]] = []
@@ -127,7 +123,7 @@ def _traps(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
         discarded.card = hidden.pop()
 
 
-def _take_payable(game: DungeonLords, lord: Lord, hidden: list[str]) -> str:
+def _take_payable(game: DungeonLordsState, lord: Lord, hidden: list[str]) -> str:
     for place, card in enumerate(hidden):
         cost = game.trap_cost(card)
         if lord.gold >= cost.gold and lord.food >= cost.food and lord.imps >= cost.imp:
@@ -135,7 +131,7 @@ def _take_payable(game: DungeonLords, lord: Lord, hidden: list[str]) -> str:
     return hidden.pop()
 
 
-def _random_plan(game: DungeonLords, lord: Lord, rng: Random) -> Plan:
+def _random_plan(game: DungeonLordsState, lord: Lord, rng: Random) -> Plan:
     plan = Plan(square=rng.choice(nearest_tiles(lord)), submitted=True)
     for trap in rng.sample(lord.traps, len(lord.traps)):
         if rng.random() < 0.5 and not trap_fault(game, lord, plan, trap):

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import HEROES
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import refer, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 CREATURES_OFFERED = 3
 ROOMS_OFFERED = 2
@@ -19,7 +15,7 @@ AUTUMN = 3
 class NewRound(Step):
     """Reveal the offers and what comes next, for all to see (DL-5.10)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "new_round"
         game.commit()
         game.tell("log-new_round", year=game.year, season=game.season_name, player=seat_name(game.starter))
@@ -30,7 +26,7 @@ class NewRound(Step):
             _forecast_adventurers(game)
 
 
-def _offer(game: DungeonLords) -> None:
+def _offer(game: DungeonLordsState) -> None:
     """Discard what was left, reveal three creatures and two rooms, or what there is (DL-5.1 to DL-5.3)."""
     game.distant += [*game.tavern, *game.market]
     creatures, rooms = game.creature_piles[game.year - 1], game.room_piles[game.year - 1]
@@ -43,7 +39,7 @@ def _offer(game: DungeonLords) -> None:
     )
 
 
-def _forecast_event(game: DungeonLords) -> None:
+def _forecast_event(game: DungeonLordsState) -> None:
     """Turn up the event of the next round, and with it this year's special event card (DL-5.4, DL-5.5)."""
     game.events_shown = game.season + 1
     event = game.events[game.season]
@@ -53,7 +49,7 @@ def _forecast_event(game: DungeonLords) -> None:
         game.tell("log-special_forecast", special=refer(f"special-{game.specials[game.year - 1]}"))
 
 
-def _forecast_adventurers(game: DungeonLords) -> None:
+def _forecast_adventurers(game: DungeonLordsState) -> None:
     """Draw the next adventurers, not all of the same rank, and sort them (DL-5.6 to DL-5.9)."""
     pile = game.hero_piles[game.year - 1]
     number = min(game.seats if game.seats == 4 else 3, len(pile))

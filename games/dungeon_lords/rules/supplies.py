@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Seat, seat_name
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
-
-def lose(game: DungeonLords, seat: Seat, what: str, n: int, *, unfed: bool = False) -> int:
+def lose(game: DungeonLordsState, seat: Seat, what: str, n: int, *, unfed: bool = False) -> int:
     """Lose up to `n` gold, food or imps, as much as there is; returns how much.
 
     `unfed`: imps go because they get no food.

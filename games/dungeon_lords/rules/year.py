@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import EVENTS
 from games.dungeon_lords.rules.evil import check_paladin
-from games.dungeon_lords.rules.state import LEAST_EVIL
+from games.dungeon_lords.rules.state import LEAST_EVIL, DungeonLordsState
 from rules.entries import Step
 from rules.messages import seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 TOKEN_STEPS = {2: 0, 3: 1, 4: 3}
 """How many seats the starting player token moves before year 2 (DL-4.5 to DL-4.7)."""
@@ -21,7 +16,7 @@ SHARED_DROP = 2
 class ChangeYear(Step):
     """New tiles, cards and events; the shared counter drops; the golden paladin looks for the worst (DL-15.15)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.commit()
         game.distant += [*game.tavern, *game.market]
         game.tavern, game.market = [], []

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import HEROES
-from games.dungeon_lords.rules.state import MOST_EVIL, Hero
+from games.dungeon_lords.rules.state import MOST_EVIL, DungeonLordsState, Hero
 from rules.entries import Step
 from rules.messages import Seat, refer, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 class AdventurerPhase(Step):
     """Weakest to the kindest (DL-12.1 to DL-12.3)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "adventurers"
         if game.shared_evil is not None:
             game.shared_evil = min(MOST_EVIL, game.shared_evil + 1)
@@ -30,7 +25,7 @@ class AdventurerPhase(Step):
         game.arriving = []
 
 
-def kindest_first(game: DungeonLords) -> list[Seat | None]:
+def kindest_first(game: DungeonLordsState) -> list[Seat | None]:
     """All seats by rising evil, and as None the shared counter of the colours that two players look after.
 
     In a tie the shared counter comes first, then who is nearer to the starting player (DL-12.2).
@@ -41,7 +36,7 @@ def kindest_first(game: DungeonLords) -> list[Seat | None]:
     return [seat for _, seat in sorted(ranked, key=lambda one: one[0])]
 
 
-def join(game: DungeonLords, seat: Seat, card: str) -> None:
+def join(game: DungeonLordsState, seat: Seat, card: str) -> None:
     """A new adventurer goes to the back; a warrior to the front, behind the paladin (DL-12.4 to DL-12.6)."""
     line = game.lords[seat].line
     hero = Hero(card=card)

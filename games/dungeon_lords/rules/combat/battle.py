@@ -6,21 +6,16 @@ a scope named "battle" that is dropped as soon as the party is gone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.combat.creatures import CreatureStep
 from games.dungeon_lords.rules.combat.damage import deal, hero_by_id, hero_ids, running, visible
 from games.dungeon_lords.rules.combat.prevention import heal
 from games.dungeon_lords.rules.combat.spells import SpellStep
 from games.dungeon_lords.rules.combat.traps import TrapStep
 from games.dungeon_lords.rules.evil import move_evil
-from games.dungeon_lords.rules.state import BATTLE, Battle
+from games.dungeon_lords.rules.state import BATTLE, Battle, DungeonLordsState
 from games.dungeon_lords.rules.telling import stake
 from rules.entries import Scope, Step
 from rules.messages import Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 class Fight(Step):
@@ -28,7 +23,7 @@ class Fight(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
         if lord.plan is None or not lord.has_party:
             return
@@ -57,7 +52,7 @@ class Fight(Step):
 class HealingStep(Step):
     """Priests and paladin heal if a creature attacked in this battle (section 22)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         battle = running(game)
         line = game.lords[battle.seat].line
         icons = sum(hero.printed.heal for hero in line)
@@ -78,7 +73,7 @@ class HealingStep(Step):
 class ConquestStep(Step):
     """Fatigue point by point, then the tile is lost if anybody is left (section 23)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         battle = running(game)
         if battle.no_conquest or battle.no_conquest_trap:
             game.tell("log-conquest_skipped", player=seat_name(battle.seat))
@@ -109,7 +104,7 @@ class ConquestStep(Step):
 class AfterStep(Step):
     """A poisoned adventurer suffers now; then the battle is over (DL-17.3, DL-18.9)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         battle = running(game)
         lord = game.lords[battle.seat]
         if battle.poison is not None and battle.poison.hero in hero_ids(lord.line):

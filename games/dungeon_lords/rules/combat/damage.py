@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from games.dungeon_lords.rules.combat.prevention import prevent
 from games.dungeon_lords.rules.evil import party_gone
-from games.dungeon_lords.rules.state import Battle, Hero
+from games.dungeon_lords.rules.state import Battle, DungeonLordsState, Hero
 from rules.messages import Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 Hit = tuple[Hero, int]
 
 
-def running(game: DungeonLords) -> Battle:
+def running(game: DungeonLordsState) -> Battle:
     """The battle being fought. Raises ValueError when there is none."""
     if game.battle is None:
         raise ValueError("no battle is being fought")
@@ -41,7 +37,7 @@ def hero_by_id(line: Sequence[Hero], hero_id: str) -> Hero:
     return line[hero_ids(line).index(hero_id)]
 
 
-def deal(game: DungeonLords, seat: Seat, hits: Sequence[Hit], *, unstoppable: bool = False) -> list[Hero]:
+def deal(game: DungeonLordsState, seat: Seat, hits: Sequence[Hit], *, unstoppable: bool = False) -> list[Hero]:
     """Deal damage at the same instant, then look for defeats from front to back (DL-17.8); returns the defeated.
 
     Afterwards the party may be gone and with it `game.battle`. `unstoppable` passes shield and invisibility
@@ -69,7 +65,7 @@ def deal(game: DungeonLords, seat: Seat, hits: Sequence[Hit], *, unstoppable: bo
     return fallen
 
 
-def _defeat(game: DungeonLords, seat: Seat, hero: Hero) -> None:
+def _defeat(game: DungeonLordsState, seat: Seat, hero: Hero) -> None:
     lord = game.lords[seat]
     lord.line = [standing for standing in lord.line if standing is not hero]
     if hero.is_phantom:

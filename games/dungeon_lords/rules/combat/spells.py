@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import COMBAT_CARDS, ROOMS
 from games.dungeon_lords.rules.effects import carry_out
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import refer
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 class SpellStep(Step):
@@ -18,7 +14,7 @@ class SpellStep(Step):
 
     fast: bool
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         battle = game.battle
         if battle is None or game.training is not None:
             return

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import ORDERS
 from games.dungeon_lords.rules.orders.building import building_fault, start_building
 from games.dungeon_lords.rules.orders.digging import digging_fault, mining_fault, start_digging, start_mining
 from games.dungeon_lords.rules.orders.hiring import hiring_fault, start_hiring
 from games.dungeon_lords.rules.orders.simple_orders import action_fault, start_simple
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Seat, refer, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 FAULTS = {
     "dig_tunnels": digging_fault,
@@ -34,7 +30,7 @@ START = {
 class StartExecution(Step):
     """Queue every player's minion in the fixed sequence (DL-7.1, DL-7.2); non-player minions go home (DL-9.1)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "executing"
         queue = []
         for order in ORDERS.values():
@@ -53,7 +49,7 @@ class Execute(Step):
     order: str
     space: int
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         fault = FAULTS.get(self.order, action_fault)(game, self.seat, self.order, self.space)
         if fault is not None:
             game.lords[self.seat].on_card.append(self.order)

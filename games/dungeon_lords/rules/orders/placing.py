@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import ORDER_IDS
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES, occupy
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Seat, refer, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 FIRST_HIRE_FEE = 1
 
@@ -18,7 +14,7 @@ FIRST_HIRE_FEE = 1
 class PlaceOutsiders(Step):
     """With two players: both third orders of the non-player colours are shown and take space I (DL-9.6, DL-9.7)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "placing"
         game.commit()
         if game.seats != 2:
@@ -40,13 +36,13 @@ class PlaceOrders(Step):
 
     number: int
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.commit()
         game.orders_shown = self.number + 1
         for seat in game.turn_order():
             self.place(game, seat, game.lords[seat].orders[self.number])
 
-    def place(self, game: DungeonLords, seat: Seat, order: str) -> None:
+    def place(self, game: DungeonLordsState, seat: Seat, order: str) -> None:
         """Put the minion of one player down; the first order may cost a fee (DL-6.12)."""
         lord = game.lords[seat]
         if order == "hire_monster" and self.number == 0 and game.full:
