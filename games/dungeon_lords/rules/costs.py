@@ -1,4 +1,4 @@
-"""Paying printed costs, all or nothing (DL-7.4, DL-7.5, DL-14.2): supplies, evil, a trap card, another monster."""
+"""Paying printed costs, all or nothing (DL-7.4, DL-7.5, DL-14.2), and losing supplies, as far as there are any."""
 
 from __future__ import annotations
 
@@ -63,6 +63,28 @@ def ask_for(game: DungeonLordsState, seat: Seat, cost: Cost, eater: Creature | N
             game.push(PayTrap(seat=seat))
     if cost.monster:
         game.push(PayMonster(seat=seat, eater=None if eater is None else lord.lair.index(eater)))
+
+
+def lose(game: DungeonLordsState, seat: Seat, what: str, n: int, *, unfed: bool = False) -> int:
+    """Lose up to `n` gold, food or imps, as much as there is; returns how much.
+
+    `unfed`: imps go because they get no food.
+    """
+    lord = game.lords[seat]
+    if what == "gold":
+        lost = min(n, lord.gold)
+        lord.gold -= lost
+        game.tell("log-lost_gold", player=seat_name(seat), gold=lost)
+    elif what == "food":
+        lost = min(n, lord.food)
+        lord.food -= lost
+        game.tell("log-lost_food", player=seat_name(seat), food=lost)
+    else:
+        lost = min(n, lord.imps)
+        lord.imps -= lost
+        lord.busy_imps = min(lord.busy_imps, lord.imps)
+        game.tell("log-unfed_imps" if unfed else "log-lost_imps", player=seat_name(seat), imps=lost)
+    return lost
 
 
 def pay_tokens(game: DungeonLordsState, seat: Seat, cost: Cost) -> None:

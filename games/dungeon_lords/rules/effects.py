@@ -10,9 +10,9 @@ from collections.abc import Callable
 
 from games.dungeon_lords.rules.combat.spell_choices import lose_first_of, one_monster, wages, withdraw_or_evil
 from games.dungeon_lords.rules.components import Effect
+from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.state import DungeonLordsState, Hero
-from games.dungeon_lords.rules.supplies import lose
 from rules.messages import Seat, refer, seat_name
 
 Run = Callable[[DungeonLordsState, Seat, Effect], None]

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import SPECIALS, Special
+from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
 from games.dungeon_lords.rules.orders.hiring import hire, hire_line, hire_options
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
-from games.dungeon_lords.rules.supplies import lose
 from games.dungeon_lords.rules.telling import creature_line, evil_moves, trap_line
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name

@@ -7,9 +7,8 @@ from random import Random
 import pytest
 
 from games.dungeon_lords import GAME
-from games.dungeon_lords.players.battles import every_card
+from games.dungeon_lords.players.battles import every_card, worth
 from games.dungeon_lords.players.building import trap_worth
-from games.dungeon_lords.players.outlook import worth
 from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import ROUNDS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar, Literal
 
-from games.dungeon_lords.rules.combat.damage import deal, hero_ids, running, visible
-from games.dungeon_lords.rules.combat.prevention import attack_sum
+from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, running, visible
 from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, ROOMS, Attack
 from games.dungeon_lords.rules.faults import Fault, lacking
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from games.dungeon_lords.rules.combat.prevention import damage_sum, planned_damage, trap_icons
+from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, trap_icons
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ROOMS, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, Effect
-from games.dungeon_lords.rules.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
+from games.dungeon_lords.rules.costs import Wage, ask_for, cost_fault, lose, pay_tokens, runs_through, wage_args
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.simple_orders import DiscardTrap
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
-from games.dungeon_lords.rules.supplies import lose
 from games.dungeon_lords.rules.telling import creature_line, evil_moves
 from rules.entries import Step
 from rules.messages import Message, Seat, refer, seat_name

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.dungeon_lords.rules.combat.damage import deal, hero_ids
-from games.dungeon_lords.rules.combat.prevention import damage_sum, planned_damage, prevent, trap_icons
+from games.dungeon_lords.rules.combat.damage import damage_sum, deal, hero_ids, planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.effects import carry_out
