@@ -1,4 +1,4 @@
-"""What a steady lord answers in combat: it tries plans and answers out, each in a battle of its own."""
+"""Answers of the heuristic player in combat: it tries every plan and answer in a battle of its own on a copy."""
 
 from __future__ import annotations
 

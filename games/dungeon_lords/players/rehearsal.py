@@ -1,6 +1,6 @@
-"""Battles tried out on a guess before they are fought: the game's own steps and questions, run on copies.
+"""Battles tried out on copies of a guess by the game's own steps and questions.
 
-Nothing here knows a rule of combat, and nothing says what an end is worth.
+No rule of combat is repeated here; what the end of a battle is worth is evaluated in `battles.py`.
 """
 
 from __future__ import annotations

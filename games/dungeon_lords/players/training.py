@@ -1,6 +1,6 @@
-"""What a computer player answers in the combat training: each scenario is thought through to its end.
+"""Answers of the heuristic player in the combat training: each scenario is searched to its end.
 
-Nothing is hidden there, there are no spells and few supplies, so that everything can be tried out.
+Nothing is hidden there, there are no spells and few supplies, so that every line of play can be tried.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from random import Random
 
 from games.dungeon_lords.rules.combat.planning import creature_fault, nearest_tiles, trap_fault
 from games.dungeon_lords.rules.components import ORDER_IDS
-from games.dungeon_lords.rules.estimates import Table, wanted_orders
+from games.dungeon_lords.rules.estimates import Situation, wanted_orders
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
 from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
 from games.dungeon_lords.rules.specials import RecallTraps
@@ -35,7 +35,7 @@ def deal_anew(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
         if game.phase == "orders":
             cards = [order for order in ORDER_IDS if order not in lord.disabled]
             ordered = game.has_ordered(number)
-            lord.orders = wanted_orders(Table(game, number), cards, rng, OTHERS_CHANCE) if ordered else []
+            lord.orders = wanted_orders(Situation(game, number), cards, rng, OTHERS_CHANCE) if ordered else []
         if lord.returning is not None and not game.in_turn:
             lord.returning = rng.choice(returnable(lord))
         if game.phase == "planning" and lord.plan is not None and not lord.plan.shown:
