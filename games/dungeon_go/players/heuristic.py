@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from games.dungeon_go.players.outlook import ABILITY, chance, cost, damage_to_come, expected_rolls, pieces_of
 from games.dungeon_go.rules.attack import RollAgain
@@ -18,6 +17,7 @@ from games.dungeon_go.rules.casting import AfterRefusal, Consent, MagicQuestion,
 from games.dungeon_go.rules.combat import DONE, Combat
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS
 from games.dungeon_go.rules.fights import FACES, Fight, OnMark, monster_on
+from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.hero_turn import Move, Revive
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
@@ -27,9 +27,6 @@ from rules.answer_values import AnswerValue
 from rules.messages import Seat
 from rules.players import Player, Think, beside
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
 
 OWN_VP = 0.6
 """What a victory point is worth to the hero that gets it."""

@@ -6,15 +6,13 @@ Used by `steady` only. The unit is about one small monster's worth of trouble; m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from games.dungeon_go.rules.board import CELL, STEP, WITHIN, column, row
 from games.dungeon_go.rules.components import LIMITS, MAGIC, MONSTER_CARD
 from games.dungeon_go.rules.fights import FACES
+from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
 
 EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
 """A free monster in this column: how near it is to walking out."""

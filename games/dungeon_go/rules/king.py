@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.state import DungeonGoState
 
 
-def take_turn(game: DungeonGo) -> None:
+def take_turn(game: DungeonGoState) -> None:
     """One step forward when the front cell is empty; then the floor advance is checked (DG-13.4)."""
     front = game.king + STEP
     if column(game.king) == COLUMNS - 1:

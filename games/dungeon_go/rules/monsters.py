@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_go.rules import scoring
 from games.dungeon_go.rules.board import NAMES, STEP, column
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.state import DungeonGoState
 
 
-def take_turn(game: DungeonGo) -> None:
+def take_turn(game: DungeonGoState) -> None:
     """Every monster acts once, the nearest to the entrance first; each moves and attacks before the next."""
     if not game.monsters:
         game.tell("log-no_monsters")
@@ -32,7 +28,7 @@ def take_turn(game: DungeonGo) -> None:
             return
 
 
-def _step(game: DungeonGo, monster: Monster) -> None:
+def _step(game: DungeonGoState, monster: Monster) -> None:
     """One step forward into an empty cell, else it stays (DG-14.4)."""
     front = monster.cell - STEP
     if game.empty_cells() >> front & 1:
@@ -40,7 +36,7 @@ def _step(game: DungeonGo, monster: Monster) -> None:
         monster.cell = front
 
 
-def _attack_front(game: DungeonGo, monster: Monster) -> None:
+def _attack_front(game: DungeonGoState, monster: Monster) -> None:
     """Hit the king or every hero in the front cell, unless a monster stands there (DG-14.8, DG-14.9)."""
     front = monster.cell - STEP
     if front < 0:
@@ -54,7 +50,7 @@ def _attack_front(game: DungeonGo, monster: Monster) -> None:
         strike(game, monster, there)
 
 
-def strike(game: DungeonGo, monster: Monster, heroes: list[Hero]) -> None:
+def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
     """Deal the damage of one attack to all these heroes at the same time (DG-14.11, DG-15)."""
     game.tell(
         "log-monster_strikes",
@@ -74,7 +70,7 @@ def strike(game: DungeonGo, monster: Monster, heroes: list[Hero]) -> None:
             die(game, hero)
 
 
-def die(game: DungeonGo, hero: Hero) -> None:
+def die(game: DungeonGoState, hero: Hero) -> None:
     """The piece goes to the afterlife card; grapple and Fireball are lost (DG-15.4)."""
     hero.alive = False
     hero.cell = None

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_go.rules import deck, hero_turn, king, monsters
 from games.dungeon_go.rules.components import card_kind
+from games.dungeon_go.rules.state import DungeonGoState
 from rules.entries import Step
 from rules.messages import seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
 
 
 class NextCard(Step):
     """Reveal cards and resolve their turns until a hero's owner is asked or the game is over."""
 
-    def run(self, game: DungeonGo) -> None:
+    def run(self, game: DungeonGoState) -> None:
         """King's and monsters' turns need no decision and are played at once (DG-1.7)."""
         while game.result is None:
             card = deck.reveal(game)
