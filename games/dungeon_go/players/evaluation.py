@@ -1,6 +1,6 @@
-"""How good a position looks for the heroes: one number from what lies open on the table.
+"""The evaluation of a position for the heroes: one number from what lies open on the table, for the heuristic player.
 
-Used by `steady` only. The unit is about one small monster's worth of trouble; more is worse.
+The unit is about one small monster's worth of trouble; more is worse.
 """
 
 from __future__ import annotations

@@ -133,7 +133,6 @@ class RollAgain(HeroQuestion):
         }
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        """Roll or stop."""
         percent = percent_of_success(game.floor, self._left(game))
         return [
             Option("roll", "do-roll", {"left": self._left(game), "percent": percent}, mark=NAMES[self.cell]),
@@ -141,7 +140,6 @@ class RollAgain(HeroQuestion):
         ]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """The next roll, or failure."""
         hero, monster = game.heroes[self.hero], self._monster(game)
         if picked.only == "roll":
             roll(game, hero, monster, self.mark, self.rolled + 1)
@@ -149,7 +147,6 @@ class RollAgain(HeroQuestion):
             game.tell("log-attack_stopped", hero=hero.name, player=seat_name(self.seat))
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """No further roll."""
         return ["stop"]
 
     def about(self, game: DungeonGoState, option: Option) -> Message:

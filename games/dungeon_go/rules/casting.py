@@ -19,7 +19,6 @@ from games.dungeon_go.rules.magic import (
     Target,
     candidates,
     hero_meant,
-    hero_named,
     judged,
     marked,
     missing,
@@ -28,7 +27,7 @@ from games.dungeon_go.rules.magic import (
 )
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
-from rules.messages import Args, Message, Ref, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Refusals, Refused
 
 COST = 1
@@ -107,15 +106,10 @@ def about(caster: Hero, magic: Magic) -> Message:
 # Declaring
 
 
-def begin(game: DungeonGoState, caster: Hero, magic: Magic) -> None:
-    """Ask for the first target, or pay and carry out at once."""
-    _go_on(game, caster, magic, [])
-
-
-def _go_on(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) -> None:
-    """Ask for the next target; when all are named, settle who pays."""
+def declare(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) -> None:
+    """Ask for the target after those already `named`; when all are named, settle who pays and carry it out."""
     if len(named) < len(magic.targets):
-        question = detail(magic, named)
+        question = _DETAILS[magic.targets[len(named)].kind]
         game.push(question(seat=caster.seat, hero=caster.number, magic=magic.id, named=named))
         return
     target = target_hero(game, magic, named)
@@ -132,7 +126,7 @@ def _offer(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], t
     if target.seat == caster.seat:
         _pay(game, caster, magic, named, by=target)
         return
-    game.tell("log-offer", hero=caster.name, target=target.name, magic=_name(magic))
+    game.tell("log-offer", hero=caster.name, target=target.name, magic=magic.name)
     game.push(Consent(seat=target.seat, hero=caster.number, magic=magic.id, named=named))
 
 
@@ -141,17 +135,13 @@ def _pay(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], by:
     by.vp -= COST
     game.actions -= 1
     game.asked = []
-    game.tell(f"log-{magic.school}", hero=caster.name, magic=_name(magic))
+    game.tell(f"log-{magic.school}", hero=caster.name, magic=magic.name)
     if by is caster:
         game.tell("log-pays", hero=caster.name, vp=COST)
     else:
         caster.vp += COST
         game.tell("log-target_pays", hero=by.name, caster=caster.name, vp=COST)
-    effects.carry_out(game, caster, magic, named)
-
-
-def _name(magic: Magic) -> Ref:
-    return refer(f"{magic.school}-{magic.id}")
+    effects.Effects(hero=caster.number, magic=magic.id, named=named).run(game)
 
 
 class MagicQuestion(HeroQuestion):
@@ -167,7 +157,7 @@ class MagicQuestion(HeroQuestion):
     def describe(self, game: DungeonGoState) -> Args:
         """Caster, magic, and the target hero if one has been named."""
         magic = MAGIC[self.magic]
-        args: Args = {"hero": self.caster(game).name, "magic": _name(magic)}
+        args: Args = {"hero": self.caster(game).name, "magic": magic.name}
         target = target_hero(game, magic, self.named)
         if target is not None:
             args["target"] = target.name
@@ -205,9 +195,9 @@ class Detail(MagicQuestion):
         magic, caster = MAGIC[self.magic], self.caster(game)
         name: str | None = picked.value
         if name is not None:
-            _go_on(game, caster, magic, [*self.named, name])
+            declare(game, caster, magic, [*self.named, name])
         elif self.named:
-            _go_on(game, caster, magic, self.named[:-1])
+            declare(game, caster, magic, self.named[:-1])
 
     def default(self, game: DungeonGoState) -> list[str]:
         """The step back, which costs nothing."""
@@ -233,7 +223,6 @@ class CastMark(Detail):
     """Name a monster and one of its marks."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        """Monster, cell and mark."""
         monster, mark = marked(game, name)
         cell = NAMES[monster.cell]
         args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
@@ -251,7 +240,6 @@ class CastMonster(Detail):
     """Name a monster."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        """Monster and cell."""
         return Option(name, "do-cast_monster", {"monster": named_monster(game, name).name, "cell": name}, mark=name)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
@@ -269,12 +257,11 @@ class CastHero(Detail):
     """Name a hero."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        """The hero."""
         return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")})
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """The hit points afterwards where it heals, else who chooses what grows; and who has to pay."""
-        target, args = hero_named(game, name), self.payer(game, name)
+        target, args = game.hero_of(name), self.payer(game, name)
         if "wounded" in self.target().filters:
             healed = min(target.max_hp, target.hp + effects.healing(MAGIC[self.magic], self.caster(game)))
             return Message("about-heal", {**args, "was": target.hp, "now": healed, "most": target.max_hp})
@@ -285,7 +272,6 @@ class CastCard(Detail):
     """Name a card of the revealed pile."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        """The card."""
         return Option(name, "do-cast_card", {"card": refer(f"card-{name}")})
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
@@ -299,7 +285,6 @@ class CastCell(Detail):
     """Name a cell."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        """The cell."""
         return Option(name, "do-cast_cell", {"cell": name}, group=board_of(CELL[name]), mark=name)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
@@ -312,7 +297,6 @@ class CastAbility(Detail):
     """Name an ability of the caster."""
 
     def text(self, game: DungeonGoState, name: str) -> Option:
-        """The ability and what it would be."""
         value = self.caster(game).abilities[ABILITIES.index(name)]
         return Option(name, "do-grow", {"ability": refer(f"ability-{name}"), "value": value + 1})
 
@@ -330,11 +314,7 @@ _DETAILS: dict[str, type[Detail]] = {
     "cell": CastCell,
     "ability": CastAbility,
 }
-
-
-def detail(magic: Magic, named: list[str]) -> type[Detail]:
-    """The question for the target that is to be named after these."""
-    return _DETAILS[magic.targets[len(named)].kind]
+"""The question that asks for each kind of target."""
 
 
 # Who pays
@@ -368,10 +348,9 @@ class Payer(MagicQuestion):
         elif picked.only == "target":
             _offer(game, caster, magic, self.named, hero_meant(game, magic, self.named))
         else:
-            _go_on(game, caster, magic, self.named[:-1])
+            declare(game, caster, magic, self.named[:-1])
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """The step back."""
         return ["back"]
 
 
@@ -383,7 +362,6 @@ class Consent(MagicQuestion):
         return hero_meant(game, MAGIC[self.magic], self.named)
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        """Yes or no."""
         return [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
@@ -406,7 +384,6 @@ class Consent(MagicQuestion):
             game.push(AfterRefusal(seat=caster.seat, hero=self.hero, magic=self.magic, named=self.named))
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """No consent."""
         return ["no"]
 
 
@@ -416,7 +393,6 @@ class AfterRefusal(MagicQuestion):
     forced: ClassVar[bool] = True
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        """Paying needs a victory point."""
         found = []
         caster = self.caster(game)
         if caster.vp >= COST:
@@ -436,8 +412,7 @@ class AfterRefusal(MagicQuestion):
         if picked.only == "pay":
             _pay(game, self.caster(game), MAGIC[self.magic], self.named, by=self.caster(game))
         else:
-            game.tell("log-takes_back", hero=self.caster(game).name, magic=_name(MAGIC[self.magic]))
+            game.tell("log-takes_back", hero=self.caster(game).name, magic=MAGIC[self.magic].name)
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """Take it back."""
         return ["take_back"]

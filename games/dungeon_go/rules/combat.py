@@ -13,7 +13,7 @@ from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message
 from rules.questions import Option, Picked, Refusals, Refused
 
 DONE = Option("done", "do-done", handy=True)
@@ -58,7 +58,7 @@ def _attack_id(aim: OnMark) -> str:
 @cache
 def _magic_option(id: str, *, handy: bool = False) -> Option:
     magic = MAGIC[id]
-    name: Args = {magic.school: refer(f"{magic.school}-{id}")}
+    name: Args = {magic.school: magic.name}
     return Option(f"{magic.school}-{id}", f"do-{magic.school}", name, group=magic.school, handy=handy, value=magic)
 
 
@@ -135,10 +135,9 @@ class Combat(HeroQuestion):
                 strike(game, hero, aim)
             case Magic() as magic:
                 game.push(ACTION_OVER)
-                casting.begin(game, hero, magic)
+                casting.declare(game, hero, magic, [])
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """No combat."""
         return ["done"]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:

@@ -18,11 +18,6 @@ from rules.messages import Args, Ref, refer
 from rules.questions import Option, Picked, Question, Refusals
 
 
-def carry_out(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) -> None:
-    """Let everything happen, in order."""
-    Effects(hero=caster.number, magic=magic.id, named=named).run(game)
-
-
 class Effects(Step):
     """The effects of a paid spell or miracle from number `next` on."""
 
@@ -247,14 +242,12 @@ class OrderDeck(HeroQuestion):
         ]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """Lay the picked cards on top."""
         first: list[str] = picked.values
         game.deck = [*first, *(card for card in reversed_deck(game) if card not in first)][::-1]
         game.tell("log-deck_ordered", hero=game.heroes[self.hero].name)
         game.tell("log-deck_order", to=self.seat, cards=_card_names(reversed_deck(game)))
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """Leave the order as it is."""
         return _ids(reversed_deck(game))
 
 

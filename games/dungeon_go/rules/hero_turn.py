@@ -146,7 +146,6 @@ class ReturnToLife(Step):
     cell: int
 
     def run(self, game: DungeonGoState) -> None:
-        """Put the hero back."""
         hero = game.heroes[self.hero]
         hero.alive = True
         hero.hp = hero.max_hp
@@ -249,7 +248,6 @@ class Move(HeroQuestion):
             combat.strike(game, hero, fight.aim)
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """Stay."""
         return ["stay"]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:

@@ -14,6 +14,7 @@ from games.dungeon_go.rules.components import MAGIC as MAGIC_ABILITY
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.data import read_table
+from rules.messages import Ref, refer
 
 School = Literal["spell", "miracle"]
 Need = Literal["monster_card_in_deck", "card_in_deck", "not_charged", "unit_in_reserve"]
@@ -73,6 +74,11 @@ class Magic(_Row):
     needs: tuple[Need, ...] = ()
     targets: tuple[Target, ...] = ()
     effects: Annotated[tuple[Effect, ...], Field(min_length=1)]
+
+    @property
+    def name(self) -> Ref:
+        """The reference to its name."""
+        return refer(f"{self.school}-{self.id}")
 
     @model_validator(mode="after")
     def _payer_is_named(self) -> Magic:
@@ -218,7 +224,7 @@ def _cards(game: DungeonGoState) -> list[tuple[str, str]]:
 
 
 def _cells(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
-    hero = caster if target.who == "caster" else hero_named(game, named[0])
+    hero = caster if target.who == "caster" else game.hero_of(named[0])
     open_cells = game.open_cells(hero)
     found = []
     for cell in IN_ORDER:
@@ -234,17 +240,10 @@ def _cells(game: DungeonGoState, caster: Hero, target: Target, named: list[str])
     return found
 
 
-def hero_named(game: DungeonGoState, name: str) -> Hero:
-    """The hero with that hero card."""
-    return next(hero for hero in game.heroes if hero.card == name)
-
-
 def target_hero(game: DungeonGoState, magic: Magic, named: list[str]) -> Hero | None:
     """The target hero among what has been named: the hero, or whose card it is (DG-23.9)."""
     for target, name in zip(magic.targets, named, strict=False):
-        if target.kind == "hero":
-            return hero_named(game, name)
-        if target.kind == "card" and name.startswith("hero_"):
+        if target.kind == "hero" or (target.kind == "card" and name.startswith("hero_")):
             return game.hero_of(name)
     return None
 

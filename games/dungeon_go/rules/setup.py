@@ -45,7 +45,6 @@ class ChooseHeroCard(HeroQuestion):
         return {"number": own.index(self.hero) + 1, "heroes": len(own)}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        """Every card that nobody has."""
         used = [hero.card for hero in game.heroes]
         return [
             Option(card, "do-hero_card", {"hero": refer(f"hero-{card}")}, handy=True)
@@ -60,7 +59,6 @@ class ChooseHeroCard(HeroQuestion):
         game.tell("log-hero_card", player=seat_name(self.seat), hero=hero.name)
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """The first unused card."""
         return [self.options(game)[0].id]
 
 
@@ -68,7 +66,6 @@ class ChooseStartingTwo(HeroQuestion):
     """Choose the ability that begins at 2 (DG-5.2)."""
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
-        """The four abilities."""
         return [Option(ability, "do-starting_two", {"ability": refer(f"ability-{ability}")}) for ability in ABILITIES]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
@@ -79,7 +76,6 @@ class ChooseStartingTwo(HeroQuestion):
         game.tell("log-starting_two", hero=hero.name, ability=refer(f"ability-{picked.only}"))
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """Strength."""
         return [ABILITIES[STRENGTH]]
 
     def about(self, game: DungeonGoState, option: Option) -> Message:
@@ -141,13 +137,11 @@ class PlaceHero(HeroQuestion):
         return "blocked_king" if cell == game.king else "cell_full"
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """The piece goes onto the board."""
         hero = game.heroes[self.hero]
         hero.cell = picked.value
         game.tell("log-hero_placed", hero=hero.name, cell=picked.only)
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """The lowest column, then row."""
         return [NAMES[min(option.value for option in self.options(game))]]
 
     def about(self, game: DungeonGoState, option: Option) -> Message:

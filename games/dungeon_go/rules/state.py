@@ -124,7 +124,7 @@ class DungeonGoState(Game):
         hero.cell = next(near for near in NEAREST[cell] if open_cells >> near & 1)
 
     def hero_of(self, card: str) -> Hero:
-        """The hero whose turn card this is (`hero_warrior`)."""
+        """The hero with this hero card (`warrior`) or turn card (`hero_warrior`)."""
         name = card.removeprefix("hero_")
         return next(hero for hero in self.heroes if hero.card == name)
 
