@@ -23,7 +23,7 @@ from games.dungeon_lords.rules.orders.digging import DigSquare
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
 from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, ReturnOrder
-from games.dungeon_lords.rules.orders.simple_orders import ChooseSpyCard, DiscardTrap, ExecuteOrDecline
+from games.dungeon_lords.rules.orders.simple_orders import ChooseSpyCard, ExecuteOrDecline
 from games.dungeon_lords.rules.setup import ChooseDisabled
 from games.dungeon_lords.rules.specials import HuntWitch, LastCall, PayDue, PayGuild, RecallTraps, Trade
 from rules.answer_values import AnswerValue
@@ -115,7 +115,7 @@ def _answer(situation: Situation, question: Question, options: Sequence[Option],
             return building.pay_guild(situation, options)
         case ReleasePrisoner():
             return building.release_prisoner(options, rng)
-        case PayTrap() | DiscardTrap():
+        case PayTrap():
             return building.drop_trap(situation, options, rng)
         case RecallTraps():
             return building.recall_trap(situation, options, rng)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from games.dungeon_lords.rules.components import Cost
+from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, tokens_fault
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import creature_line, trap_line
+from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
@@ -107,11 +109,10 @@ class Wage:
     pays: bool
 
 
-def wage_args(creature: Creature) -> Args:
-    """A creature's wage as arguments of a text."""
-    cost = creature.card.cost
+def price_args(kind: str, cost: Cost) -> Args:
+    """A creature and what it costs as arguments of a text."""
     return {
-        "creature": refer(f"creature-{creature.kind}"),
+        "creature": refer(f"creature-{kind}"),
         "gold": cost.gold,
         "food": cost.food,
         "evil": cost.evil,
@@ -120,9 +121,24 @@ def wage_args(creature: Creature) -> Args:
     }
 
 
-def own_traps(lord: Lord) -> list[str]:
-    """The different trap cards of a lord."""
-    return sorted(set(lord.traps))
+def unsettled(creatures: Iterable[Creature]) -> list[Creature]:
+    """The creatures whose wage has not been decided, one of each kind."""
+    found: dict[str, Creature] = {}
+    for creature in creatures:
+        if not creature.settled:
+            found.setdefault(creature.kind, creature)
+    return list(found.values())
+
+
+class PayWage(Step):
+    """The tokens and the evil of a wage."""
+
+    seat: Seat
+    creature: str
+
+    def run(self, game: DungeonLordsState) -> None:
+        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
+        pay_tokens(game, self.seat, CREATURES[self.creature].cost)
 
 
 class PayTrap(Question):
@@ -131,7 +147,7 @@ class PayTrap(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
-            for trap in own_traps(game.lords[self.seat])
+            for trap in sorted(set(game.lords[self.seat].traps))
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:

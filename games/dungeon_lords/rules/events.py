@@ -5,11 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, Cost
-from games.dungeon_lords.rules.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
+from games.dungeon_lords.rules.costs import (
+    PayWage,
+    Wage,
+    ask_for,
+    cost_fault,
+    price_args,
+    runs_through,
+    unsettled,
+)
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.specials import StartSpecial
-from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import evil_moves, notice_points
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -51,20 +59,11 @@ class NextWage(Step):
 
     def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
-        if unsettled(lord):
+        if unsettled(lord.lair):
             game.push(PayOrDismiss(seat=self.seat))
         else:
             for creature in lord.lair:
                 creature.settled = False
-
-
-def unsettled(lord: Lord) -> list[Creature]:
-    """The creatures whose wage has not been decided, one of each kind."""
-    found: dict[str, Creature] = {}
-    for creature in lord.lair:
-        if not creature.settled:
-            found.setdefault(creature.kind, creature)
-    return list(found.values())
 
 
 def whole_wage(lord: Lord) -> Cost | None:
@@ -89,8 +88,8 @@ class PayOrDismiss(Question):
         if several and whole is not None and not cost_fault(lord, whole):
             total: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil}
             found.append(Option("pay-all", "do-pay_all", total, handy=True))
-        for creature in unsettled(lord):
-            args = wage_args(creature)
+        for creature in unsettled(lord.lair):
+            args = price_args(creature.kind, creature.card.cost)
             fault = cost_fault(lord, creature.card.cost, creature)
             if not fault:
                 found.append(
@@ -104,7 +103,7 @@ class PayOrDismiss(Question):
                 )
             elif refused is not None:
                 refused.append(fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True))
-        for creature in unsettled(lord):
+        for creature in unsettled(lord.lair):
             args = {"creature": refer(f"creature-{creature.kind}")}
             dismissed = Wage(creature.kind, pays=False)
             found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, value=dismissed))
@@ -131,7 +130,7 @@ class PayOrDismiss(Question):
                 creature.settled = True
             game.push(*(PayWage(seat=self.seat, creature=creature.kind) for creature in due), NextWage(seat=self.seat))
             return
-        creature = next(creature for creature in unsettled(lord) if creature.kind == wage.kind)
+        creature = next(creature for creature in unsettled(lord.lair) if creature.kind == wage.kind)
         if not wage.pays:
             game.commit()
             game.discard_creature(self.seat, creature)
@@ -145,17 +144,6 @@ class PayOrDismiss(Question):
         creature.settled = True
         game.push(PayWage(seat=self.seat, creature=wage.kind), NextWage(seat=self.seat))
         ask_for(game, self.seat, cost, creature)
-
-
-class PayWage(Step):
-    """The tokens and the evil of a wage."""
-
-    seat: Seat
-    creature: str
-
-    def run(self, game: DungeonLordsState) -> None:
-        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
-        pay_tokens(game, self.seat, CREATURES[self.creature].cost)
 
 
 def tax_of(lord: Lord) -> int:

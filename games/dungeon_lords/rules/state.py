@@ -16,12 +16,15 @@ from games.dungeon_lords.rules.components import (
     CREATURES,
     HEROES,
     ORDER_IDS,
+    ROOMS,
     SCENARIOS,
     SEASONS,
     TRAPS,
+    TUNNEL,
     Cost,
     CreatureCard,
     HeroCard,
+    RoomCard,
     Scenario,
 )
 from rules.game import Game
@@ -61,6 +64,11 @@ class Tile(Part):
     def is_room(self) -> bool:
         """Whether it is a room, conquered or not."""
         return self.kind != "tunnel"
+
+    @property
+    def card(self) -> RoomCard:
+        """What is printed on the room; what a tunnel offers."""
+        return ROOMS.get(self.kind, TUNNEL)
 
     @property
     def name(self) -> Ref:

@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict
 
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
-from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Minion, Outsider, Plan
+from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan
 from rules.messages import Seat
 from rules.views import View
 
@@ -248,19 +248,7 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
         traps=sorted(lord.traps) if own else None,
         lair=[CreatureView(kind=c.kind, fallen=c.fallen, deployed=c.deployed, mood=c.mood) for c in lord.lair],
         prison=list(lord.prison),
-        line=[
-            HeroView(
-                card=hero.card,
-                hero_class=hero.printed.hero_class,
-                hp=hero.hit_points,
-                damage=hero.damage,
-                trap=hero.printed.trap,
-                heal=hero.printed.heal,
-                magic=hero.printed.magic,
-                hidden=hero.hidden,
-            )
-            for hero in lord.line
-        ],
+        line=[hero_view(hero) for hero in lord.line],
         drawn=list(lord.drawn) if own and lord.drawn else None,
         disabled=None if hidden else list(lord.disabled),
         hand=[] if game.phase == "setup" else _hand(lord),
@@ -272,6 +260,21 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
         spied=[position + 1 for position in lord.spied],
         plan=_plan(lord.plan, own),
         points=points,
+    )
+
+
+def hero_view(hero: Hero) -> HeroView:
+    """Somebody in line, all of it public."""
+    printed = hero.printed
+    return HeroView(
+        card=hero.card,
+        hero_class=printed.hero_class,
+        hp=hero.hit_points,
+        damage=hero.damage,
+        trap=printed.trap,
+        heal=printed.heal,
+        magic=printed.magic,
+        hidden=hero.hidden,
     )
 
 

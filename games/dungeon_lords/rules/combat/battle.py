@@ -9,7 +9,7 @@ from __future__ import annotations
 from games.dungeon_lords.rules.combat.creatures import CreatureStep
 from games.dungeon_lords.rules.combat.damage import deal, heal, hero_by_id, hero_ids, running, visible
 from games.dungeon_lords.rules.combat.traps import TrapStep
-from games.dungeon_lords.rules.components import COMBAT_CARDS, ROOMS
+from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.state import BATTLE, Battle, DungeonLordsState
@@ -67,7 +67,7 @@ class SpellStep(Step):
             game.tell("log-spell_too_weak", card=refer(f"card-{card.id}"), magic=magic, needed=game.combat_round)
             return
         tile = lord.tiles[battle.square]
-        if tile.is_room and ROOMS[tile.kind].no_spells:
+        if tile.card.no_spells:
             game.tell("log-spell_stopped_by_room", card=refer(f"card-{card.id}"), room=tile.name)
             return
         if battle.no_spell:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import ClassVar, Literal
 
 from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, running, visible
-from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, ROOMS, Attack
+from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, Attack
 from games.dungeon_lords.rules.faults import Fault, lacking
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
 from games.dungeon_lords.rules.telling import creature_line
@@ -58,12 +58,9 @@ def attack_fault(game: DungeonLordsState, seat: Seat, attack: Attack) -> Fault |
 
 def own_attacks(game: DungeonLordsState, seat: Seat, creature: Creature) -> tuple[Attack, ...]:
     """All attacks of a creature where it stands now."""
-    bonus = 0
-    if game.battle is not None:
-        tile = game.lords[seat].tiles[game.battle.square]
-        if tile.is_room and creature.kind in ROOMS[tile.kind].bonus:
-            bonus = ROOM_BONUS
-    return attacks_of(creature.kind, creature.mood, bonus)
+    battle = game.battle
+    helped = battle is not None and creature.kind in game.lords[seat].tiles[battle.square].card.bonus
+    return attacks_of(creature.kind, creature.mood, ROOM_BONUS if helped else 0)
 
 
 def possible(game: DungeonLordsState, seat: Seat, creature: Creature) -> list[Attack]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, trap_icons
-from games.dungeon_lords.rules.components import CREATURES, HEROES, ROOMS, TRAPS, Cost
+from games.dungeon_lords.rules.components import CREATURES, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
@@ -26,27 +26,9 @@ def nearest_tiles(lord: Lord) -> list[str]:
     return [square for square in open_tiles if reach[square] == least]
 
 
-def trap_limit(lord: Lord, square: str) -> int:
-    """How many traps may lie on the tile (DL-16.6, DL-16.7, DL-28.3)."""
-    tile = lord.tiles[square]
-    return ROOMS[tile.kind].traps if tile.is_room else 1
-
-
-def trap_fee(lord: Lord, square: str) -> int:
-    """The gold for laying a trap in a room."""
-    tile = lord.tiles[square]
-    return ROOMS[tile.kind].trap_fee if tile.is_room else 0
-
-
-def monster_limit(lord: Lord, square: str) -> int:
-    """How many monsters may stand on the tile; ghosts are not counted."""
-    tile = lord.tiles[square]
-    return ROOMS[tile.kind].monsters if tile.is_room else 1
-
-
 def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequence[str]) -> Cost:
     """The fee and the costs of all these traps together (DL-16.11)."""
-    gold = trap_fee(lord, square) if traps else 0
+    gold = lord.tiles[square].card.trap_fee if traps else 0
     food = imp = 0
     for trap in traps:
         cost = game.trap_cost(trap)
@@ -56,7 +38,7 @@ def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequenc
 
 def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fault | None:
     """Why one more trap may not be laid; None where it may."""
-    laid, limit = plan.traps.count(trap), trap_limit(lord, plan.square)
+    laid, limit = plan.traps.count(trap), lord.tiles[plan.square].card.traps
     if lord.traps.count(trap) <= laid:
         return Fault("no_trap", {"laid": laid})
     if len(plan.traps) >= limit:
@@ -72,7 +54,10 @@ def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
     if sum(not creature.fallen for creature in own) <= used:
         return Fault("fallen") if len(own) > used else Fault("no_monster", {"sent": used})
     if CREATURES[kind].monster:
-        monsters, limit = sum(CREATURES[other].monster for other in plan.creatures), monster_limit(lord, plan.square)
+        monsters, limit = (
+            sum(CREATURES[other].monster for other in plan.creatures),
+            lord.tiles[plan.square].card.monsters,
+        )
         if monsters >= limit:
             return over_limit("monsters", limit)
     return None
@@ -116,7 +101,7 @@ class PlanBattle(Question):
             "laid": len(traps),
             "creatures": [refer(f"creature-{kind}") for kind in creatures],
             "sent": len(creatures),
-            "fee": trap_fee(lord, plan.square) if plan is not None and traps else 0,
+            "fee": lord.tiles[plan.square].card.trap_fee if plan is not None and traps else 0,
             **self._known_card(game),
         }
 
@@ -380,7 +365,7 @@ def show_plan(game: DungeonLordsState, seat: Seat) -> None:
     plan = lord.plan
     if plan is None:
         raise ValueError(f"seat {seat} has no plan")
-    if plan.traps and (fee := trap_fee(lord, plan.square)):
+    if plan.traps and (fee := lord.tiles[plan.square].card.trap_fee):
         lord.gold -= fee
         game.tell("log-trap_fee", player=seat_name(seat), gold=fee)
     plan.shown = True

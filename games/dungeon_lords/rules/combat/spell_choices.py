@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.dungeon_lords.rules.components import CREATURES, Effect
-from games.dungeon_lords.rules.costs import Wage, ask_for, cost_fault, lose, pay_tokens, runs_through, wage_args
+from games.dungeon_lords.rules.components import CREATURES
+from games.dungeon_lords.rules.costs import (
+    PayWage,
+    Wage,
+    ask_for,
+    cost_fault,
+    lose,
+    price_args,
+    runs_through,
+    unsettled,
+)
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.simple_orders import DiscardTrap
@@ -27,7 +36,7 @@ def withdraw(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
     game.tell("log-creature_withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
-def lose_first_of(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
+def lose_first_of(game: DungeonLordsState, seat: Seat) -> None:
     """Lose gold, else food, else a trap card of the owner's choice."""
     lord = game.lords[seat]
     if lord.gold:
@@ -38,23 +47,6 @@ def lose_first_of(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
         game.discard_trap(seat, lord.traps[0])
     elif lord.traps:
         game.push(DiscardTrap(seat=seat))
-
-
-def one_monster(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
-    """The owner names the deployed monster that the spell changes."""
-    if waiting_monsters(game.lords[seat]):
-        game.push(ChooseSpellMonster(seat=seat, then=effect.then))
-
-
-def wages(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
-    """The owner pays or withdraws each deployed monster (DL-19.10)."""
-    game.push(NextSuggestion(seat=seat))
-
-
-def withdraw_or_evil(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
-    """The owner withdraws all monsters or takes evil."""
-    if waiting_monsters(game.lords[seat]):
-        game.push(AnswerPeace(seat=seat, evil=effect.n))
 
 
 SPELL_TEXTS = {"weaken": "do-spell_weaken", "fall": "do-spell_fall", "withdraw": "do-spell_withdraw"}
@@ -116,22 +108,14 @@ class AnswerSuggestion(Question):
 
     forced: ClassVar[bool] = True
 
-    def asked(self, lord: Lord) -> list[Creature]:
-        """The monsters still to be settled, one of each kind."""
-        found: dict[str, Creature] = {}
-        for creature in waiting_monsters(lord):
-            if not creature.settled:
-                found.setdefault(creature.kind, creature)
-        return list(found.values())
-
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []
-        for creature in self.asked(lord):
+        for creature in unsettled(waiting_monsters(lord)):
             cost = creature.card.cost
             fault = cost_fault(lord, cost, creature)
             pay = f"pay-{creature.kind}"
-            args = wage_args(creature)
+            args = price_args(creature.kind, creature.card.cost)
             if not fault:
                 found.append(Option(pay, "do-pay_wage", args, mark=creature.kind, value=Wage(creature.kind, pays=True)))
             elif refused is not None:
@@ -155,12 +139,12 @@ class AnswerSuggestion(Question):
         return Message("about-withdraw")
 
     def default(self, game: DungeonLordsState) -> list[str]:
-        return [f"withdraw-{self.asked(game.lords[self.seat])[0].kind}"]
+        return [f"withdraw-{unsettled(waiting_monsters(game.lords[self.seat]))[0].kind}"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
         wage: Wage = picked.value
-        creature = next(creature for creature in self.asked(lord) if creature.kind == wage.kind)
+        creature = next(creature for creature in unsettled(waiting_monsters(lord)) if creature.kind == wage.kind)
         if not wage.pays:
             game.commit()
             withdraw(game, self.seat, creature)
@@ -173,15 +157,8 @@ class AnswerSuggestion(Question):
         ask_for(game, self.seat, creature.card.cost, creature)
 
 
-class PaySuggestion(Step):
+class PaySuggestion(PayWage):
     """The tokens and the evil of a cost paid in battle."""
-
-    seat: Seat
-    creature: str
-
-    def run(self, game: DungeonLordsState) -> None:
-        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
-        pay_tokens(game, self.seat, CREATURES[self.creature].cost)
 
 
 class AnswerPeace(Question):

@@ -17,10 +17,10 @@ HANDY_SQUARES = 4
 """So many squares are at hand without a menu."""
 
 
-def workers(lord: Lord, space: Space) -> int:
-    """How many imps may dig or mine: the space's number, and one free imp less when a foreman leads them."""
+def workers(lord: Lord, space: Space, working: int = 0) -> int:
+    """How many imps may dig or mine besides those `working`: one free imp less when a foreman leads them."""
     free = lord.free_imps - (1 if space.foreman else 0)
-    return max(0, min(space.imps_at_work, free))
+    return max(0, min(space.imps_at_work - working, free))
 
 
 def mine_squares(lord: Lord) -> list[str]:
@@ -72,9 +72,7 @@ class DigSquare(Question):
 
     def left(self, game: DungeonLordsState) -> int:
         """How many more imps may dig."""
-        space = ORDERS[DIG].spaces[self.space]
-        free = game.lords[self.seat].free_imps - (1 if space.foreman else 0)
-        return max(0, min(space.imps_at_work - len(self.squares), free))
+        return workers(game.lords[self.seat], ORDERS[DIG].spaces[self.space], len(self.squares))
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, Cost
-from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, runs_through
+from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
@@ -27,14 +27,7 @@ def hire_options(
     for kind in offered(game):
         cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
         fault = cost_fault(lord, cost)
-        args: Args = {
-            "creature": refer(f"creature-{kind}"),
-            "gold": cost.gold,
-            "food": cost.food,
-            "evil": cost.evil,
-            "trap": cost.trap,
-            "monster": cost.monster,
-        }
+        args = price_args(kind, cost)
         if not fault:
             found.append(Option(kind, "do-hire", args, mark=kind, value=kind))
         elif refused is not None:

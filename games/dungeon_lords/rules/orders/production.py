@@ -29,11 +29,7 @@ PRODUCE_TEXTS = {
 
 def production_rooms(lord: Lord) -> dict[str, str]:
     """Own unconquered production rooms with their squares (DL-10.2)."""
-    return {
-        tile.kind: square
-        for square, tile in lord.tiles.items()
-        if tile.kind != "tunnel" and not tile.conquered and ROOMS[tile.kind].product
-    }
+    return {tile.kind: square for square, tile in lord.tiles.items() if not tile.conquered and tile.card.product}
 
 
 def room_use_fault(game: DungeonLordsState, seat: Seat, room: str) -> Fault | None:

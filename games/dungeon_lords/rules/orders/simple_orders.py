@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.dungeon_lords.rules.components import ORDERS, Cost, Space
-from games.dungeon_lords.rules.costs import cost_fault, own_traps, pay_tokens
+from games.dungeon_lords.rules.costs import PayTrap, cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.state import DungeonLordsState
-from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose, trap_line
+from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
@@ -155,17 +155,5 @@ class ChooseSpyCard(Question):
         game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"), about=about)
 
 
-class DiscardTrap(Question):
-    """Year 2: discard any one own trap card after buying (DL-8.21)."""
-
-    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        own = own_traps(game.lords[self.seat])
-        return [Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in own]
-
-    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """What the trap would have done."""
-        return trap_line(game, option.id)
-
-    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        game.commit()
-        game.discard_trap(self.seat, picked.only)
+class DiscardTrap(PayTrap):
+    """Discard any one own trap card: after buying in year 2 (DL-8.21), or because of a spell."""
