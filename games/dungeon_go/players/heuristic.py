@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from games.dungeon_go.players.evaluation import ABILITY, chance, cost, damage_to_come, expected_rolls, pieces_of
+from games.dungeon_go.players.position_cost import ABILITY, chance, cost, damage_to_come, expected_rolls, pieces_of
 from games.dungeon_go.rules.attack import RollAgain
 from games.dungeon_go.rules.board import WITHIN
 from games.dungeon_go.rules.casting import AfterRefusal, Consent, MagicQuestion, known

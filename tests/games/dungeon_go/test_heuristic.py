@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from games.dungeon_go.players.evaluation import cost, pieces_of
 from games.dungeon_go.players.heuristic import BUDGET, Trials
+from games.dungeon_go.players.position_cost import cost, pieces_of
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.game import DungeonGo
 from rules.game import Game
