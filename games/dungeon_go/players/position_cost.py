@@ -35,7 +35,7 @@ ABILITY = 2.2
 FAR = 0.25
 """Each step that a free hero lacks to the nearest mark."""
 AWAITS = 4
-"""The column, from 0, as far as which heroes go ahead on empty boards: the middle of the back board."""
+"""The column, from 0, up to which heroes advance on empty boards: the middle of the back board."""
 KING_ASTRAY = (0.0, 0.5, 1.5, 4.0, 8.0, 12.0, 12.0)
 """The king's column with monsters about: he walks into them, and the next floor begins with him that far ahead."""
 KING_LOOSE = 0.6
@@ -63,7 +63,7 @@ TURN_TO_COME = 0.9
 
 
 class Pieces(NamedTuple):
-    """The pieces as they stand, or as they would stand. What is changed are copies, never the pieces of the game."""
+    """The pieces as they stand or would stand; changes are made on copies, never on the pieces of the game."""
 
     heroes: Sequence[Hero]
     monsters: Sequence[Monster]

@@ -89,7 +89,7 @@ def offer(magic: Magic, target: Hero) -> str:
 
 
 def known(game: DungeonGoState, caster: Hero) -> list[Magic]:
-    """What the caster could declare as far as options, level and its own points go."""
+    """What the options, the level and the victory points of the caster let it declare."""
     found: list[Magic] = []
     for school, ability in ABILITY_OF.items():
         if switched_on(game, school):

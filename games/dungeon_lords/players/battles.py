@@ -58,9 +58,9 @@ Outcome = tuple[float, DungeonLords]
 
 
 def every_card(guess: DungeonLords, seat: Seat) -> list[DungeonLords]:
-    """The guess with each combat card that `seat` has not seen once in each place where it has not looked.
+    """Copies of the guess that put each unseen combat card once on each place that `seat` has not looked at.
 
-    One of them alone would count on a spell, and on a fatigue, that may not come.
+    A single guess would count on a spell and a fatigue that may not come.
     """
     year = guess.year - 1
     places = [place for place in range(guess.combat_shown, ROUNDS) if place not in guess.lords[seat].spied]
@@ -133,7 +133,7 @@ def _tried(game: DungeonLords, seat: Seat, start: Plan) -> Iterator[tuple[Plan, 
 
 
 def _best(trial: DungeonLords, seat: Seat) -> Outcome:
-    """The best end of a battle, as far as it is followed."""
+    """The best end of a battle among the first few ways of answering."""
     found = ((worth(end, seat), end) for end in islice(ends(trial), WAYS))
     return max(found, key=lambda outcome: outcome[0])
 

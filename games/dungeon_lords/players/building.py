@@ -66,12 +66,12 @@ def among(options: Sequence[Option], names: Container[str]) -> list[Option]:
 
 
 def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) -> list[str]:
-    """The three orders that are wanted most, with a little chance so that games differ."""
+    """The three orders with the highest estimates, with a small random part so that games differ."""
     return wanted_orders(situation, [option.id for option in options], rng, OWN_CHANCE)
 
 
 def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerValue]:
-    """All ways of giving three orders in turn: the best of each three first, by how much they are wanted."""
+    """All ordered choices of three orders by their estimates, the best permutation of each three first."""
 
     def wanted(orders: tuple[str, ...]) -> float:
         return sum(order_worth(situation, order, orders[:place]) for place, order in enumerate(orders))
@@ -187,7 +187,7 @@ def trap_worth(situation: Situation, trap: str) -> float:
 
 
 def _left_for_combat(situation: Situation) -> dict[str, int]:
-    """What is left of the supplies when everything is paid that may still come this year, as far as is known."""
+    """The supplies left after everything that may still have to be paid this year, by what this lord knows."""
     me = situation.me
     wages = situation.wages if situation.comes("payday") else 0
     return {

@@ -1,4 +1,4 @@
-"""Paying printed costs, all or nothing (DL-7.4, DL-7.5, DL-14.2), and losing supplies, as far as there are any."""
+"""Paying printed costs, all or nothing (DL-7.4, DL-7.5, DL-14.2), wages, and losing supplies."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Situation:
         return place < self.game.combat_shown or place in self.me.spied
 
     def comes(self, event: str) -> bool:
-        """Whether an event may still come this year, as far as is known."""
+        """Whether an event may still come this year, by what this lord knows."""
         events, season = self.events, self.game.season
         return event in [shown for shown in events[max(0, season - 1) :] if shown] or (
             event not in events and None in events
@@ -143,7 +143,7 @@ LEAST_FOOD = 2
 
 
 def wanted_orders(situation: Situation, orders: Sequence[str], rng: Random, chance: float) -> list[str]:
-    """The three orders that are wanted most, one after the other; each wish may seem larger by up to `chance`."""
+    """The three orders with the highest estimates, chosen one after the other; up to `chance` is added to each."""
     chosen: list[str] = []
     while len(chosen) < ORDERS:
         left = [order for order in orders if order not in chosen]
@@ -153,7 +153,7 @@ def wanted_orders(situation: Situation, orders: Sequence[str], rng: Random, chan
 
 
 def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
-    """How much the lord wants to give an order after those `chosen`."""
+    """The value of giving an order after those `chosen`."""
     me, game, weights = situation.me, situation.game, WEIGHTS
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
     if order == "get_food":

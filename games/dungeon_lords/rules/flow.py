@@ -20,7 +20,7 @@ LAST_YEAR = 2
 
 
 class PlayRound(Step):
-    """The phases of one round; winter has neither event nor adventurers (DL-4.2, DL-4.3)."""
+    """Queue the phases of one round; winter has neither event nor adventurers (DL-4.2, DL-4.3)."""
 
     def run(self, game: DungeonLordsState) -> None:
         later: list[Step] = [EventPhase(), AdventurerPhase()] if game.season else []
@@ -83,7 +83,7 @@ class ChangeYear(Step):
 
 
 class EndYear(Step):
-    """The second year, or the scoring."""
+    """Start the second year, or the scoring."""
 
     def run(self, game: DungeonLordsState) -> None:
         if game.year == LAST_YEAR:

@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know, so that all it has seen stays true (for computer players and the leak test)."""
+"""Guesses of the position: everything hidden from a seat is replaced, and everything it has seen stays true."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rules.dealing import mix
 from rules.messages import Seat
 
 OTHERS_CHANCE = 8.0
-"""By how much the wishes of others may differ from what seems sensible; the orders of good players are likeliest so."""
+"""The random part added to the estimate of each order: measured, it makes the orders of good players most likely."""
 
 
 def deal_anew(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
-    """Replace everything hidden from `seat` (None: from somebody who only looks on)."""
+    """Replace everything hidden from `seat`, or from a spectator (None)."""
     if game.training is not None:
         return  # nothing is hidden in the training
     _piles(game, rng)
@@ -47,7 +47,7 @@ def deal_anew(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
 
 
 def _begin_again(game: DungeonLordsState, seat: Seat | None) -> None:
-    """How far others have come with a secret choice is not known: they are asked from its beginning."""
+    """Ask the others from the beginning of a secret choice: how far they have come is hidden."""
     for stack, question in game.agenda.open():
         if question.seat == seat:
             continue
@@ -58,7 +58,7 @@ def _begin_again(game: DungeonLordsState, seat: Seat | None) -> None:
         elif isinstance(question, PlaceTunnel) and game.agenda.is_side_by_side(stack):
             stack[-1] = Produce(seat=question.seat, id=question.id)
         elif isinstance(question, ReturnOrder) and game.agenda.is_side_by_side(stack) and usable(game, question.seat):
-            # That it has done with its rooms is told to nobody.
+            # Nobody else knows that this seat has finished with its rooms.
             stack.append(Produce(seat=question.seat, id=question.id))
             question.id = 0
 
@@ -99,7 +99,7 @@ def _combat_cards(game: DungeonLordsState, seat: Seat | None, rng: Random) -> No
 
 
 def _traps(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
-    """Deck, stores, laid traps and unseen discards of others are mixed; laid traps are ones that could be paid."""
+    """Mix the deck with the stores, laid traps and unseen discards of others; laid traps stay affordable."""
     stores: list[list[str]] = [game.trap_deck]
     laid: list[tuple[Lord, list[str]]] = []
     for number, lord in enumerate(game.lords):

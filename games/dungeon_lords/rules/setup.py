@@ -124,7 +124,7 @@ class ChooseDisabled(Question):
 
 
 class ChangeDisabled(Question):
-    """Choose the disabled orders anew while somebody else still chooses."""
+    """Choose the disabled orders again while another seat still chooses."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True

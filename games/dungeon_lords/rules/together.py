@@ -1,4 +1,4 @@
-"""Phases that all lords do side by side, unless somebody asks for turn order (DL-10.1, DL-16.5)."""
+"""Phases that all lords play at the same time, unless one of them demands turn order (DL-10.1, DL-16.5)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Branch = Callable[[DungeonLordsState, Seat], list[Entry]]
 
 
 def side_by_side(game: DungeonLordsState, seats: list[Seat], branch: Branch, restart: Step) -> None:
-    """Let `seats` do their `branch` side by side; one alone does it without further ado.
+    """Let `seats` play their `branch` at the same time; a single seat plays it directly.
 
     Until the first of them acts (`acted`) each may demand turn order; then all is dropped and `restart` runs.
     A branch names its entries first to last.
@@ -34,7 +34,7 @@ def side_by_side(game: DungeonLordsState, seats: list[Seat], branch: Branch, res
 
 
 def acted(game: DungeonLordsState) -> None:
-    """Somebody has acted: turn order can no longer be demanded."""
+    """Withdraw the demands for turn order: a seat has acted."""
     if game.agenda.standing:
         game.agenda.standing[:] = [entry for entry in game.agenda.standing if not isinstance(entry, DemandTurnOrder)]
 

@@ -86,7 +86,7 @@ Hit = tuple[Hero, int]
 
 
 def running(game: DungeonLordsState) -> Battle:
-    """The battle being fought. Raises ValueError when there is none."""
+    """The current battle. Raises ValueError when there is none."""
     if game.battle is None:
         raise ValueError("no battle is being fought")
     return game.battle
@@ -98,7 +98,7 @@ def visible(line: Sequence[Hero]) -> list[Hero]:
 
 
 def hero_ids(line: Sequence[Hero]) -> list[str]:
-    """An id for each member of a line, front to back; a second phantom gets a number."""
+    """The option ids of the members of a line, front to back; a second phantom gets a number."""
     found: list[str] = []
     for hero in line:
         found.append(hero.card if hero.card not in found else f"{hero.card}_{len(found)}")
