@@ -1,7 +1,7 @@
-"""A computer player that plays the heroes sensibly: one action ahead, it takes what leaves the least trouble.
+"""The heuristic player: it looks one action ahead and takes the one that leaves the heroes in the least trouble.
 
-It works on one guess of the position per decision, so it knows what its seat may know. Moves and attacks are weighed
-by where the pieces would stand; spells and miracles are tried on copies of it, at most `BUDGET` of them.
+It uses one guess of the position per decision, so it knows only what its seat may know. Moves and attacks are evaluated
+by where the pieces would stand, spells and miracles by trying them on copies, at most `BUDGET` of them.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
-from games.dungeon_go.players.outlook import ABILITY, chance, cost, damage_to_come, expected_rolls, pieces_of
+from games.dungeon_go.players.position_cost import ABILITY, chance, cost, damage_to_come, expected_rolls, pieces_of
 from games.dungeon_go.rules.attack import RollAgain
 from games.dungeon_go.rules.board import WITHIN
 from games.dungeon_go.rules.casting import AfterRefusal, Consent, MagicQuestion, known
 from games.dungeon_go.rules.combat import DONE, Combat
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS
 from games.dungeon_go.rules.fights import FACES, Fight, OnMark, monster_on
+from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.hero_turn import Move, Revive
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
@@ -27,9 +27,6 @@ from rules.answer_values import AnswerValue
 from rules.messages import Seat
 from rules.players import Player, Think, beside
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
 
 OWN_VP = 0.6
 """What a victory point is worth to the hero that gets it."""
@@ -64,10 +61,10 @@ class HeuristicPlayer(Player):
             case AfterRefusal():
                 return [options[0].id]
         game: DungeonGo = think()  # type: ignore[assignment]
-        weigh = self._weigh(game, question)
-        if weigh is None:
+        cost_of = _evaluator(game, question)
+        if cost_of is None:
             return question.default(game) or [options[0].id]
-        return [min((option for option in options if not option.back), key=weigh).id]
+        return [min((option for option in options if not option.back), key=cost_of).id]
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
@@ -75,31 +72,32 @@ class HeuristicPlayer(Player):
         """What it picks, then the others, those that leave less trouble first."""
         picked = self.pick(seat, question, options, think, rng)
         game: DungeonGo = think()  # type: ignore[assignment]
-        weigh = self._weigh(game, question)
-        if weigh is None:
+        cost_of = _evaluator(game, question)
+        if cost_of is None:
             return beside(picked, question, options)
-        worths = {option.id: -weigh(option) for option in options if not option.back}
+        worths = {option.id: -cost_of(option) for option in options if not option.back}
         others = sorted((option for option in worths if [option] != picked), key=lambda option: -worths[option])
         return [AnswerValue((option,), worths.get(option)) for option in (*picked, *others)]
 
-    def _weigh(self, game: DungeonGo, question: Question) -> Callable[[Option], float] | None:
-        """How to weigh the answers to this question."""
-        match question:
-            case PlaceHero():
-                return lambda option: _placed(game, question.hero, option.value)
-            case Move():
-                attacker = Attacker(game, game.heroes[question.hero])
-                return lambda option: attacker.moved(option.value)
-            case Revive():
-                return lambda option: _revived(game, question.hero, option.value)
-            case Growth():
-                return lambda option: -growth_gain(game, question.hero, option.value)
-            case Consent():
-                return lambda option: float((option.id == "yes") != _gladly_pays(game, question))
-            case Combat() | MagicQuestion():
-                trials = Trials(game, game.heroes[question.hero])
-                return lambda option: trials.action(question, option)
-        return None
+
+def _evaluator(game: DungeonGo, question: Question) -> Callable[[Option], float] | None:
+    """The function that evaluates the answers to this question, less being better; None where there is none."""
+    match question:
+        case PlaceHero():
+            return lambda option: _placed(game, question.hero, option.value)
+        case Move():
+            attacker = Attacker(game, game.heroes[question.hero])
+            return lambda option: attacker.moved(option.value)
+        case Revive():
+            return lambda option: _revived(game, question.hero, option.value)
+        case Growth():
+            return lambda option: -growth_gain(game, question.hero, option.value)
+        case Consent():
+            return lambda option: float((option.id == "yes") != _gladly_pays(game, question))
+        case Combat() | MagicQuestion():
+            trials = Trials(game, game.heroes[question.hero])
+            return lambda option: trials.action(question, option)
+    return None
 
 
 def _first_two(game: DungeonGo, number: int) -> str:
@@ -114,7 +112,7 @@ def _placed(game: DungeonGo, number: int, cell: int) -> float:
 
 
 class Attacker:
-    """A hero that moves and attacks in somebody's head. What it costs to stand somewhere is worked out once each."""
+    """Evaluates where a hero could move and attack. The cost of each place is computed once."""
 
     def __init__(self, game: DungeonGo, hero: Hero) -> None:
         self.game = game
@@ -204,7 +202,7 @@ def _gladly_pays(game: DungeonGo, question: Consent) -> bool:
 
 
 class Trials:
-    """Weighs the answers of a combat action; spells and miracles are followed on twins to their effect."""
+    """Evaluates the answers of a combat action; spells and miracles are carried out on copies of the game."""
 
     def __init__(self, game: DungeonGo, hero: Hero) -> None:
         self.game = game
@@ -247,6 +245,3 @@ class Trials:
         if self.game.monsters and not twin.monsters:
             found -= NEW_FLOOR
         return found
-
-
-__all__ = ["HeuristicPlayer"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_go.rules.board import BACK_IN_ORDER, FAR_COLUMNS, NAMES, cells_in
 from games.dungeon_go.rules.components import (
     EVIL_GOD,
@@ -16,19 +14,17 @@ from games.dungeon_go.rules.components import (
     demon_king,
 )
 from games.dungeon_go.rules.pieces import Monster
+from games.dungeon_go.rules.state import DungeonGoState
 from rules.messages import refer
 
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
 
-
-def fill(game: DungeonGo) -> None:
+def fill(game: DungeonGoState) -> None:
     """All small and large units into their bags (DG-4.4)."""
     game.small_bag = list(SMALL_UNITS)
     game.large_bag = list(LARGE_UNITS)
 
 
-def draw(game: DungeonGo, size: Size) -> str | None:
+def draw(game: DungeonGoState, size: Size) -> str | None:
     """A unit at random from the small or the large bag (DG-2.9); None when bag and used pile are empty.
 
     A bag has no order: every unit in it is as likely as any other at the moment of the draw.
@@ -42,7 +38,7 @@ def draw(game: DungeonGo, size: Size) -> str | None:
     return bag.pop(game.dice.below(len(bag)))
 
 
-def put_away(game: DungeonGo, monster: Monster) -> None:
+def put_away(game: DungeonGoState, monster: Monster) -> None:
     """Take a unit off the boards: small and large ones to their used piles, the others out of the game."""
     game.monsters.remove(monster)
     if monster.printed.size == "small":
@@ -51,14 +47,14 @@ def put_away(game: DungeonGo, monster: Monster) -> None:
         game.used_large.append(monster.unit)
 
 
-def place(game: DungeonGo, unit: str, cell: int) -> Monster:
+def place(game: DungeonGoState, unit: str, cell: int) -> Monster:
     """Put a unit face up on a cell."""
     monster = Monster(unit, cell)
     game.monsters.append(monster)
     return monster
 
 
-def lay_floor(game: DungeonGo) -> None:
+def lay_floor(game: DungeonGoState) -> None:
     """Place the monsters of the present floor on the back board by the table (DG-4.5, DG-4.6)."""
     table = PLACEMENT.strong if game.options.spells else PLACEMENT.standard
     layout = table[len(game.heroes)][game.floor - 1]
@@ -74,7 +70,7 @@ def lay_floor(game: DungeonGo) -> None:
             game.tell("log-monster_placed", monster=monster.name, cell=NAMES[cell])
 
 
-def reinforce(game: DungeonGo) -> None:
+def reinforce(game: DungeonGoState) -> None:
     """One reinforcement at the far end (DG-12); where there is no room or no unit the damage die rises."""
     game.reinforcements += 1
     empty = game.empty_cells()
@@ -99,24 +95,24 @@ def reinforce(game: DungeonGo) -> None:
     game.tell("log-reinforcement", monster=monster.name, cell=NAMES[cell])
 
 
-def _no_reinforcement(game: DungeonGo) -> None:
+def _no_reinforcement(game: DungeonGoState) -> None:
     game.tell("log-no_reinforcement")
     raise_damage(game)
 
 
-def raise_damage(game: DungeonGo) -> None:
+def raise_damage(game: DungeonGoState) -> None:
     """The monster-damage die goes up by one, not above its end (DG-2.3)."""
     if game.damage < LIMITS.damage:
         game.damage += 1
         game.tell("log-damage_rises", damage=game.damage)
 
 
-def in_reserve(game: DungeonGo) -> list[str]:
+def in_reserve(game: DungeonGoState) -> list[str]:
     """The units Polymorph draws from: both bags, or the used piles when both are empty (DG-22.14)."""
     return game.small_bag + game.large_bag or game.used_small + game.used_large
 
 
-def draw_any(game: DungeonGo) -> str:
+def draw_any(game: DungeonGoState) -> str:
     """A unit at random from both bags together; raises ValueError when `in_reserve` is empty."""
     if not game.small_bag and not game.large_bag:
         game.small_bag, game.used_small = game.used_small, []

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_go.rules import effects
-from games.dungeon_go.rules.asking import HeroQuestion
 from games.dungeon_go.rules.board import CELL, NAMES, STEP, board_of
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.fights import OnMark, about_place, outcome
@@ -20,19 +19,16 @@ from games.dungeon_go.rules.magic import (
     Target,
     candidates,
     hero_meant,
-    hero_named,
     judged,
     marked,
     missing,
     named_monster,
     target_hero,
 )
-from rules.messages import Args, Message, Ref, refer, seat_name
+from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero
 
 COST = 1
 """Victory points for a spell or a miracle."""
@@ -41,12 +37,12 @@ COST = 1
 # Whether it can be declared
 
 
-def switched_on(game: DungeonGo, school: School) -> bool:
+def switched_on(game: DungeonGoState, school: School) -> bool:
     """Whether this game is played with spells, or with miracles (DG-1.8)."""
     return game.options.spells if school == "spell" else game.options.miracles
 
 
-def refusal(game: DungeonGo, caster: Hero, magic: Magic) -> str:
+def refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
     """The code of why the caster cannot declare this now, in a game with such magic; empty when it can."""
     if caster.abilities[ABILITY_OF[magic.school]] < magic.level:
         return "level_too_high"
@@ -58,7 +54,7 @@ def refusal(game: DungeonGo, caster: Hero, magic: Magic) -> str:
     return _targets_refusal(game, caster, magic)
 
 
-def _targets_refusal(game: DungeonGo, caster: Hero, magic: Magic) -> str:
+def _targets_refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
     """Whether something can be named for every target, and be paid for."""
     if not magic.targets:
         return ""
@@ -74,12 +70,12 @@ def _targets_refusal(game: DungeonGo, caster: Hero, magic: Magic) -> str:
     return ""
 
 
-def payment_refusal(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> str:
+def payment_refusal(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) -> str:
     """The code of why nobody can pay when this has been named; empty when somebody can (DG-23.7)."""
     return "" if caster.vp >= COST else offer_refusal(game, caster, magic, named)
 
 
-def offer_refusal(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> str:
+def offer_refusal(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) -> str:
     """The code of why no other hero can be asked to pay (DG-23.4)."""
     target = target_hero(game, magic, named)
     if magic.pay == "caster" or target is None or target is caster or target.vp < COST:
@@ -92,8 +88,8 @@ def offer(magic: Magic, target: Hero) -> str:
     return f"{magic.id} {target.number}"
 
 
-def known(game: DungeonGo, caster: Hero) -> list[Magic]:
-    """What the caster could declare as far as options, level and its own points go."""
+def known(game: DungeonGoState, caster: Hero) -> list[Magic]:
+    """What the options, the level and the victory points of the caster let it declare."""
     found: list[Magic] = []
     for school, ability in ABILITY_OF.items():
         if switched_on(game, school):
@@ -110,15 +106,10 @@ def about(caster: Hero, magic: Magic) -> Message:
 # Declaring
 
 
-def begin(game: DungeonGo, caster: Hero, magic: Magic) -> None:
-    """Ask for the first target, or pay and carry out at once."""
-    _go_on(game, caster, magic, [])
-
-
-def _go_on(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> None:
-    """Ask for the next target; when all are named, settle who pays."""
+def declare(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) -> None:
+    """Ask for the target after those already `named`; when all are named, settle who pays and carry it out."""
     if len(named) < len(magic.targets):
-        question = detail(magic, named)
+        question = _DETAILS[magic.targets[len(named)].kind]
         game.push(question(seat=caster.seat, hero=caster.number, magic=magic.id, named=named))
         return
     target = target_hero(game, magic, named)
@@ -130,31 +121,27 @@ def _go_on(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> Non
         _offer(game, caster, magic, named, target)
 
 
-def _offer(game: DungeonGo, caster: Hero, magic: Magic, named: list[str], target: Hero) -> None:
+def _offer(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], target: Hero) -> None:
     """Ask the target's owner; an owner of both has answered already (DG-23.8)."""
     if target.seat == caster.seat:
         _pay(game, caster, magic, named, by=target)
         return
-    game.tell("log-offer", hero=caster.name, target=target.name, magic=_name(magic))
+    game.tell("log-offer", hero=caster.name, target=target.name, magic=magic.name)
     game.push(Consent(seat=target.seat, hero=caster.number, magic=magic.id, named=named))
 
 
-def _pay(game: DungeonGo, caster: Hero, magic: Magic, named: list[str], by: Hero) -> None:
+def _pay(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], by: Hero) -> None:
     """Take the point, to the caster when somebody else pays (DG-23.5), and let it happen."""
     by.vp -= COST
     game.actions -= 1
     game.asked = []
-    game.tell(f"log-{magic.school}", hero=caster.name, magic=_name(magic))
+    game.tell(f"log-{magic.school}", hero=caster.name, magic=magic.name)
     if by is caster:
         game.tell("log-pays", hero=caster.name, vp=COST)
     else:
         caster.vp += COST
         game.tell("log-target_pays", hero=by.name, caster=caster.name, vp=COST)
-    effects.carry_out(game, caster, magic, named)
-
-
-def _name(magic: Magic) -> Ref:
-    return refer(f"{magic.school}-{magic.id}")
+    effects.Effects(hero=caster.number, magic=magic.id, named=named).run(game)
 
 
 class MagicQuestion(HeroQuestion):
@@ -163,14 +150,14 @@ class MagicQuestion(HeroQuestion):
     magic: str
     named: list[str] = []
 
-    def caster(self, game: DungeonGo) -> Hero:
+    def caster(self, game: DungeonGoState) -> Hero:
         """The hero that casts or works it."""
         return game.heroes[self.hero]
 
-    def describe(self, game: DungeonGo) -> Args:
+    def describe(self, game: DungeonGoState) -> Args:
         """Caster, magic, and the target hero if one has been named."""
         magic = MAGIC[self.magic]
-        args: Args = {"hero": self.caster(game).name, "magic": _name(magic)}
+        args: Args = {"hero": self.caster(game).name, "magic": magic.name}
         target = target_hero(game, magic, self.named)
         if target is not None:
             args["target"] = target.name
@@ -185,10 +172,10 @@ class Detail(MagicQuestion):
         return MAGIC[self.magic].targets[len(self.named)]
 
     @abstractmethod
-    def text(self, game: DungeonGo, name: str) -> Option:
+    def text(self, game: DungeonGoState, name: str) -> Option:
         """The option for one name."""
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Everything that may be named and paid for, and the step back."""
         magic, caster = MAGIC[self.magic], self.caster(game)
         found = []
@@ -203,28 +190,28 @@ class Detail(MagicQuestion):
         found.append(Option("back", "do-back", back=True))
         return found
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Go on to the next target or the payment; a step back returns to the one before, or to combat."""
         magic, caster = MAGIC[self.magic], self.caster(game)
         name: str | None = picked.value
         if name is not None:
-            _go_on(game, caster, magic, [*self.named, name])
+            declare(game, caster, magic, [*self.named, name])
         elif self.named:
-            _go_on(game, caster, magic, self.named[:-1])
+            declare(game, caster, magic, self.named[:-1])
 
-    def default(self, game: DungeonGo) -> list[str]:
+    def default(self, game: DungeonGoState) -> list[str]:
         """The step back, which costs nothing."""
         return ["back"]
 
-    def about(self, game: DungeonGo, option: Option) -> Message | None:
+    def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """What it would do to what is named."""
         return None if option.back else self.effect(game, option.value)
 
-    def effect(self, game: DungeonGo, name: str) -> Message | None:
+    def effect(self, game: DungeonGoState, name: str) -> Message | None:
         """What it would do to this one; None where the name says all."""
         return None
 
-    def payer(self, game: DungeonGo, name: str) -> Args:
+    def payer(self, game: DungeonGoState, name: str) -> Args:
         """Whether the hero named has to pay, since the caster cannot (DG-23.7): `asked` is 1 then."""
         caster = self.caster(game)
         target = target_hero(game, MAGIC[self.magic], [*self.named, name])
@@ -235,8 +222,7 @@ class Detail(MagicQuestion):
 class CastMark(Detail):
     """Name a monster and one of its marks."""
 
-    def text(self, game: DungeonGo, name: str) -> Option:
-        """Monster, cell and mark."""
+    def text(self, game: DungeonGoState, name: str) -> Option:
         monster, mark = marked(game, name)
         cell = NAMES[monster.cell]
         args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
@@ -244,7 +230,7 @@ class CastMark(Detail):
         defeats = outcome(game, self.caster(game), aim)["left"] == 0
         return Option(name, "do-cast_mark", args, mark=cell, handy=defeats)
 
-    def effect(self, game: DungeonGo, name: str) -> Message:
+    def effect(self, game: DungeonGoState, name: str) -> Message:
         """What the met mark would bring."""
         monster, mark = marked(game, name)
         return Message("about-met", outcome(game, self.caster(game), OnMark(monster.cell, mark)))
@@ -253,11 +239,10 @@ class CastMark(Detail):
 class CastMonster(Detail):
     """Name a monster."""
 
-    def text(self, game: DungeonGo, name: str) -> Option:
-        """Monster and cell."""
+    def text(self, game: DungeonGoState, name: str) -> Option:
         return Option(name, "do-cast_monster", {"monster": named_monster(game, name).name, "cell": name}, mark=name)
 
-    def effect(self, game: DungeonGo, name: str) -> Message:
+    def effect(self, game: DungeonGoState, name: str) -> Message:
         """Where it is driven, or that another comes; and who holds it."""
         monster = named_monster(game, name)
         holders = [holder.name for holder in game.holders(monster)]
@@ -271,13 +256,12 @@ class CastMonster(Detail):
 class CastHero(Detail):
     """Name a hero."""
 
-    def text(self, game: DungeonGo, name: str) -> Option:
-        """The hero."""
+    def text(self, game: DungeonGoState, name: str) -> Option:
         return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")})
 
-    def effect(self, game: DungeonGo, name: str) -> Message:
+    def effect(self, game: DungeonGoState, name: str) -> Message:
         """The hit points afterwards where it heals, else who chooses what grows; and who has to pay."""
-        target, args = hero_named(game, name), self.payer(game, name)
+        target, args = game.hero_of(name), self.payer(game, name)
         if "wounded" in self.target().filters:
             healed = min(target.max_hp, target.hp + effects.healing(MAGIC[self.magic], self.caster(game)))
             return Message("about-heal", {**args, "was": target.hp, "now": healed, "most": target.max_hp})
@@ -287,11 +271,10 @@ class CastHero(Detail):
 class CastCard(Detail):
     """Name a card of the revealed pile."""
 
-    def text(self, game: DungeonGo, name: str) -> Option:
-        """The card."""
+    def text(self, game: DungeonGoState, name: str) -> Option:
         return Option(name, "do-cast_card", {"card": refer(f"card-{name}")})
 
-    def effect(self, game: DungeonGo, name: str) -> Message:
+    def effect(self, game: DungeonGoState, name: str) -> Message:
         """Who gets another turn; and who has to pay."""
         if not name.startswith("hero_"):
             return Message(f"about-again_{name}")
@@ -301,11 +284,10 @@ class CastCard(Detail):
 class CastCell(Detail):
     """Name a cell."""
 
-    def text(self, game: DungeonGo, name: str) -> Option:
-        """The cell."""
+    def text(self, game: DungeonGoState, name: str) -> Option:
         return Option(name, "do-cast_cell", {"cell": name}, group=board_of(CELL[name]), mark=name)
 
-    def effect(self, game: DungeonGo, name: str) -> Message:
+    def effect(self, game: DungeonGoState, name: str) -> Message:
         """Which monsters are near enough from there."""
         hero = target_hero(game, MAGIC[self.magic], self.named) or self.caster(game)
         return about_place(game, hero, CELL[name])
@@ -314,12 +296,11 @@ class CastCell(Detail):
 class CastAbility(Detail):
     """Name an ability of the caster."""
 
-    def text(self, game: DungeonGo, name: str) -> Option:
-        """The ability and what it would be."""
+    def text(self, game: DungeonGoState, name: str) -> Option:
         value = self.caster(game).abilities[ABILITIES.index(name)]
         return Option(name, "do-grow", {"ability": refer(f"ability-{name}"), "value": value + 1})
 
-    def effect(self, game: DungeonGo, name: str) -> Message:
+    def effect(self, game: DungeonGoState, name: str) -> Message:
         """What the ability gives then."""
         ability = ABILITIES.index(name)
         return about_growth(game, ability, self.caster(game).abilities[ability])
@@ -333,11 +314,7 @@ _DETAILS: dict[str, type[Detail]] = {
     "cell": CastCell,
     "ability": CastAbility,
 }
-
-
-def detail(magic: Magic, named: list[str]) -> type[Detail]:
-    """The question for the target that is to be named after these."""
-    return _DETAILS[magic.targets[len(named)].kind]
+"""The question that asks for each kind of target."""
 
 
 # Who pays
@@ -346,7 +323,7 @@ def detail(magic: Magic, named: list[str]) -> type[Detail]:
 class Payer(MagicQuestion):
     """Pay oneself or ask the target hero's owner (DG-23.4)."""
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The caster, the target, or a step back."""
         target = hero_meant(game, MAGIC[self.magic], self.named)
         return [
@@ -355,7 +332,7 @@ class Payer(MagicQuestion):
             Option("back", "do-back", back=True),
         ]
 
-    def about(self, game: DungeonGo, option: Option) -> Message | None:
+    def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """How many points are left, and to whom they go."""
         if option.back:
             return None
@@ -363,7 +340,7 @@ class Payer(MagicQuestion):
         args: Args = {"hero": hero.name, "left": hero.vp - COST, "caster": caster.name}
         return Message("about-pays" if hero is caster else "about-gives", args)
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Pay, ask, or go back to the last target."""
         magic, caster = MAGIC[self.magic], self.caster(game)
         if picked.only == "caster":
@@ -371,25 +348,23 @@ class Payer(MagicQuestion):
         elif picked.only == "target":
             _offer(game, caster, magic, self.named, hero_meant(game, magic, self.named))
         else:
-            _go_on(game, caster, magic, self.named[:-1])
+            declare(game, caster, magic, self.named[:-1])
 
-    def default(self, game: DungeonGo) -> list[str]:
-        """The step back."""
+    def default(self, game: DungeonGoState) -> list[str]:
         return ["back"]
 
 
 class Consent(MagicQuestion):
     """The target's owner agrees to pay, or does not (DG-23.4). Asked in public."""
 
-    def target(self, game: DungeonGo) -> Hero:
+    def target(self, game: DungeonGoState) -> Hero:
         """The hero that is asked to pay."""
         return hero_meant(game, MAGIC[self.magic], self.named)
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Yes or no."""
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         return [Option("yes", "do-consent", {"vp": COST}), Option("no", "do-no_consent")]
 
-    def about(self, game: DungeonGo, option: Option) -> Message | None:
+    def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """What it does in short, and how many points are left."""
         if option.id != "yes":
             return None
@@ -397,7 +372,7 @@ class Consent(MagicQuestion):
         args: Args = {"hero": target.name, "left": target.vp - COST, "caster": self.caster(game).name}
         return Message("about-consents", {**args, "what": refer(f"{magic.school}-{magic.id}-short")})
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """With consent it happens; without, the caster's owner decides again (DG-23.6)."""
         magic, caster, target = MAGIC[self.magic], self.caster(game), self.target(game)
         if picked.only == "yes":
@@ -408,8 +383,7 @@ class Consent(MagicQuestion):
             game.asked.append(offer(magic, target))
             game.push(AfterRefusal(seat=caster.seat, hero=self.hero, magic=self.magic, named=self.named))
 
-    def default(self, game: DungeonGo) -> list[str]:
-        """No consent."""
+    def default(self, game: DungeonGoState) -> list[str]:
         return ["no"]
 
 
@@ -418,8 +392,7 @@ class AfterRefusal(MagicQuestion):
 
     forced: ClassVar[bool] = True
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Paying needs a victory point."""
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         found = []
         caster = self.caster(game)
         if caster.vp >= COST:
@@ -429,18 +402,17 @@ class AfterRefusal(MagicQuestion):
         found.append(Option("take_back", "do-take_back"))
         return found
 
-    def about(self, game: DungeonGo, option: Option) -> Message | None:
+    def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """How many points are left."""
         caster = self.caster(game)
         return Message("about-pays", {"hero": caster.name, "left": caster.vp - COST}) if option.id == "pay" else None
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Pay, or choose another combat action."""
         if picked.only == "pay":
             _pay(game, self.caster(game), MAGIC[self.magic], self.named, by=self.caster(game))
         else:
-            game.tell("log-takes_back", hero=self.caster(game).name, magic=_name(MAGIC[self.magic]))
+            game.tell("log-takes_back", hero=self.caster(game).name, magic=MAGIC[self.magic].name)
 
-    def default(self, game: DungeonGo) -> list[str]:
-        """Take it back."""
+    def default(self, game: DungeonGoState) -> list[str]:
         return ["take_back"]

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_go.rules.fights import FACES
+from games.dungeon_go.rules.state import DungeonGoState
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Event, Message, Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
 
 
 class DungeonGoChronicler(Chronicler):
@@ -49,11 +47,11 @@ class DungeonGoChronicler(Chronicler):
         Trait("chronicle-walker", ("log-moves",), 3, "hero"),
     )
 
-    def danger(self, game: DungeonGo) -> int:
+    def danger(self, game: DungeonGoState) -> int:
         """The damage that every blow of a monster does."""
         return game.damage
 
-    def lucks(self, game: DungeonGo, before: object, events: Sequence[Event]) -> list[Luck]:
+    def lucks(self, game: DungeonGoState, before: object, events: Sequence[Event]) -> list[Luck]:
         """Attacks that were rolled out: whether one of all the rolls allowed hit (DG-10.8, DG-10.9)."""
         found = []
         for event in events:
@@ -70,6 +68,6 @@ class DungeonGoChronicler(Chronicler):
             found.append(Luck(seat, hit, 1 - failure if hit else failure, Message(key, args)))
         return found
 
-    def seat_of(self, game: DungeonGo, arg: Arg) -> Seat | None:
+    def seat_of(self, game: DungeonGoState, arg: Arg) -> Seat | None:
         """Whose hero it is."""
         return next((hero.seat for hero in game.heroes if hero.name == arg), None)

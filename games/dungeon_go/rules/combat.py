@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_go.rules import attack, casting, floors
-from games.dungeon_go.rules.asking import HeroQuestion
 from games.dungeon_go.rules.board import NAMES, WITHIN
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.fights import MOST_HANDY, OnMark, about_attack, aimed, best_first, monster_on, percent
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
+from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
-from rules.messages import Args, Message, refer
+from rules.messages import Args, Message
 from rules.questions import Option, Picked, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero
 
 DONE = Option("done", "do-done", handy=True)
 MOST_MISSED = 2
@@ -27,7 +24,7 @@ MOST_MISSED = 2
 class ActionOver(Step):
     """After a combat action, or before the first: floor advance, then the next action if one is left."""
 
-    def run(self, game: DungeonGo) -> None:
+    def run(self, game: DungeonGoState) -> None:
         """The turn ends by itself when nothing is left (DG-7.5, DG-18.5)."""
         floors.advance_if_due(game)
         if game.actions and game.turn is not None:
@@ -38,7 +35,7 @@ class ActionOver(Step):
 ACTION_OVER = ActionOver()
 
 
-def strike(game: DungeonGo, hero: Hero, aim: OnMark) -> None:
+def strike(game: DungeonGoState, hero: Hero, aim: OnMark) -> None:
     """Use up a combat action for an attack; what follows it comes after everything it brings about."""
     game.push(ACTION_OVER)
     game.actions -= 1
@@ -61,7 +58,7 @@ def _attack_id(aim: OnMark) -> str:
 @cache
 def _magic_option(id: str, *, handy: bool = False) -> Option:
     magic = MAGIC[id]
-    name: Args = {magic.school: refer(f"{magic.school}-{id}")}
+    name: Args = {magic.school: magic.name}
     return Option(f"{magic.school}-{id}", f"do-{magic.school}", name, group=magic.school, handy=handy, value=magic)
 
 
@@ -70,11 +67,11 @@ class Combat(HeroQuestion):
 
     forced: ClassVar[bool] = True
 
-    def describe(self, game: DungeonGo) -> Args:
+    def describe(self, game: DungeonGoState) -> Args:
         """The hero, how many combat actions are left, and the floor."""
         return {"hero": game.heroes[self.hero].name, "actions": game.actions, "floor": game.floor}
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Attacks (monster by mark), spells, miracles, and done, which ends the turn."""
         hero = game.heroes[self.hero]
         reach = WITHIN[hero.range][hero.at]
@@ -109,7 +106,7 @@ class Combat(HeroQuestion):
             return "out_of_range"
         return "mark_held" if held >> mark & 1 else ""
 
-    def _add_magic(self, game: DungeonGo, hero: Hero, found: list[Option], refused: Refusals | None) -> None:
+    def _add_magic(self, game: DungeonGoState, hero: Hero, found: list[Option], refused: Refusals | None) -> None:
         magics = casting.known(game, hero)
         if refused is not None:
             magics = []
@@ -130,7 +127,7 @@ class Combat(HeroQuestion):
                 refused.append(Refused(option.id, option.key, option.args, reason, args, missed=missed))
         found += (_magic_option(id, handy=len(possible) <= MOST_HANDY) for id in possible)
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Begin the action; what follows it comes after everything it brings about. After Done comes the next card."""
         hero = game.heroes[self.hero]
         match picked.value:
@@ -138,13 +135,12 @@ class Combat(HeroQuestion):
                 strike(game, hero, aim)
             case Magic() as magic:
                 game.push(ACTION_OVER)
-                casting.begin(game, hero, magic)
+                casting.declare(game, hero, magic, [])
 
-    def default(self, game: DungeonGo) -> list[str]:
-        """No combat."""
+    def default(self, game: DungeonGoState) -> list[str]:
         return ["done"]
 
-    def about(self, game: DungeonGo, option: Option) -> Message | None:
+    def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """For an attack its rolls and what a success would bring; for magic what it does and costs."""
         hero = game.heroes[self.hero]
         match option.value:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.components import KING_CARD, LIMITS, MONSTER_CARD, special_cards
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.state import DungeonGoState
 
 
-def all_cards(game: DungeonGo) -> list[str]:
+def all_cards(game: DungeonGoState) -> list[str]:
     """The turn cards of this game: one per hero, then king cards and monster cards (DG-6.1)."""
     specials = range(1, special_cards(len(game.heroes)) + 1)
     return [
@@ -21,7 +17,7 @@ def all_cards(game: DungeonGo) -> list[str]:
     ]
 
 
-def reveal(game: DungeonGo) -> str:
+def reveal(game: DungeonGoState) -> str:
     """Turn up the top card; it goes to the revealed pile at once (DG-6.3). An empty deck is rebuilt first."""
     if not game.deck:
         rebuild(game)
@@ -33,7 +29,7 @@ def reveal(game: DungeonGo) -> str:
     return card
 
 
-def rebuild(game: DungeonGo) -> None:
+def rebuild(game: DungeonGoState) -> None:
     """The revealed pile becomes the deck, then comes the danger step (DG-6.4, DG-20.3)."""
     game.last_round = game.revealed
     game.deck, game.revealed = game.revealed[:], []
@@ -51,7 +47,7 @@ def rebuild(game: DungeonGo) -> None:
             bags.reinforce(game)
 
 
-def shuffle(game: DungeonGo) -> None:
+def shuffle(game: DungeonGoState) -> None:
     """Shuffle the turn deck; whoever knew its order does not any more (DG-23.23)."""
     game.dice.shuffle(game.deck)
     game.divined_by = None

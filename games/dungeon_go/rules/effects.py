@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_go.rules import attack, bags, deck
-from games.dungeon_go.rules.asking import HeroQuestion
 from games.dungeon_go.rules.board import CELL, NAMES, STEP
 from games.dungeon_go.rules.components import ABILITIES, FAITH, card_kind
 from games.dungeon_go.rules.growth import Growth, grow
 from games.dungeon_go.rules.magic import MAGIC, Effect, Magic, Primitive, hero_meant, marked, named_monster
-from games.dungeon_go.rules.pieces import can_grow
+from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
 from rules.messages import Args, Ref, refer
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero, Monster
-
-
-def carry_out(game: DungeonGo, caster: Hero, magic: Magic, named: list[str]) -> None:
-    """Let everything happen, in order."""
-    Effects(hero=caster.number, magic=magic.id, named=named).run(game)
 
 
 class Effects(Step):
@@ -35,7 +26,7 @@ class Effects(Step):
     named: list[str]
     next: int = 0
 
-    def run(self, game: DungeonGo) -> None:
+    def run(self, game: DungeonGoState) -> None:
         """One effect after the other; one that asks somebody puts the rest behind its question."""
         magic = MAGIC[self.magic]
         for index in range(self.next, len(magic.effects)):
@@ -62,7 +53,7 @@ Outcome = Question | Stop | None
 class Casting:
     """One effect of a casting at work."""
 
-    game: DungeonGo
+    game: DungeonGoState
     caster: Hero
     magic: Magic
     named: list[str]
@@ -224,7 +215,7 @@ _PRIMITIVES: dict[Primitive, Callable[[Casting], Outcome]] = {
 }
 
 
-def reversed_deck(game: DungeonGo) -> list[str]:
+def reversed_deck(game: DungeonGoState) -> list[str]:
     """The deck, top card first."""
     return game.deck[::-1]
 
@@ -238,11 +229,11 @@ class OrderDeck(HeroQuestion):
 
     ordered: ClassVar[bool] = True
 
-    def describe(self, game: DungeonGo) -> Args:
+    def describe(self, game: DungeonGoState) -> Args:
         """The hero and the deck, top card first."""
         return {"hero": game.heroes[self.hero].name, "cards": _card_names(reversed_deck(game))}
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The cards of the deck, top card first; the id begins with the place."""
         cards = reversed_deck(game)
         return [
@@ -250,15 +241,13 @@ class OrderDeck(HeroQuestion):
             for place, (id, card) in enumerate(zip(_ids(cards), cards, strict=True), 1)
         ]
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
-        """Lay the picked cards on top."""
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         first: list[str] = picked.values
         game.deck = [*first, *(card for card in reversed_deck(game) if card not in first)][::-1]
         game.tell("log-deck_ordered", hero=game.heroes[self.hero].name)
         game.tell("log-deck_order", to=self.seat, cards=_card_names(reversed_deck(game)))
 
-    def default(self, game: DungeonGo) -> list[str]:
-        """Leave the order as it is."""
+    def default(self, game: DungeonGoState) -> list[str]:
         return _ids(reversed_deck(game))
 
 

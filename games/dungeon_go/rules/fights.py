@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from games.dungeon_go.rules.board import ALL, NAMES, NEAREST, STEP, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.state import DungeonGoState
 from rules.messages import Args, Message, refer
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero, Monster
 
 FACES = 6
 MOST_NAMED = 3
@@ -45,7 +42,7 @@ def percent_of_success(floor: int, rolls: int) -> int:
     return min(round(100 * (1 - misses**rolls)), 99) if misses else 100
 
 
-def open_marks(game: DungeonGo, hero: Hero, monster: Monster, *, moved: bool) -> list[int]:
+def open_marks(game: DungeonGoState, hero: Hero, monster: Monster, *, moved: bool) -> list[int]:
     """The marks of the monster that nobody holds; a hero that has moved holds none itself (DG-9.7)."""
     held = game.held_marks(monster)
     if moved and hero.holds is not None and hero.cell == monster.cell:
@@ -53,7 +50,7 @@ def open_marks(game: DungeonGo, hero: Hero, monster: Monster, *, moved: bool) ->
     return [mark for mark in monster.printed.marks if not held >> mark & 1]
 
 
-def in_range(game: DungeonGo, hero: Hero, to: int | None) -> Iterator[tuple[Monster, list[int]]]:
+def in_range(game: DungeonGoState, hero: Hero, to: int | None) -> Iterator[tuple[Monster, list[int]]]:
     """The monsters that the hero could attack after that move, each with the marks that would be open."""
     reach = WITHIN[hero.range][hero.at if to is None else to]
     for monster in game.monsters_in_order():
@@ -61,7 +58,7 @@ def in_range(game: DungeonGo, hero: Hero, to: int | None) -> Iterator[tuple[Mons
             yield monster, open_marks(game, hero, monster, moved=to is not None)
 
 
-def fights(game: DungeonGo, hero: Hero, cells: int) -> list[Fight]:
+def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     """For each mark in reach of a move to one of the cells, or of none, one way to attack it; the best first.
 
     The best defeat the monster, then come those that are likelier. A mark that the hero holds itself is none of them:
@@ -79,7 +76,7 @@ def fights(game: DungeonGo, hero: Hero, cells: int) -> list[Fight]:
     return sorted(found, key=lambda fight: _rank(game, hero, fight.aim))
 
 
-def best_first(game: DungeonGo, hero: Hero, aims: list[OnMark]) -> list[OnMark]:
+def best_first(game: DungeonGoState, hero: Hero, aims: list[OnMark]) -> list[OnMark]:
     """The same attacks: those that defeat a monster, the most points first, then the likelier ones."""
     return sorted(aims, key=lambda aim: _rank(game, hero, aim))
 
@@ -90,7 +87,7 @@ def _stand(hero: Hero, cells: int, wanted: int) -> int | None:
     return next((cell for cell in NEAREST[hero.at] if cells >> cell & 1), None)
 
 
-def _wanted(game: DungeonGo, hero: Hero) -> int:
+def _wanted(game: DungeonGoState, hero: Hero) -> int:
     """Where a hero had better stand: in a monster's way if it survives its blow, else out of all ways."""
     ways = 0
     for monster in game.monsters:
@@ -99,13 +96,13 @@ def _wanted(game: DungeonGo, hero: Hero) -> int:
     return ways if hero.hp > game.damage - hero.reduction else ALL & ~ways
 
 
-def _rank(game: DungeonGo, hero: Hero, aim: OnMark) -> tuple[bool, int, int]:
+def _rank(game: DungeonGoState, hero: Hero, aim: OnMark) -> tuple[bool, int, int]:
     monster = monster_on(game, aim)
     defeats = _left(game, hero, monster, aim.mark) == 0
     return (not defeats, -percent(game, hero, aim.mark), -monster.printed.vp if defeats else 0)
 
 
-def monster_on(game: DungeonGo, aim: OnMark) -> Monster:
+def monster_on(game: DungeonGoState, aim: OnMark) -> Monster:
     """The monster that is aimed at. Raises LookupError where there is none."""
     monster = game.monster_at(aim.cell)
     if monster is None:
@@ -113,7 +110,7 @@ def monster_on(game: DungeonGo, aim: OnMark) -> Monster:
     return monster
 
 
-def percent(game: DungeonGo, hero: Hero, mark: int) -> int:
+def percent(game: DungeonGoState, hero: Hero, mark: int) -> int:
     """The chance of an attack on such a mark with all its rolls, in percent."""
     return percent_of_success(game.floor, hero.abilities[mark])
 
@@ -128,7 +125,7 @@ def aimed(unit: str, aim: OnMark, chance: int) -> Args:
     }
 
 
-def _left(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> int:
+def _left(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> int:
     """How many marks are open after that one has been met; the one that the hero then lets go counts as open."""
     met = game.held_marks(monster) | 1 << mark
     if met == monster.printed.bits:
@@ -138,7 +135,7 @@ def _left(game: DungeonGo, hero: Hero, monster: Monster, mark: int) -> int:
     return (monster.printed.bits & ~met).bit_count()
 
 
-def outcome(game: DungeonGo, hero: Hero, aim: OnMark) -> Args:
+def outcome(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
     """What meeting the mark would bring: how many marks are `left` (0: defeated), its `vp`, those of the `first`."""
     monster = monster_on(game, aim)
     printed = monster.printed
@@ -149,7 +146,7 @@ def outcome(game: DungeonGo, hero: Hero, aim: OnMark) -> Args:
     }
 
 
-def about_attack(game: DungeonGo, hero: Hero, aim: OnMark, *, moved: bool = False) -> Message:
+def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, *, moved: bool = False) -> Message:
     """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds."""
     args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **outcome(game, hero, aim)}
     if not moved or hero.holds is None:
@@ -157,7 +154,7 @@ def about_attack(game: DungeonGo, hero: Hero, aim: OnMark, *, moved: bool = Fals
     return Message("about-attack_leaving", {**args, "held": refer(f"ability-{ABILITIES[hero.holds]}")})
 
 
-def about_move(game: DungeonGo, hero: Hero, to: int | None) -> Message:
+def about_move(game: DungeonGoState, hero: Hero, to: int | None) -> Message:
     """Whom one could fight from there, the likeliest first, each by its likeliest mark; what is let go for it."""
     there = []
     for monster, marks in in_range(game, hero, to):
@@ -176,7 +173,7 @@ def about_move(game: DungeonGo, hero: Hero, to: int | None) -> Message:
     return Message(f"about-stay-{count}" if to is None else f"about-move-{count}", args)
 
 
-def about_place(game: DungeonGo, hero: Hero, cell: int) -> Message:
+def about_place(game: DungeonGoState, hero: Hero, cell: int) -> Message:
     """Which monsters the hero could attack in its next turn from that cell, as they stand now, the nearest first."""
     reach = hero.movement + hero.range
     near = sorted(game.monsters_in_order(), key=lambda monster: distance(cell, monster.cell))

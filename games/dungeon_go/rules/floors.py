@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import BOARD, ENTRANCE, NAMES, row
 from games.dungeon_go.rules.components import LIMITS
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.state import DungeonGoState
 
 
-def is_due(game: DungeonGo) -> bool:
+def is_due(game: DungeonGoState) -> bool:
     """No monster on the boards, the king off the entrance board, not yet on the last floor (DG-18.1)."""
     return not game.monsters and not ENTRANCE >> game.king & 1 and game.floor < LIMITS.floor
 
 
-def goal(game: DungeonGo) -> str:
+def goal(game: DungeonGoState) -> str:
     """What the floor still asks for: `monsters` to defeat, the `king` to step over, `both`, or the `demon_king`."""
     if game.floor == LIMITS.floor:
         return "demon_king"
@@ -26,7 +22,7 @@ def goal(game: DungeonGo) -> str:
     return "both" if game.monsters else "king"
 
 
-def advance_if_due(game: DungeonGo) -> None:
+def advance_if_due(game: DungeonGoState) -> None:
     """Move the entrance board to the far side and lay out the next floor, in the order of DG-18.2."""
     if not is_due(game):
         return

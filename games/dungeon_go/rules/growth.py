@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from games.dungeon_go.rules.asking import HeroQuestion
 from games.dungeon_go.rules.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
 from games.dungeon_go.rules.magic import ABILITY_OF, SCHOOLS
+from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer
 from rules.questions import Option, Picked, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero
 
-
-def grow(game: DungeonGo, hero: Hero, ability: int) -> None:
+def grow(game: DungeonGoState, hero: Hero, ability: int) -> None:
     """Raise the ability by one; strength brings two hit points with it while the hero lives (DG-16.3)."""
     hero.abilities[ability] += 1
     if ability == STRENGTH and hero.alive:
@@ -35,7 +31,7 @@ _DERIVED: dict[int, Callable[[int], int]] = {
 """The sub-ability that each ability gives (DG-5.4)."""
 
 
-def about_growth(game: DungeonGo, ability: int, value: int) -> Message:
+def about_growth(game: DungeonGoState, ability: int, value: int) -> Message:
     """What the ability gives when it rises by one from that value: its sub-ability, its rolls, its magic."""
     derived = _DERIVED[ability]
     args: Args = {"was": derived(value), "now": derived(value + 1), "rolls": value + 1}
@@ -61,13 +57,13 @@ def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
 class Growth(HeroQuestion):
     """Raise one ability, or decline (DG-16.1, DG-16.2)."""
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Abilities below the limit, and no growth."""
         found = ability_options(game.heroes[self.hero], refused)
         found.append(Option("none", "do-no_growth"))
         return found
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Grow at once, before anything else (DG-16.4)."""
         hero = game.heroes[self.hero]
         ability: int | None = picked.value
@@ -76,12 +72,12 @@ class Growth(HeroQuestion):
         else:
             grow(game, hero, ability)
 
-    def default(self, game: DungeonGo) -> list[str]:
+    def default(self, game: DungeonGoState) -> list[str]:
         """The lowest ability, the first of equal ones."""
         abilities = game.heroes[self.hero].abilities
         return [ABILITIES[abilities.index(min(abilities))]]
 
-    def about(self, game: DungeonGo, option: Option) -> Message | None:
+    def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """What the ability gives then."""
         if option.value is None:
             return None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_go.rules import combat, floors
-from games.dungeon_go.rules.asking import HeroQuestion
 from games.dungeon_go.rules.attack import release
 from games.dungeon_go.rules.board import (
     ALL,
@@ -35,20 +34,17 @@ from games.dungeon_go.rules.fights import (
     percent,
 )
 from games.dungeon_go.rules.growth import Growth
-from games.dungeon_go.rules.pieces import can_grow
+from games.dungeon_go.rules.pieces import Hero, can_grow
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
 from rules.questions import Option, Picked, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero
 
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
 
 
-def begin(game: DungeonGo, hero: Hero) -> list[Entry]:
+def begin(game: DungeonGoState, hero: Hero) -> list[Entry]:
     """What the hero's turn asks; nothing when it is dead and cannot come back (DG-7.1, DG-8.1)."""
     game.asked = []
     if not hero.alive:
@@ -67,24 +63,24 @@ def begin(game: DungeonGo, hero: Hero) -> list[Entry]:
     return [Move(seat=hero.seat, hero=hero.number)]
 
 
-def _waits_for_king(game: DungeonGo, hero: Hero) -> bool:
+def _waits_for_king(game: DungeonGoState, hero: Hero) -> bool:
     """Whether its owner has said that the heroes wait, and there is nothing to decide for this one."""
     if floors.goal(game) != "king":
         game.waiting_for_king.clear()
     return hero.seat in game.waiting_for_king and not hero.charged and hero.at != game.king + STEP
 
 
-def _may_wait(game: DungeonGo, hero: Hero) -> bool:
+def _may_wait(game: DungeonGoState, hero: Hero) -> bool:
     """Whether nothing but the king's own steps is to come, and the hero is not in his way."""
     return floors.goal(game) == "king" and hero.seat not in game.waiting_for_king and hero.at != game.king + STEP
 
 
-def _blocks_king(game: DungeonGo, hero: Hero) -> bool:
+def _blocks_king(game: DungeonGoState, hero: Hero) -> bool:
     """Whether all that is missing on this floor is that the king steps forward, and the hero stands in front of him."""
     return floors.goal(game) == "king" and hero.at == game.king + STEP
 
 
-def _steps_aside(game: DungeonGo, hero: Hero, cells: int) -> list[int]:
+def _steps_aside(game: DungeonGoState, hero: Hero, cells: int) -> list[int]:
     """The nearest of the cells, those on the king's row ahead of him left out."""
     ahead = sum(1 << cell for cell in CELLS if row(cell) == row(game.king) and cell > game.king)
     return [cell for cell in NEAREST[hero.at] if cells & ~ahead & 1 << cell][:MOST_ASIDE]
@@ -93,7 +89,7 @@ def _steps_aside(game: DungeonGo, hero: Hero, cells: int) -> list[int]:
 class Revive(HeroQuestion):
     """Come back to life next to the king, or decline (DG-8)."""
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Empty cells next to the king, and declining."""
         near, empty = NEXT_TO[game.king], game.empty_cells()
         if refused is not None:
@@ -122,11 +118,11 @@ class Revive(HeroQuestion):
         found.append(Option("decline", "do-stay_dead", handy=True))
         return found
 
-    def about(self, game: DungeonGo, option: Option) -> Message | None:
+    def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """Which monsters are near enough from there."""
         return None if option.value is None else about_place(game, game.heroes[self.hero], option.value)
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """First the growth, then the piece returns."""
         hero = game.heroes[self.hero]
         cell: int | None = picked.value
@@ -137,7 +133,7 @@ class Revive(HeroQuestion):
         if can_grow(hero):
             game.push(Growth(seat=self.seat, hero=self.hero))
 
-    def default(self, game: DungeonGo) -> list[str]:
+    def default(self, game: DungeonGoState) -> list[str]:
         """The legal cell of the lowest column, then row."""
         cells = [option.value for option in self.options(game) if option.value is not None]
         return [NAMES[min(cells)] if cells else "decline"]
@@ -149,8 +145,7 @@ class ReturnToLife(Step):
     hero: int
     cell: int
 
-    def run(self, game: DungeonGo) -> None:
-        """Put the hero back."""
+    def run(self, game: DungeonGoState) -> None:
         hero = game.heroes[self.hero]
         hero.alive = True
         hero.hp = hero.max_hp
@@ -181,7 +176,7 @@ def _fight_option(fight: Fight, unit: str, chance: int, *, handy: bool) -> Optio
     return Option(id, key, args, group="fight", mark=NAMES[aim.cell], handy=handy, value=fight)
 
 
-def reachable(game: DungeonGo, hero: Hero, steps: int) -> int:
+def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
     """The cells where a move of up to so many steps may end, the hero's own cell left out (DG-9.1 to DG-9.4)."""
     reached = reach(hero.at, steps, ALL & ~game.blocked())
     return reached & game.open_cells(hero) & ~(1 << hero.at)
@@ -192,11 +187,11 @@ class Move(HeroQuestion):
 
     forced: ClassVar[bool] = True
 
-    def describe(self, game: DungeonGo) -> Args:
+    def describe(self, game: DungeonGoState) -> Args:
         """The hero, the floor, and what is to be reached on it (see `floors.goal`)."""
         return {**super().describe(game), "floor": game.floor, "goal": floors.goal(game)}
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
 
         For a hero who blocks the king the steps aside come before all other moves, and staying comes last.
@@ -227,14 +222,14 @@ class Move(HeroQuestion):
                     refused.append(Refused(NAMES[cell], "do-cell", {"cell": NAMES[cell]}, reason))
         return found
 
-    def _reason(self, game: DungeonGo, hero: Hero, cell: int) -> str:
+    def _reason(self, game: DungeonGoState, hero: Hero, cell: int) -> str:
         if cell == game.king:
             return "blocked_king"
         if game.monster_at(cell) is not None:
             return "blocked_monster"
         return "too_far" if game.open_cells(hero) >> cell & 1 else "cell_full"
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Put the piece on the end cell; a grapple ends with the first step (DG-9.7)."""
         hero = game.heroes[self.hero]
         fight = picked.value if isinstance(picked.value, Fight) else None
@@ -252,11 +247,10 @@ class Move(HeroQuestion):
         else:
             combat.strike(game, hero, fight.aim)
 
-    def default(self, game: DungeonGo) -> list[str]:
-        """Stay."""
+    def default(self, game: DungeonGoState) -> list[str]:
         return ["stay"]
 
-    def about(self, game: DungeonGo, option: Option) -> Message | None:
+    def about(self, game: DungeonGoState, option: Option) -> Message | None:
         """What a fight would bring, or whom one could fight from there, and the mark that is let go for it.
 
         Without monsters: that the hero would stand in the way of the king, for whom all wait.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -11,12 +11,10 @@ from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import CELL, CELLS, IN_ORDER, NAMES, STEP, WITHIN
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS, card_kind
 from games.dungeon_go.rules.components import MAGIC as MAGIC_ABILITY
-from games.dungeon_go.rules.pieces import can_grow
+from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
+from games.dungeon_go.rules.state import DungeonGoState
 from rules.data import read_table
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero, Monster
+from rules.messages import Ref, refer
 
 School = Literal["spell", "miracle"]
 Need = Literal["monster_card_in_deck", "card_in_deck", "not_charged", "unit_in_reserve"]
@@ -77,6 +75,11 @@ class Magic(_Row):
     targets: tuple[Target, ...] = ()
     effects: Annotated[tuple[Effect, ...], Field(min_length=1)]
 
+    @property
+    def name(self) -> Ref:
+        """The reference to its name."""
+        return refer(f"{self.school}-{self.id}")
+
     @model_validator(mode="after")
     def _payer_is_named(self) -> Magic:
         if self.pay == "caster_or_target" and not any(t.kind in ("hero", "card") for t in self.targets):
@@ -111,7 +114,7 @@ SCHOOLS: dict[School, list[Magic]] = {
 
 # Conditions of the table
 
-_NEEDS: dict[Need, Callable[[DungeonGo, Hero], bool]] = {
+_NEEDS: dict[Need, Callable[[DungeonGoState, Hero], bool]] = {
     "monster_card_in_deck": lambda game, caster: any(card_kind(card) == "monster" for card in game.deck),
     "card_in_deck": lambda game, caster: bool(game.deck),
     "not_charged": lambda game, caster: not caster.charged,
@@ -119,7 +122,7 @@ _NEEDS: dict[Need, Callable[[DungeonGo, Hero], bool]] = {
 }
 
 
-def missing(game: DungeonGo, caster: Hero, magic: Magic) -> Need | None:
+def missing(game: DungeonGoState, caster: Hero, magic: Magic) -> Need | None:
     """The first condition that is not met."""
     return next((need for need in magic.needs if not _NEEDS[need](game, caster)), None)
 
@@ -127,17 +130,17 @@ def missing(game: DungeonGo, caster: Hero, magic: Magic) -> Need | None:
 # Targets. What is named is a text: the id of the option.
 
 
-def _room_behind(game: DungeonGo, monster: Monster) -> bool:
+def _room_behind(game: DungeonGoState, monster: Monster) -> bool:
     behind = monster.cell + STEP
     return behind in CELLS and bool(game.empty_cells() >> behind & 1)
 
 
-def _room_for_holders(game: DungeonGo, monster: Monster) -> bool:
+def _room_for_holders(game: DungeonGoState, monster: Monster) -> bool:
     """Whether all heroes that hold the monster could be put on open cells (DG-3.12)."""
     return len(game.holders(monster)) <= game.places_left()
 
 
-_MONSTER_FILTERS: dict[Filter, Callable[[DungeonGo, Monster], bool]] = {
+_MONSTER_FILTERS: dict[Filter, Callable[[DungeonGoState, Monster], bool]] = {
     "small_or_large": lambda game, monster: monster.printed.size in ("small", "large"),
     "room_for_holders": _room_for_holders,
     "faith_mark": lambda game, monster: FAITH in monster.printed.marks,
@@ -152,12 +155,12 @@ _HERO_FILTERS: dict[Filter, Callable[[Hero], bool]] = {
 _FILTER_REASONS: dict[Filter, str] = {"alive": "hero_dead", "dead": "hero_alive", "can_grow": "ability_max"}
 
 
-def candidates(game: DungeonGo, caster: Hero, target: Target, named: list[str]) -> list[str]:
+def candidates(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[str]:
     """What may be named for this target, after `named` has been named for the earlier ones."""
     return [name for name, reason in judged(game, caster, target, named) if not reason]
 
 
-def judged(game: DungeonGo, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
+def judged(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
     """Everything of the target's kind with the code of why it may not be named, empty where it may."""
     match target.kind:
         case "mark":
@@ -175,7 +178,7 @@ def judged(game: DungeonGo, caster: Hero, target: Target, named: list[str]) -> l
             return [(ability, "" if value < LIMITS.ability else "ability_max") for ability, value in limits]
 
 
-def _marks(game: DungeonGo, caster: Hero) -> list[tuple[str, str]]:
+def _marks(game: DungeonGoState, caster: Hero) -> list[tuple[str, str]]:
     found = []
     for monster in game.monsters_in_order():
         held = game.held_marks(monster)
@@ -186,13 +189,13 @@ def _marks(game: DungeonGo, caster: Hero) -> list[tuple[str, str]]:
     return found
 
 
-def marked(game: DungeonGo, name: str) -> tuple[Monster, int]:
+def marked(game: DungeonGoState, name: str) -> tuple[Monster, int]:
     """The monster and its mark that `_marks` calls so."""
     cell, _, ability = name.partition("-")
     return named_monster(game, cell), ABILITIES.index(ability)
 
 
-def named_monster(game: DungeonGo, cell: str) -> Monster:
+def named_monster(game: DungeonGoState, cell: str) -> Monster:
     """The monster named by its cell. Raises LookupError where there is none."""
     monster = game.monster_at(CELL[cell])
     if monster is None:
@@ -200,7 +203,7 @@ def named_monster(game: DungeonGo, cell: str) -> Monster:
     return monster
 
 
-def _monster_reason(game: DungeonGo, caster: Hero, target: Target, monster: Monster) -> str:
+def _monster_reason(game: DungeonGoState, caster: Hero, target: Target, monster: Monster) -> str:
     if not WITHIN[caster.range][caster.at] >> monster.cell & 1:
         return "out_of_range"
     return "" if all(_MONSTER_FILTERS[each](game, monster) for each in target.filters) else "no_legal_target"
@@ -213,15 +216,15 @@ def _hero_reason(target: Target, hero: Hero) -> str:
     return ""
 
 
-def _cards(game: DungeonGo) -> list[tuple[str, str]]:
+def _cards(game: DungeonGoState) -> list[tuple[str, str]]:
     """Each kind of card in the revealed pile once; equal cards are the same choice (DG-23.17)."""
     kinds = dict.fromkeys(card_kind(card) for card in game.revealed)
     left = {card_kind(card) for card in game.revealed if card not in game.returned}
     return [(kind, "" if kind in left else "no_legal_target") for kind in kinds]
 
 
-def _cells(game: DungeonGo, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
-    hero = caster if target.who == "caster" else hero_named(game, named[0])
+def _cells(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
+    hero = caster if target.who == "caster" else game.hero_of(named[0])
     open_cells = game.open_cells(hero)
     found = []
     for cell in IN_ORDER:
@@ -237,22 +240,15 @@ def _cells(game: DungeonGo, caster: Hero, target: Target, named: list[str]) -> l
     return found
 
 
-def hero_named(game: DungeonGo, name: str) -> Hero:
-    """The hero with that hero card."""
-    return next(hero for hero in game.heroes if hero.card == name)
-
-
-def target_hero(game: DungeonGo, magic: Magic, named: list[str]) -> Hero | None:
+def target_hero(game: DungeonGoState, magic: Magic, named: list[str]) -> Hero | None:
     """The target hero among what has been named: the hero, or whose card it is (DG-23.9)."""
     for target, name in zip(magic.targets, named, strict=False):
-        if target.kind == "hero":
-            return hero_named(game, name)
-        if target.kind == "card" and name.startswith("hero_"):
+        if target.kind == "hero" or (target.kind == "card" and name.startswith("hero_")):
             return game.hero_of(name)
     return None
 
 
-def hero_meant(game: DungeonGo, magic: Magic, named: list[str]) -> Hero:
+def hero_meant(game: DungeonGoState, magic: Magic, named: list[str]) -> Hero:
     """The target hero of magic that has one. Raises LookupError when none has been named."""
     target = target_hero(game, magic, named)
     if target is None:

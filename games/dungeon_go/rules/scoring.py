@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from games.dungeon_go.rules.components import COMPONENTS
+from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.state import DungeonGoState
 from rules.game import COUNTED
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result, equals
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero
 
 VICTORY = "end-victory"
 KING_DEAD = "end-king_dead"
@@ -24,12 +21,12 @@ TIES = ("slayer", "kills", "deaths")
 Merit = tuple[int, bool, int, int]
 
 
-def merit(game: DungeonGo, hero: Hero) -> Merit:
+def merit(game: DungeonGoState, hero: Hero) -> Merit:
     """What the title goes by: victory points, the demon king, defeats, fewer deaths (DG-21.6)."""
     return (hero.vp, hero.number == game.demon_slayer, hero.kills, -hero.deaths)
 
 
-def true_heroes(game: DungeonGo) -> list[Hero]:
+def true_heroes(game: DungeonGoState) -> list[Hero]:
     """The hero with the most merit, or those who share it."""
     best = max(merit(game, hero) for hero in game.heroes)
     return [hero for hero in game.heroes if merit(game, hero) == best]
@@ -41,12 +38,12 @@ def solo_rank(score: int) -> str:
     return reached[-1].id
 
 
-def solo_score(game: DungeonGo) -> int:
+def solo_score(game: DungeonGoState) -> int:
     """The points of all heroes less the rebuilds of the deck (DG-24.2)."""
     return sum(hero.vp for hero in game.heroes) - game.rebuilds
 
 
-def win(game: DungeonGo) -> None:
+def win(game: DungeonGoState) -> None:
     """The demon king is defeated (DG-21.1): name the True Hero and score."""
     game.tell("log-true_hero", heroes=[hero.name for hero in true_heroes(game)])
     if game.seats == 1:
@@ -55,17 +52,17 @@ def win(game: DungeonGo) -> None:
     _finish(game, VICTORY)
 
 
-def lose(game: DungeonGo, reason: str) -> None:
+def lose(game: DungeonGoState, reason: str) -> None:
     """The king is dead or a monster has left: nobody wins and there is no True Hero (DG-21.7)."""
     _finish(game, reason)
 
 
-def _finish(game: DungeonGo, reason: str) -> None:
+def _finish(game: DungeonGoState, reason: str) -> None:
     game.result = outcome(game, reason)
     game.phase = "over"
 
 
-def counted(game: DungeonGo) -> Result:
+def counted(game: DungeonGoState) -> Result:
     """Whose best hero has the most merit if the table breaks the descent off and counts (DG-21.6)."""
     result = outcome(game, COUNTED)
     merits = {place.seat: merit(game, best_hero(game, place.seat)) for place in result.places}
@@ -75,12 +72,12 @@ def counted(game: DungeonGo) -> Result:
     return result
 
 
-def best_hero(game: DungeonGo, seat: Seat) -> Hero:
+def best_hero(game: DungeonGoState, seat: Seat) -> Hero:
     """The hero that counts for a player: the one with the most merit (DG-24.3)."""
     return max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: merit(game, hero))
 
 
-def closing(game: DungeonGo) -> list[Message]:
+def closing(game: DungeonGoState) -> list[Message]:
     """Whose hero defeated the demon king and whose counts, and what decided between equal points (DG-21.6)."""
     result = game.result
     if result is None or result.reason != VICTORY:
@@ -104,7 +101,7 @@ def closing(game: DungeonGo) -> list[Message]:
     return found
 
 
-def _decided(game: DungeonGo, ahead: Seat, behind: Seat) -> Message:
+def _decided(game: DungeonGoState, ahead: Seat, behind: Seat) -> Message:
     """What decided between two players whose best heroes have equal points (DG-21.6)."""
     one, two = best_hero(game, ahead), best_hero(game, behind)
     args: Args = {"points": one.vp, "player": seat_name(ahead), "hero": one.name, "behind": seat_name(behind)}
@@ -114,7 +111,7 @@ def _decided(game: DungeonGo, ahead: Seat, behind: Seat) -> Message:
     return Message(f"tie-{name}", {**args, **counts})
 
 
-def outcome(game: DungeonGo, reason: str) -> Result:
+def outcome(game: DungeonGoState, reason: str) -> Result:
     """The result that follows from the table when the game ends for this reason."""
     facts: Args = {}
     winners: list[int] = []

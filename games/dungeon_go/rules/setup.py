@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_go.rules import bags, deck, turns
-from games.dungeon_go.rules.asking import HeroQuestion
 from games.dungeon_go.rules.board import CELLS, ENTRANCE, IN_ORDER, NAMES, column
 from games.dungeon_go.rules.components import (
     ABILITIES,
@@ -17,15 +16,13 @@ from games.dungeon_go.rules.components import (
 from games.dungeon_go.rules.fights import about_place
 from games.dungeon_go.rules.growth import about_growth
 from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
 
-
-def begin(game: DungeonGo) -> None:
+def begin(game: DungeonGoState) -> None:
     """Lay out floor 1 and ask for the heroes, in seat order (DG-4.7)."""
     game.heroes = [Hero(number, owner(number, game.seats)) for number in range(hero_count(game.seats))]
     bags.fill(game)
@@ -42,13 +39,12 @@ class ChooseHeroCard(HeroQuestion):
 
     forced: ClassVar[bool] = True
 
-    def describe(self, game: DungeonGo) -> Args:
+    def describe(self, game: DungeonGoState) -> Args:
         """Which of the owner's heroes it is, from 1, and how many the owner has."""
         own = [hero.number for hero in game.heroes if hero.seat == self.seat]
         return {"number": own.index(self.hero) + 1, "heroes": len(own)}
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """Every card that nobody has."""
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         used = [hero.card for hero in game.heroes]
         return [
             Option(card, "do-hero_card", {"hero": refer(f"hero-{card}")}, handy=True)
@@ -56,36 +52,33 @@ class ChooseHeroCard(HeroQuestion):
             if card not in used
         ]
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """The card is the hero's name from now on."""
         hero = game.heroes[self.hero]
         hero.card = picked.only
         game.tell("log-hero_card", player=seat_name(self.seat), hero=hero.name)
 
-    def default(self, game: DungeonGo) -> list[str]:
-        """The first unused card."""
+    def default(self, game: DungeonGoState) -> list[str]:
         return [self.options(game)[0].id]
 
 
 class ChooseStartingTwo(HeroQuestion):
     """Choose the ability that begins at 2 (DG-5.2)."""
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
-        """The four abilities."""
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         return [Option(ability, "do-starting_two", {"ability": refer(f"ability-{ability}")}) for ability in ABILITIES]
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Set the abilities and take as many hit points as the hero can have (DG-5.5)."""
         hero = game.heroes[self.hero]
         hero.abilities = _starting_abilities(picked.only)
         hero.hp = hero.max_hp
         game.tell("log-starting_two", hero=hero.name, ability=refer(f"ability-{picked.only}"))
 
-    def default(self, game: DungeonGo) -> list[str]:
-        """Strength."""
+    def default(self, game: DungeonGoState) -> list[str]:
         return [ABILITIES[STRENGTH]]
 
-    def about(self, game: DungeonGo, option: Option) -> Message:
+    def about(self, game: DungeonGoState, option: Option) -> Message:
         """What the ability gives at 2."""
         return about_growth(game, ABILITIES.index(option.id), 1)
 
@@ -97,7 +90,7 @@ def _starting_abilities(two: str) -> list[int]:
 class DrawPlace(Step):
     """Draw the next hero card for the start order, or end the setup when all are drawn (DG-5.6)."""
 
-    def run(self, game: DungeonGo) -> None:
+    def run(self, game: DungeonGoState) -> None:
         """Ask the owner of the drawn hero; at the end make the turn deck (DG-6.1, DG-6.5)."""
         waiting = [hero for hero in game.heroes if hero.number not in game.start_order]
         if waiting:
@@ -116,7 +109,7 @@ class DrawPlace(Step):
 class PlaceHero(HeroQuestion):
     """Put the hero on the entrance board (DG-5.7)."""
 
-    def options(self, game: DungeonGo, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Every cell of the entrance board that is open for a hero."""
         open_cells = game.open_cells(game.heroes[self.hero]) & ENTRANCE
         if refused is not None:
@@ -138,21 +131,19 @@ class PlaceHero(HeroQuestion):
             if open_cells >> cell & 1
         ]
 
-    def _reason(self, game: DungeonGo, cell: int) -> str:
+    def _reason(self, game: DungeonGoState, cell: int) -> str:
         if not ENTRANCE >> cell & 1:
             return "not_entrance_board"
         return "blocked_king" if cell == game.king else "cell_full"
 
-    def answer(self, game: DungeonGo, picked: Picked) -> None:
-        """The piece goes onto the board."""
+    def answer(self, game: DungeonGoState, picked: Picked) -> None:
         hero = game.heroes[self.hero]
         hero.cell = picked.value
         game.tell("log-hero_placed", hero=hero.name, cell=picked.only)
 
-    def default(self, game: DungeonGo) -> list[str]:
-        """The lowest column, then row."""
+    def default(self, game: DungeonGoState) -> list[str]:
         return [NAMES[min(option.value for option in self.options(game))]]
 
-    def about(self, game: DungeonGo, option: Option) -> Message:
+    def about(self, game: DungeonGoState, option: Option) -> Message:
         """Which monsters are near enough from there."""
         return about_place(game, game.heroes[self.hero], option.value)

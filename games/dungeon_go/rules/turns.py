@@ -1,32 +1,30 @@
-"""The turns: whose turn a revealed card begins (DG-6.2)."""
+"""The turns that revealed cards begin (DG-6.2): the king's (DG-13) and the monsters' (DG-14, DG-15) are played here."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.dungeon_go.rules import deck, hero_turn, king, monsters
+from games.dungeon_go.rules import deck, floors, hero_turn, scoring
+from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.components import card_kind
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.state import DungeonGoState
 from rules.entries import Step
 from rules.messages import seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
 
 
 class NextCard(Step):
     """Reveal cards and resolve their turns until a hero's owner is asked or the game is over."""
 
-    def run(self, game: DungeonGo) -> None:
+    def run(self, game: DungeonGoState) -> None:
         """King's and monsters' turns need no decision and are played at once (DG-1.7)."""
         while game.result is None:
             card = deck.reveal(game)
             kind = card_kind(card)
             if kind == "king":
                 game.tell("log-turn_king")
-                king.take_turn(game)
+                king_turn(game)
             elif kind == "monster":
                 game.tell("log-turn_monsters")
-                monsters.take_turn(game)
+                monsters_turn(game)
             else:
                 hero = game.hero_of(card)
                 game.tell("log-turn_hero", hero=hero.name, player=seat_name(hero.seat))
@@ -34,3 +32,91 @@ class NextCard(Step):
                 if questions:
                     game.push(*questions, self)
                     return
+
+
+def king_turn(game: DungeonGoState) -> None:
+    """One step forward when the front cell is empty; then the floor advance is checked (DG-13.4)."""
+    front = game.king + STEP
+    if column(game.king) == COLUMNS - 1:
+        game.tell("log-king_stays", cell=NAMES[game.king])
+        return
+    if not game.empty_cells() >> front & 1:
+        monster = game.monster_at(front)
+        who = [monster.name] if monster else [hero.name for hero in game.heroes if hero.cell == front]
+        game.tell("log-king_waits", cell=NAMES[game.king], front=NAMES[front], who=who)
+        return
+    game.tell("log-king_moves", cell=NAMES[front])
+    game.king = front
+    floors.advance_if_due(game)
+
+
+def monsters_turn(game: DungeonGoState) -> None:
+    """Every monster acts once, the nearest to the entrance first; each moves and attacks before the next."""
+    if not game.monsters:
+        game.tell("log-no_monsters")
+        return
+    for monster in game.monsters_in_order():
+        holders = game.holders(monster)
+        if holders:
+            strike(game, monster, holders)
+            continue
+        if column(monster.cell) == 0:
+            game.tell("log-monster_leaves", monster=monster.name, cell=NAMES[monster.cell])
+            scoring.lose(game, "end-monster_left")
+            return
+        _step(game, monster)
+        _attack_front(game, monster)
+        if game.result is not None:
+            return
+
+
+def _step(game: DungeonGoState, monster: Monster) -> None:
+    """One step forward into an empty cell, else it stays (DG-14.4)."""
+    front = monster.cell - STEP
+    if game.empty_cells() >> front & 1:
+        game.tell("log-monster_moves", monster=monster.name, source=NAMES[monster.cell], cell=NAMES[front])
+        monster.cell = front
+
+
+def _attack_front(game: DungeonGoState, monster: Monster) -> None:
+    """Hit the king or every hero in the front cell, unless a monster stands there (DG-14.8, DG-14.9)."""
+    front = monster.cell - STEP
+    if front < 0:
+        return
+    if front == game.king:
+        game.tell("log-king_struck", monster=monster.name, cell=NAMES[front])
+        scoring.lose(game, "end-king_dead")
+        return
+    there = [hero for hero in game.heroes if hero.cell == front and hero.holds is None]
+    if there:
+        strike(game, monster, there)
+
+
+def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
+    """Deal the damage of one attack to all these heroes at the same time (DG-14.11, DG-15)."""
+    game.tell(
+        "log-monster_strikes",
+        monster=monster.name,
+        heroes=[hero.name for hero in heroes],
+        damage=game.damage,
+    )
+    for hero in heroes:
+        lost = min(hero.hp, max(0, game.damage - hero.reduction))
+        hero.hp -= lost
+        if game.damage <= hero.reduction:
+            game.tell("log-unhurt", hero=hero.name, reduction=hero.reduction)
+        else:
+            game.tell("log-hurt", hero=hero.name, lost=lost, reduction=hero.reduction, hp=hero.hp)
+    for hero in heroes:
+        if hero.hp == 0:
+            die(game, hero)
+
+
+def die(game: DungeonGoState, hero: Hero) -> None:
+    """The piece goes to the afterlife card; grapple and Fireball are lost (DG-15.4)."""
+    hero.alive = False
+    hero.cell = None
+    hero.holds = None
+    hero.charged = False
+    hero.deaths += 1
+    game.tell("log-hero_dies", hero=hero.name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
 
 from pydantic import BaseModel, ConfigDict
 
@@ -19,14 +18,10 @@ from games.dungeon_go.rules.components import (
     Size,
     card_kind,
 )
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.state import DungeonGoState, Phase
 from rules.messages import Seat
 from rules.views import View
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
-    from games.dungeon_go.rules.pieces import Hero, Monster
-
-Phase = Literal["setup", "play", "over"]
 
 
 class _Part(BaseModel):
@@ -118,7 +113,7 @@ class DungeonGoView(View):
     evil_god_came: bool
 
 
-def view_of(game: DungeonGo, seat: Seat | None) -> DungeonGoView:
+def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
     """Copy out what `seat` may know, field by field."""
     knows_order = game.divined_by is not None and game.divined_by == seat
     used_cards = {hero.card for hero in game.heroes}
@@ -177,7 +172,7 @@ def _hero(hero: Hero) -> HeroView:
     )
 
 
-def _monster(game: DungeonGo, monster: Monster) -> MonsterView:
+def _monster(game: DungeonGoState, monster: Monster) -> MonsterView:
     return MonsterView(
         cell=NAMES[monster.cell],
         unit=monster.unit,

@@ -11,7 +11,7 @@ from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Speaker, hero_ids, in_combat, squares_in, told_of, wrapped
 from games.dungeon_lords.rules.components import HEROES
-from games.dungeon_lords.rules.game import TRAINING_FATIGUE
+from games.dungeon_lords.rules.state import TRAINING_FATIGUE
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import circle, document, rect, text

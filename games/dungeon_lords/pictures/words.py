@@ -8,8 +8,8 @@ from typing import ClassVar
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.scoring import TITLES
-from games.dungeon_lords.rules.state import Minion
-from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView
+from games.dungeon_lords.rules.state import Hero, Minion
+from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView, hero_view
 from pictures.speaking import GameSpeaker
 from pictures.svg import width_of
 from rules.messages import Ref, Seat, refer, seat_name
@@ -207,18 +207,7 @@ def _mark(mark: str) -> Ref | str:
 
 def card_words(speaker: Speaker, card: str) -> str:
     """An adventurer as printed: hit points and icons."""
-    printed = HEROES[card]
-    hero = HeroView(
-        card=card,
-        hero_class=printed.hero_class,
-        hp=printed.hp,
-        damage=0,
-        trap=printed.trap,
-        heal=printed.heal,
-        magic=printed.magic,
-        hidden=False,
-    )
-    return hero_words(speaker, hero)
+    return hero_words(speaker, hero_view(Hero(card=card)))
 
 
 def hero_words(speaker: Speaker, hero: HeroView) -> str:

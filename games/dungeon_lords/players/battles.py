@@ -1,36 +1,66 @@
-"""What a steady lord answers in combat: it tries plans and answers out, each in a battle of its own."""
+"""Answers of the heuristic player in combat: it tries every plan and answer in a battle of its own on a copy."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
 
-from games.dungeon_lords.players.outlook import worth
 from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, Stand, nearest_tiles
 from games.dungeon_lords.rules.components import CREATURES
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.scoring import own_scores
 from games.dungeon_lords.rules.state import Plan
 from rules.messages import Seat
 from rules.questions import Option, Question
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
+WOUND = 0.3
+"""A point of damage on somebody who still stands."""
+GONE = 1.6
+"""Nobody left in the dungeon, for this round and each that would have followed."""
+SUPPLY = 0.5
+"""A gold, a food or an imp."""
+EVIL = 0.3
+TRAP = {1: 0.3, 2: 0.0}
+"""A trap in the store, by year: after the second nobody needs one."""
+TRAP_IN_COMBAT = 0.15
+"""The same for each round that is left."""
+FALLEN = 0.035
+"""A creature that has fallen; after the combat part it gets up again."""
+FALLEN_IN_COMBAT = 0.12
+"""The same for each round that is left, in which it is missed."""
+
+
+def worth(game: DungeonLords, seat: Seat) -> float:
+    """How well a lord stands after a battle, in points."""
+    lord = game.lords[seat]
+    rounds_left = ROUNDS - game.combat_round
+    fallen = sum(creature.fallen for creature in lord.lair)
+    wounds = sum(hero.damage for hero in lord.line)
+    return (
+        sum(own_scores(lord).values())
+        + (WOUND * wounds if lord.has_party else GONE * (rounds_left + 1))
+        + SUPPLY * (lord.gold + lord.food + lord.imps)
+        - EVIL * lord.evil
+        + (TRAP[game.year] + TRAP_IN_COMBAT * rounds_left) * len(lord.traps)
+        - (FALLEN + FALLEN_IN_COMBAT * rounds_left) * fallen
+    )
+
 
 CANDIDATES = 4
 """How many plans are followed into the next round."""
 WAYS = 3
 """How many ways of answering in one battle are compared."""
 
-Outcome = tuple[float, "DungeonLords"]
+Outcome = tuple[float, DungeonLords]
 """An end of a battle with what it is worth."""
 
 
 def every_card(guess: DungeonLords, seat: Seat) -> list[DungeonLords]:
-    """The guess with each combat card that `seat` has not seen once in each place where it has not looked.
+    """Copies of the guess that put each unseen combat card once on each place that `seat` has not looked at.
 
-    One of them alone would count on a spell, and on a fatigue, that may not come.
+    A single guess would count on a spell and a fatigue that may not come.
     """
     year = guess.year - 1
     places = [place for place in range(guess.combat_shown, ROUNDS) if place not in guess.lords[seat].spied]
@@ -103,7 +133,7 @@ def _tried(game: DungeonLords, seat: Seat, start: Plan) -> Iterator[tuple[Plan, 
 
 
 def _best(trial: DungeonLords, seat: Seat) -> Outcome:
-    """The best end of a battle, as far as it is followed."""
+    """The best end of a battle among the first few ways of answering."""
     found = ((worth(end, seat), end) for end in islice(ends(trial), WAYS))
     return max(found, key=lambda outcome: outcome[0])
 

@@ -1,30 +1,28 @@
-"""What counts in a dungeon: what those who think ahead judge a position by."""
+"""The evaluation of a position, for the search player."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.dungeon_lords.players.wants import HIRE_WORTH
+from games.dungeon_lords.rules.estimates import HIRE_WORTH
+from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import own_scores
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 IN_BATTLE = (
     *("plan_battle", "change_plan", "next_creature", "choose_attack", "choose_target", "trap_order"),
     *("choose_trap_target", "choose_spell_monster", "answer_suggestion", "answer_peace", "recall_traps"),
 )
-"""What the sensible player already answers by playing the battle out."""
+"""What the heuristic player already answers by playing the battle out."""
 BUILDING = 4
 """Rounds of building in a year; as many of combat follow."""
 YEAR = 2 * BUILDING + 1
 
 
-class DungeonLordsJudgement(Evaluator):
-    """By rounds: a decision is judged when the next round is over."""
+class DungeonLordsEvaluator(Evaluator):
+    """Evaluates by rounds: a decision is evaluated when the next round is over."""
 
     horizon: ClassVar[int] = 2
     trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order", "again_or_on", *IN_BATTLE})
@@ -70,4 +68,4 @@ class DungeonLordsJudgement(Evaluator):
         }
 
 
-EVALUATOR = DungeonLordsJudgement()
+EVALUATOR = DungeonLordsEvaluator()

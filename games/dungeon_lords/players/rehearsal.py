@@ -1,23 +1,20 @@
-"""Battles tried out on a guess before they are fought: the game's own steps and questions, run on copies.
+"""Battles tried out on copies of a guess by the game's own steps and questions.
 
-Nothing here knows a rule of combat, and nothing says what an end is worth.
+No rule of combat is repeated here; what the end of a battle is worth is evaluated in `battles.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.planning import creature_fault, show_plan, trap_fault
+from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.state import BATTLE, Plan
 from rules.agenda import Agenda
 from rules.entries import Scope
 from rules.messages import Seat
 from rules.questions import Picked
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 def strip(guess: DungeonLords, seat: Seat) -> None:

@@ -1,21 +1,18 @@
-"""What a computer player answers in the combat training: each scenario is thought through to its end.
+"""Answers of the heuristic player in the combat training: each scenario is searched to its end.
 
-Nothing is hidden there, there are no spells and few supplies, so that everything can be tried out.
+Nothing is hidden there, there are no spells and few supplies, so that every line of play can be tried.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, nearest_tiles
 from games.dungeon_lords.rules.combat.training import ROUNDS
+from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.state import Plan
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 ALONE = 0
 """The seat of the only player."""

@@ -15,7 +15,6 @@ from rules.data import read_table
 PACKAGE = "games.dungeon_lords"
 
 Token = Literal["gold", "food"]
-Stock = Literal["gold", "food", "imp", "evil", "trap"]
 
 
 class Piece(BaseModel):
@@ -260,6 +259,8 @@ HEROES = {hero.id: hero for hero in read_table(PACKAGE, "data/heroes.toml", _Her
 CREATURES = {creature.id: creature for creature in read_table(PACKAGE, "data/creatures.toml", _Creatures).creature}
 ZONES = {zone: frozenset(squares) for zone, squares in _ROOMS.zones.items()}
 ROOMS = {room.id: room for room in _ROOMS.room}
+TUNNEL = RoomCard(id="tunnel", year=1, trap_fee=0, monsters=1)
+"""What a tunnel offers in a battle, like a room (DL-16.6, DL-16.7)."""
 TRAPS = {trap.id: trap for trap in read_table(PACKAGE, "data/traps.toml", _Traps).trap}
 COMBAT_CARDS = {card.id: card for card in read_table(PACKAGE, "data/combat.toml", _Cards).card}
 SPECIALS = {special.id: special for special in read_table(PACKAGE, "data/specials.toml", _Specials).special}
@@ -270,7 +271,6 @@ PHANTOM = HeroCard.model_validate({"id": "phantom", "year": 2, "class": "phantom
 HEROES["phantom"] = PHANTOM
 
 ORDER_IDS = list(ORDERS)
-TRAP_IDS = list(TRAPS)
 EVENTS = ["payday", "tax", "special"]
 SEASONS = ["winter", "spring", "summer", "autumn"]
 COLOURS = ["red", "blue", "yellow", "green"]

@@ -1,20 +1,19 @@
-"""Paying printed costs, all or nothing (DL-7.4, DL-7.5, DL-14.2): supplies, evil, a trap card, another monster."""
+"""Paying printed costs, all or nothing (DL-7.4, DL-7.5, DL-14.2), wages, and losing supplies."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.dungeon_lords.rules.components import Cost
+from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, tokens_fault
-from games.dungeon_lords.rules.state import MOST_EVIL, Creature, Lord
+from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import creature_line, trap_line
+from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 def plus(cost: Cost, gold: int = 0, food: int = 0) -> Cost:
@@ -53,7 +52,7 @@ def runs_through(lord: Lord, cost: Cost, eater: Creature | None = None) -> bool:
     return not cost.monster or len(edible(lord, eater)) <= 1
 
 
-def ask_for(game: DungeonLords, seat: Seat, cost: Cost, eater: Creature | None = None) -> None:
+def ask_for(game: DungeonLordsState, seat: Seat, cost: Cost, eater: Creature | None = None) -> None:
     """Take the trap card and the monster of a cost, asking which where there is a choice. Pushed questions come first.
 
     The caller pushes what follows before calling this.
@@ -68,7 +67,29 @@ def ask_for(game: DungeonLords, seat: Seat, cost: Cost, eater: Creature | None =
         game.push(PayMonster(seat=seat, eater=None if eater is None else lord.lair.index(eater)))
 
 
-def pay_tokens(game: DungeonLords, seat: Seat, cost: Cost) -> None:
+def lose(game: DungeonLordsState, seat: Seat, what: str, n: int, *, unfed: bool = False) -> int:
+    """Lose up to `n` gold, food or imps, as much as there is; returns how much.
+
+    `unfed`: imps go because they get no food.
+    """
+    lord = game.lords[seat]
+    if what == "gold":
+        lost = min(n, lord.gold)
+        lord.gold -= lost
+        game.tell("log-lost_gold", player=seat_name(seat), gold=lost)
+    elif what == "food":
+        lost = min(n, lord.food)
+        lord.food -= lost
+        game.tell("log-lost_food", player=seat_name(seat), food=lost)
+    else:
+        lost = min(n, lord.imps)
+        lord.imps -= lost
+        lord.busy_imps = min(lord.busy_imps, lord.imps)
+        game.tell("log-unfed_imps" if unfed else "log-lost_imps", player=seat_name(seat), imps=lost)
+    return lost
+
+
+def pay_tokens(game: DungeonLordsState, seat: Seat, cost: Cost) -> None:
     """Pay gold, food and evil; evil is one movement of the counter."""
     lord = game.lords[seat]
     lord.gold -= cost.gold
@@ -88,11 +109,10 @@ class Wage:
     pays: bool
 
 
-def wage_args(creature: Creature) -> Args:
-    """A creature's wage as arguments of a text."""
-    cost = creature.card.cost
+def price_args(kind: str, cost: Cost) -> Args:
+    """A creature and what it costs as arguments of a text."""
     return {
-        "creature": refer(f"creature-{creature.kind}"),
+        "creature": refer(f"creature-{kind}"),
         "gold": cost.gold,
         "food": cost.food,
         "evil": cost.evil,
@@ -101,25 +121,40 @@ def wage_args(creature: Creature) -> Args:
     }
 
 
-def own_traps(lord: Lord) -> list[str]:
-    """The different trap cards of a lord."""
-    return sorted(set(lord.traps))
+def unsettled(creatures: Iterable[Creature]) -> list[Creature]:
+    """The creatures whose wage has not been decided, one of each kind."""
+    found: dict[str, Creature] = {}
+    for creature in creatures:
+        if not creature.settled:
+            found.setdefault(creature.kind, creature)
+    return list(found.values())
+
+
+class PayWage(Step):
+    """The tokens and the evil of a wage."""
+
+    seat: Seat
+    creature: str
+
+    def run(self, game: DungeonLordsState) -> None:
+        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
+        pay_tokens(game, self.seat, CREATURES[self.creature].cost)
 
 
 class PayTrap(Question):
     """Which own trap card is discarded face down (a golem's cost, DL-8.29)."""
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap)
-            for trap in own_traps(game.lords[self.seat])
+            for trap in sorted(set(game.lords[self.seat].traps))
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the trap would have done."""
         return trap_line(game, option.id)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         game.discard_trap(self.seat, picked.only)
 
@@ -133,10 +168,10 @@ class PayMonster(Question):
     forced: ClassVar[bool] = True
     eater: int | None = None
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"creature": refer("creature-demon")}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater is not None else None
         return [
@@ -144,11 +179,11 @@ class PayMonster(Question):
             for kind in edible(lord, eater)
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How the monster would have fought."""
         return creature_line(game, self.seat, option.id)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater is not None else None

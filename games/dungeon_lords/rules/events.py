@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, Cost
-from games.dungeon_lords.rules.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
+from games.dungeon_lords.rules.costs import (
+    PayWage,
+    Wage,
+    ask_for,
+    cost_fault,
+    price_args,
+    runs_through,
+    unsettled,
+)
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.specials import StartSpecial
-from games.dungeon_lords.rules.state import Creature, Lord
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import evil_moves, notice_points
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
-
 
 class EventPhase(Step):
     """Resolve the event of this season for all in turn order, then it is gone (DL-11.1)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "event"
         event = game.events[game.season - 1]
         game.tell("log-event", event=refer(f"event-{event}"))
@@ -41,7 +46,7 @@ class Payday(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         for creature in game.lords[self.seat].lair:
             creature.settled = False
         game.push(NextWage(seat=self.seat))
@@ -52,22 +57,13 @@ class NextWage(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
-        if unsettled(lord):
+        if unsettled(lord.lair):
             game.push(PayOrDismiss(seat=self.seat))
         else:
             for creature in lord.lair:
                 creature.settled = False
-
-
-def unsettled(lord: Lord) -> list[Creature]:
-    """The creatures whose wage has not been decided, one of each kind."""
-    found: dict[str, Creature] = {}
-    for creature in lord.lair:
-        if not creature.settled:
-            found.setdefault(creature.kind, creature)
-    return list(found.values())
 
 
 def whole_wage(lord: Lord) -> Cost | None:
@@ -84,7 +80,7 @@ class PayOrDismiss(Question):
 
     forced: ClassVar[bool] = True
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []
         whole = whole_wage(lord)
@@ -92,8 +88,8 @@ class PayOrDismiss(Question):
         if several and whole is not None and not cost_fault(lord, whole):
             total: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil}
             found.append(Option("pay-all", "do-pay_all", total, handy=True))
-        for creature in unsettled(lord):
-            args = wage_args(creature)
+        for creature in unsettled(lord.lair):
+            args = price_args(creature.kind, creature.card.cost)
             fault = cost_fault(lord, creature.card.cost, creature)
             if not fault:
                 found.append(
@@ -107,13 +103,13 @@ class PayOrDismiss(Question):
                 )
             elif refused is not None:
                 refused.append(fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True))
-        for creature in unsettled(lord):
+        for creature in unsettled(lord.lair):
             args = {"creature": refer(f"creature-{creature.kind}")}
             dismissed = Wage(creature.kind, pays=False)
             found.append(Option(f"dismiss-{creature.kind}", "do-dismiss", args, mark=creature.kind, value=dismissed))
         return found
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """Where the evil would go, and whether the paladin comes."""
         wage: Wage | None = option.value
         if wage is None:
@@ -121,10 +117,10 @@ class PayOrDismiss(Question):
             return None if whole is None else evil_moves(game, self.seat, whole.evil)
         return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil if wage.pays else 1)
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
         wage: Wage | None = picked.value
         if wage is None:
@@ -134,7 +130,7 @@ class PayOrDismiss(Question):
                 creature.settled = True
             game.push(*(PayWage(seat=self.seat, creature=creature.kind) for creature in due), NextWage(seat=self.seat))
             return
-        creature = next(creature for creature in unsettled(lord) if creature.kind == wage.kind)
+        creature = next(creature for creature in unsettled(lord.lair) if creature.kind == wage.kind)
         if not wage.pays:
             game.commit()
             game.discard_creature(self.seat, creature)
@@ -150,17 +146,6 @@ class PayOrDismiss(Question):
         ask_for(game, self.seat, cost, creature)
 
 
-class PayWage(Step):
-    """The tokens and the evil of a wage."""
-
-    seat: Seat
-    creature: str
-
-    def run(self, game: DungeonLords) -> None:
-        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
-        pay_tokens(game, self.seat, CREATURES[self.creature].cost)
-
-
 def tax_of(lord: Lord) -> int:
     """Half of all tiles, rounded up, in gold (DL-11.9)."""
     return (len(lord.tiles) + 1) // 2
@@ -171,7 +156,7 @@ class Tax(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.push(TaxAmount(seat=self.seat))
 
 
@@ -180,10 +165,10 @@ class TaxAmount(Question):
 
     forced: ClassVar[bool] = True
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"tax": tax_of(game.lords[self.seat])}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         tax = tax_of(lord)
         most = min(tax, lord.gold)
@@ -197,15 +182,15 @@ class TaxAmount(Question):
             for gold in range(most, -1, -1)
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The points that the notices cost at the end."""
         notices = tax_of(game.lords[self.seat]) - option.value
         return Message("about-notices", {"points": notice_points(notices)}) if notices else None
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return [self.options(game)[0].id]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         lord = game.lords[self.seat]
         gold: int = picked.value

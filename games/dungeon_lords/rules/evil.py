@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.dungeon_lords.rules.state import BATTLE, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Hero, Lord
+from games.dungeon_lords.rules.state import BATTLE, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
 from rules.messages import Seat, refer, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 def can_pay_evil(lord: Lord, evil: int) -> bool:
@@ -16,7 +11,7 @@ def can_pay_evil(lord: Lord, evil: int) -> bool:
     return lord.evil + evil <= MOST_EVIL
 
 
-def move_evil(game: DungeonLords, seat: Seat, by: int) -> None:
+def move_evil(game: DungeonLordsState, seat: Seat, by: int) -> None:
     """One movement of a lord's counter, stopped at the ends of the track, then the paladin (DL-1.10, DL-14.5).
 
     In a running battle the paladin may end that battle: callers look whether `game.battle` is still there.
@@ -31,7 +26,7 @@ def move_evil(game: DungeonLords, seat: Seat, by: int) -> None:
     check_paladin(game)
 
 
-def check_paladin(game: DungeonLords) -> None:
+def check_paladin(game: DungeonLordsState) -> None:
     """The paladin goes to whoever has earned him (DL-15.2 to DL-15.6, DL-15.15)."""
     if game.paladin not in ("tent", "host"):
         return
@@ -48,7 +43,7 @@ def check_paladin(game: DungeonLords) -> None:
         _send_paladin(game, chosen)
 
 
-def _send_paladin(game: DungeonLords, seat: Seat) -> None:
+def _send_paladin(game: DungeonLordsState, seat: Seat) -> None:
     card = f"paladin_{game.year}"
     left = game.paladin_host
     if left is None:
@@ -71,7 +66,7 @@ def _send_paladin(game: DungeonLords, seat: Seat) -> None:
         party_gone(game, left)
 
 
-def party_gone(game: DungeonLords, seat: Seat) -> None:
+def party_gone(game: DungeonLordsState, seat: Seat) -> None:
     """No adventurer is left: this lord's battle ends at once, whatever remained to be done (DL-17.7).
 
     Phantoms vanish, creatures that have not acted and traps not yet revealed come back, the room fee is lost.

@@ -1,54 +1,96 @@
-"""Dungeon Lords: the state of a game, and what all its phases share."""
+"""Dungeon Lords, put together: set-up, view, guess, scores, and how saves of older schemas are read."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
 from random import Random
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 from games.dungeon_lords.rules.chronicle import DungeonLordsChronicler
-from games.dungeon_lords.rules.combat.training import TrainingState, lay_out_training
-from games.dungeon_lords.rules.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
+from games.dungeon_lords.rules.combat.training import lay_out_training
 from games.dungeon_lords.rules.guessing import deal_anew
-from games.dungeon_lords.rules.lifts import lift_3, lift_4, lift_5
-from games.dungeon_lords.rules.options import DungeonLordsOptions
 from games.dungeon_lords.rules.scoring import all_scores, closing, outcome
 from games.dungeon_lords.rules.setup import lay_out
-from games.dungeon_lords.rules.state import (
-    Battle,
-    Creature,
-    DiscardedTrap,
-    Lord,
-    Minion,
-    Outsider,
-)
+from games.dungeon_lords.rules.state import DungeonLordsOptions, DungeonLordsState
 from games.dungeon_lords.rules.view import DungeonLordsView, make_view
 from rules.chronicles import Chronicler
 from rules.game import COUNTED, Game
-from rules.messages import Message, Ref, Seat, refer, seat_name
+from rules.messages import Message, Seat
 from rules.options import Options
 from rules.results import Result
 
-TRAINING_FATIGUE = 2
-
-Phase = Literal[
-    "setup",
-    "new_round",
-    "orders",
-    "placing",
-    "executing",
-    "production",
-    "event",
-    "adventurers",
-    "planning",
-    "battle",
-    "scoring",
-]
+NOBODY = -1
+"""What schema 3 wrote for an empty space, for no host of the paladin and for a demon that is not in the lair yet."""
+OUTSIDER = -2
+"""What it wrote for a minion of the first non-player colour; of the second, one less."""
 
 
-class DungeonLords(Game):
-    """The whole table. Lists of two hold year 1 and year 2; piles are drawn from the end."""
+def lift_3(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 4 names colours in the action spaces, keeps poison as one thing, and says nothing where nothing is.
+
+    A minion that is due brings its seat along.
+    """
+    state = deepcopy(state)
+    colours = [outsider["colour"] for outsider in state["outsiders"]]
+    for spaces in state["spaces"].values():
+        spaces[:] = [None if who == NOBODY else colours[OUTSIDER - who] if who < 0 else who for who in spaces]
+    if state["paladin_host"] == NOBODY:
+        state["paladin_host"] = None
+    for outsider in state["outsiders"]:
+        outsider["third"] = outsider["third"] or None
+    for lord in state["lords"]:
+        lord["returning"] = lord["returning"] or None
+        for creature in lord["lair"]:
+            creature["mood"] = creature["mood"] or None
+    battle = state["battle"]
+    if battle is not None:
+        hero, points = battle.pop("poisoned"), battle.pop("poison")
+        battle["poison"] = {"hero": hero, "points": points} if hero else None
+    for entry in state["agenda"]["stack"]:
+        if entry["kind"] == "pay_monster" and entry.get("eater") == NOBODY:
+            entry["eater"] = None
+        elif entry["kind"] == "execute":
+            entry["seat"] = state["spaces"][entry["order"]][entry["space"]]
+    return state
+
+
+def lift_4(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 5 asks for three orders at once and for the number of miners; whoever is in the middle begins again."""
+    state = deepcopy(state)
+    for entry in _entries(state["agenda"]["stack"]):
+        kind = entry.get("kind")
+        if kind == "choose_order":
+            entry |= {"min": 3, "max": 3}
+            state["lords"][entry["seat"]]["orders"] = []
+        elif kind == "mine_tunnel":
+            lord = state["lords"][entry["seat"]]
+            for square in entry.pop("squares", ()):
+                lord["tiles"][square]["mined"] = False
+                lord["busy_imps"] -= 1
+    return state
+
+
+def lift_5(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 6 asks for the own orders first, then for a non-player colour's; whoever is choosing begins again."""
+    state = deepcopy(state)
+    for entry in state["agenda"]["stack"]:
+        for seat, stack in entry.get("branches", {}).items():
+            if len(state["lords"]) == 2 and stack and stack[0].get("kind") == "choose_order":
+                stack[:] = [stack[0] | {"id": stack[-1]["id"]}]
+                state["outsiders"][int(seat)]["third"] = None
+    return state
+
+
+def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for entry in stack:
+        yield entry
+        for branch in entry.get("branches", {}).values():
+            yield from _entries(branch)
+
+
+class DungeonLords(DungeonLordsState):
+    """The game as everything outside knows it."""
 
     name: ClassVar[str] = "dungeon_lords"
     schema_version: ClassVar[int] = 6
@@ -86,61 +128,6 @@ class DungeonLords(Game):
         "specials_removed",
     )
 
-    options: DungeonLordsOptions
-    year: int = 1
-    season: int = 0
-    phase: Phase = "setup"
-    starter: Seat = 0
-    lords: list[Lord] = []
-    outsiders: list[Outsider] = []
-    shared_evil: int | None = None
-
-    creature_piles: list[list[str]] = [[], []]
-    room_piles: list[list[str]] = [[], []]
-    hero_piles: list[list[str]] = [[], []]
-    heroes_at_bottom: int = 0
-    """How many adventurers were seen going to the bottom of this year's pile (DL-5.8)."""
-    trap_deck: list[str] = []
-    trap_discard: list[DiscardedTrap] = []
-    combat_piles: list[list[str]] = [[], []]
-    """Four combat cards per year, by round."""
-    combat_removed: list[list[str]] = [[], []]
-    combat_shown: int = 0
-    """How many of this year's combat cards have been revealed."""
-    events: list[str] = []
-    """The event tiles of spring, summer and autumn."""
-    events_shown: int = 0
-    specials: list[str] = []
-    """The special event cards of year 1 and 2 (full rules)."""
-    specials_removed: list[str] = []
-    specials_shown: int = 0
-
-    tavern: list[str] = []
-    market: list[str] = []
-    arriving: list[str] = []
-    """The adventurers of this round's adventurer phase, weakest first."""
-    forecast: list[str] = []
-    """The adventurers of the next round."""
-    distant: list[str] = []
-    """Tiles that have left the game, face up on the distant lands board."""
-    spaces: dict[str, list[Minion | None]] = {}
-    """Who stands on spaces I, II, III of each area."""
-    orders_shown: int = 0
-    """How many of the chosen orders of this round have been revealed."""
-
-    paladin: Literal["tent", "host", "prison", "gone"] = "tent"
-    paladin_host: Seat | None = None
-    """In whose line he stands, or in whose prison he is."""
-    combat_round: int = 0
-    in_turn: bool = False
-    """Production or planning of this round is done in turn order, because somebody asked for it."""
-    battle: Battle | None = None
-    noted: list[int] = []
-    """By how much the gossip being resolved moves each seat's evil."""
-    training: TrainingState | None = None
-
-    # The contract
-
     def set_up(self) -> None:
         """Lay out a game, or the first scenario of the training for one seat alone."""
         if self.seats == 1:
@@ -165,78 +152,3 @@ class DungeonLords(Game):
 
     def closing(self) -> list[Message]:
         return closing(self)
-
-    # What the phases share
-
-    @property
-    def full(self) -> bool:
-        """Full rules (本格ルール)."""
-        return self.options.rules == "full"
-
-    @property
-    def in_combat(self) -> bool:
-        """Whether a combat part (or the training) is being played."""
-        return self.combat_round > 0
-
-    @property
-    def season_name(self) -> Ref:
-        """The reference to the season's name."""
-        return refer(f"season-{SEASONS[self.season]}")
-
-    def turn_order(self) -> list[Seat]:
-        """All seats, from the starting player on (DL-1.1)."""
-        return [(self.starter + step) % self.seats for step in range(self.seats)]
-
-    def has_ordered(self, seat: Seat) -> bool:
-        """Whether a seat has given all the orders it gives in this round, a non-player colour's included (DL-9.5)."""
-        return bool(self.lords[seat].orders) and (self.seats > 2 or self.outsiders[seat].third is not None)
-
-    def fatigue(self) -> int:
-        """The fatigue of the present combat round (DL-23.2, DL-29.2)."""
-        if self.training is not None:
-            return TRAINING_FATIGUE
-        return COMBAT_CARDS[self.combat_piles[self.year - 1][self.combat_round - 1]].fatigue
-
-    def trap_cost(self, trap: str) -> Cost:
-        """What revealing a trap costs this year."""
-        return TRAPS[trap].cost[self.year - 1]
-
-    def draw_traps(self, seat: Seat, number: int) -> int:
-        """Draw trap cards into the lord's store, as many as there are; only the owner learns which (DL-8.23)."""
-        drawn = [self.trap_deck.pop() for _ in range(min(number, len(self.trap_deck)))]
-        self.lords[seat].traps.extend(drawn)
-        if drawn:
-            self.commit()
-            self.tell("log-traps_drawn", player=seat_name(seat), number=len(drawn))
-            self.tell("log-traps_drawn_which", to=seat, traps=[refer(f"trap-{trap}") for trap in sorted(drawn)])
-        return len(drawn)
-
-    def discard_trap(self, seat: Seat, trap: str) -> None:
-        """Lay an own trap card face down on the discard; only the owner knows which (DL-1.9)."""
-        self.lords[seat].traps.remove(trap)
-        self.trap_discard.append(DiscardedTrap(card=trap, known_to=seat))
-        self.tell("log-trap_discarded", player=seat_name(seat))
-        self.tell("log-trap_discarded_which", to=seat, trap=refer(f"trap-{trap}"))
-
-    def discard_creature(self, seat: Seat, creature: Creature) -> None:
-        """An own creature tile goes to the distant lands; a troll's token goes with it (DL-8.28)."""
-        lord = self.lords[seat]
-        lord.lair = [other for other in lord.lair if other is not creature]
-        self.distant.append(creature.kind)
-
-    def decline(self, seat: Seat, order: str) -> None:
-        """The order is not carried out though it could be: the minion goes onto the order card (DL-7.3)."""
-        self.lords[seat].on_card.append(order)
-        self.tell("log-order_unexecuted", player=seat_name(seat), order=refer(f"order-{order}"))
-
-    def counts(self) -> Counter[str]:
-        """How many trap cards of each kind lie anywhere, for the check that none is lost."""
-        found = Counter(self.trap_deck)
-        found.update(discarded.card for discarded in self.trap_discard)
-        for lord in self.lords:
-            found.update(lord.traps)
-            if lord.plan is not None and lord.plan.shown:
-                found.update(lord.plan.traps)
-        if self.battle is not None:
-            found.update(self.battle.traps)
-        return found

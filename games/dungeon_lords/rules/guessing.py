@@ -1,29 +1,25 @@
-"""Dealing anew what a seat cannot know, so that all it has seen stays true (for computer players and the leak test)."""
+"""Guesses of the position: everything hidden from a seat is replaced, and everything it has seen stays true."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from games.dungeon_lords.players.wants import Table, wanted_orders
 from games.dungeon_lords.rules.combat.planning import creature_fault, nearest_tiles, trap_fault
 from games.dungeon_lords.rules.components import ORDER_IDS
+from games.dungeon_lords.rules.estimates import Situation, wanted_orders
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
 from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
 from games.dungeon_lords.rules.specials import RecallTraps
-from games.dungeon_lords.rules.state import Lord, Plan
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from rules.dealing import mix
 from rules.messages import Seat
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
-
 OTHERS_CHANCE = 8.0
-"""By how much the wishes of others may differ from what seems sensible; the orders of good players are likeliest so."""
+"""The random part added to the estimate of each order: measured, it makes the orders of good players most likely."""
 
 
-def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
-    """Replace everything hidden from `seat` (None: from somebody who only looks on)."""
+def deal_anew(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
+    """Replace everything hidden from `seat`, or from a spectator (None)."""
     if game.training is not None:
         return  # nothing is hidden in the training
     _piles(game, rng)
@@ -39,7 +35,7 @@ def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
         if game.phase == "orders":
             cards = [order for order in ORDER_IDS if order not in lord.disabled]
             ordered = game.has_ordered(number)
-            lord.orders = wanted_orders(Table(game, number), cards, rng, OTHERS_CHANCE) if ordered else []
+            lord.orders = wanted_orders(Situation(game, number), cards, rng, OTHERS_CHANCE) if ordered else []
         if lord.returning is not None and not game.in_turn:
             lord.returning = rng.choice(returnable(lord))
         if game.phase == "planning" and lord.plan is not None and not lord.plan.shown:
@@ -50,8 +46,8 @@ def deal_anew(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
     _begin_again(game, seat)
 
 
-def _begin_again(game: DungeonLords, seat: Seat | None) -> None:
-    """How far others have come with a secret choice is not known: they are asked from its beginning."""
+def _begin_again(game: DungeonLordsState, seat: Seat | None) -> None:
+    """Ask the others from the beginning of a secret choice: how far they have come is hidden."""
     for stack, question in game.agenda.open():
         if question.seat == seat:
             continue
@@ -62,12 +58,12 @@ def _begin_again(game: DungeonLords, seat: Seat | None) -> None:
         elif isinstance(question, PlaceTunnel) and game.agenda.is_side_by_side(stack):
             stack[-1] = Produce(seat=question.seat, id=question.id)
         elif isinstance(question, ReturnOrder) and game.agenda.is_side_by_side(stack) and usable(game, question.seat):
-            # That it has done with its rooms is told to nobody.
+            # Nobody else knows that this seat has finished with its rooms.
             stack.append(Produce(seat=question.seat, id=question.id))
             question.id = 0
 
 
-def _piles(game: DungeonLords, rng: Random) -> None:
+def _piles(game: DungeonLordsState, rng: Random) -> None:
     for piles in (game.creature_piles, game.room_piles):
         for pile in piles:
             mix(pile, rng)
@@ -86,7 +82,7 @@ def _piles(game: DungeonLords, rng: Random) -> None:
     game.specials_removed = specials[number:]
 
 
-def _combat_cards(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
+def _combat_cards(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
     for index in (0, 1):
         pile = game.combat_piles[index]
         known: set[int] = set()
@@ -102,8 +98,8 @@ def _combat_cards(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
         game.combat_removed[index] = hidden
 
 
-def _traps(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
-    """Deck, stores, laid traps and unseen discards of others are mixed; laid traps are ones that could be paid."""
+def _traps(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
+    """Mix the deck with the stores, laid traps and unseen discards of others; laid traps stay affordable."""
     stores: list[list[str]] = [game.trap_deck]
     laid: list[tuple[Lord, list[str]]] = []
     for number, lord in enumerate(game.lords):
@@ -127,7 +123,7 @@ def _traps(game: DungeonLords, seat: Seat | None, rng: Random) -> None:
         discarded.card = hidden.pop()
 
 
-def _take_payable(game: DungeonLords, lord: Lord, hidden: list[str]) -> str:
+def _take_payable(game: DungeonLordsState, lord: Lord, hidden: list[str]) -> str:
     for place, card in enumerate(hidden):
         cost = game.trap_cost(card)
         if lord.gold >= cost.gold and lord.food >= cost.food and lord.imps >= cost.imp:
@@ -135,7 +131,7 @@ def _take_payable(game: DungeonLords, lord: Lord, hidden: list[str]) -> str:
     return hidden.pop()
 
 
-def _random_plan(game: DungeonLords, lord: Lord, rng: Random) -> Plan:
+def _random_plan(game: DungeonLordsState, lord: Lord, rng: Random) -> Plan:
     plan = Plan(square=rng.choice(nearest_tiles(lord)), submitted=True)
     for trap in rng.sample(lord.traps, len(lord.traps)):
         if rng.random() < 0.5 and not trap_fault(game, lord, plan, trap):

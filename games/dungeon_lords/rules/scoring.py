@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import HEROES, ROOMS
-from games.dungeon_lords.rules.state import Lord
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 ROOM = 2
 MONSTER = 1
@@ -97,7 +92,7 @@ def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
     return found
 
 
-def outcome(game: DungeonLords, reason: str = "end-scored") -> Result:
+def outcome(game: DungeonLordsState, reason: str = "end-scored") -> Result:
     """The result that follows from the table: totals, the Underlord (DL-26.9) and the licences (DL-26.10)."""
     scores = all_scores(game.lords)
     totals = [sum(points.values()) for points in scores]
@@ -118,7 +113,7 @@ def outcome(game: DungeonLords, reason: str = "end-scored") -> Result:
     )
 
 
-def closing(game: DungeonLords) -> list[Message]:
+def closing(game: DungeonLordsState) -> list[Message]:
     """Who holds which titles, and that equal totals share the win (DL-26.9, DL-27.1)."""
     result = game.result
     if result is None or game.training is not None:
@@ -140,7 +135,7 @@ def closing(game: DungeonLords) -> list[Message]:
 class FinalScoring(Step):
     """Points, titles, the Underlord and the licences (DL-26.7)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.commit()
         game.phase = "scoring"
         for title, seats in holders(game.lords).items():

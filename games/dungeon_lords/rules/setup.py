@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import (
     COLOURS,
@@ -17,21 +17,18 @@ from games.dungeon_lords.rules.components import (
 )
 from games.dungeon_lords.rules.flow import PlayRound
 from games.dungeon_lords.rules.grid import START
-from games.dungeon_lords.rules.state import FIRST_EVIL, Lord, Outsider, Tile
+from games.dungeon_lords.rules.state import FIRST_EVIL, DungeonLordsState, Lord, Outsider, Tile
 from games.dungeon_lords.rules.telling import order_spaces
 from rules.entries import Step, Together
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 DRAWN = 3
 DISABLED = 2
 COMBAT_ROUNDS = 4
 
 
-def lay_out(game: DungeonLords) -> None:
+def lay_out(game: DungeonLordsState) -> None:
     """Set up for two to four lords (DL-3.1 to DL-3.16) and push the first round."""
     dice = game.dice
     choosing = game.full or game.options.choose_disabled
@@ -103,10 +100,10 @@ class ChooseDisabled(Question):
     min: int = DISABLED
     max: int = DISABLED
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].drawn]}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         drawn = game.lords[self.seat].drawn
         if refused is not None:
             refused.extend(
@@ -116,26 +113,26 @@ class ChooseDisabled(Question):
             )
         return [Option(order, "do-disable_order", {"order": refer(f"order-{order}")}, mark=order) for order in drawn]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the order's spaces cost and bring."""
         return order_spaces(game, option.id, now=False)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].disabled = _sorted(list(picked.ids))
         game.tell("log-disabled_chosen", player=seat_name(self.seat))
         game.push(ChangeDisabled(seat=self.seat))
 
 
 class ChangeDisabled(Question):
-    """Choose the disabled orders anew while somebody else still chooses."""
+    """Choose the disabled orders again while another seat still chooses."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("change", "do-change_disabled", back=True)]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].disabled = []
         game.tell("log-disabled_open_again", player=seat_name(self.seat))
         game.push(ChooseDisabled(seat=self.seat))
@@ -144,7 +141,7 @@ class ChangeDisabled(Question):
 class ShowDisabled(Step):
     """The disabled orders of all players are shown together; the third drawn card is never shown (DL-3.14)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.commit()
         for seat in game.turn_order():
             lord = game.lords[seat]

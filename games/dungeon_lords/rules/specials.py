@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import SPECIALS, Special
+from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
 from games.dungeon_lords.rules.orders.hiring import hire, hire_line, hire_options
-from games.dungeon_lords.rules.state import Lord
-from games.dungeon_lords.rules.supplies import lose
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import creature_line, evil_moves, trap_line
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 LAST_CALL_GOLD = 1
 WITCH_HUNT_EVIL = 2
@@ -28,7 +25,7 @@ GUILD_SHARE = 3
 class StartSpecial(Step):
     """Resolve this year's card for all in turn order."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         special = game.specials[game.year - 1]
         game.tell("log-special", special=refer(f"special-{special}"))
         if special == "gossip_column":
@@ -42,7 +39,7 @@ class SpecialFor(Step):
     seat: Seat
     special: str
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         card = SPECIALS[self.special]
         if card.form == "due":
             owed = due(game.lords[self.seat], card)
@@ -76,7 +73,7 @@ def token_options(lord: Lord, card: Special, refused: Refusals | None) -> list[O
     return found
 
 
-def give(game: DungeonLords, seat: Seat, token: str) -> None:
+def give(game: DungeonLordsState, seat: Seat, token: str) -> None:
     """One token goes to the supply."""
     lord = game.lords[seat]
     if token == "gold":
@@ -93,7 +90,7 @@ class PayDue(Question):
     special: str
     left: int
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {
             "special": refer(f"special-{self.special}"),
             "about": refer(f"special-{self.special}-help"),
@@ -101,11 +98,11 @@ class PayDue(Question):
             "food_only": int(SPECIALS[self.special].tokens == ["food"]),
         }
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], refused)
         return [*found, Option("stop", "do-leave_unpaid", {"left": self.left})]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What follows from not paying the rest."""
         effect = SPECIALS[self.special].effect
         if option.id != "stop" or effect is None:
@@ -114,10 +111,10 @@ class PayDue(Question):
             return evil_moves(game, self.seat, self.left * effect.n)
         return Message("about-imps_leave", {"imps": min(self.left, game.lords[self.seat].imps)})
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["stop"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         if picked.only != "stop":
             give(game, self.seat, picked.only)
@@ -140,7 +137,7 @@ class NextTrade(Step):
     special: str
     left: int
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
         if self.left and token_options(lord, SPECIALS[self.special], None):
             game.push(Trade(seat=self.seat, special=self.special, left=self.left))
@@ -152,18 +149,18 @@ class Trade(Question):
     special: str
     left: int
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {
             "special": refer(f"special-{self.special}"),
             "about": refer(f"special-{self.special}-help"),
             "left": self.left,
         }
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = token_options(game.lords[self.seat], SPECIALS[self.special], refused)
         return [*found, Option("stop", "do-stop_trading")]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What a token is exchanged for."""
         effect = SPECIALS[self.special].effect
         if option.id == "stop" or effect is None:
@@ -172,10 +169,10 @@ class Trade(Question):
             return evil_moves(game, self.seat, -effect.n)
         return Message("about-trade_food", {"food": effect.n})
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["stop"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         if picked.only == "stop":
             return
@@ -186,7 +183,7 @@ class Trade(Question):
         carry_out(game, self.seat, effect)
 
 
-def _witch_hunt(game: DungeonLords, seat: Seat) -> None:
+def _witch_hunt(game: DungeonLordsState, seat: Seat) -> None:
     if any(creature.kind == "witch" for creature in game.lords[seat].lair):
         game.push(HuntWitch(seat=seat))
     else:
@@ -196,19 +193,19 @@ def _witch_hunt(game: DungeonLords, seat: Seat) -> None:
 class HuntWitch(Question):
     """Give up a witch, or take two evil."""
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option("witch", "do-give_up_witch"),
             Option("evil", "do-take_evil", {"evil": WITCH_HUNT_EVIL}),
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The witch's fight that would be lost, or where the evil would go."""
         if option.id == "evil":
             return evil_moves(game, self.seat, WITCH_HUNT_EVIL)
         return creature_line(game, self.seat, "witch")
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         if picked.only == "witch":
             game.discard_creature(self.seat, game.lords[self.seat].least("witch"))
@@ -217,7 +214,7 @@ class HuntWitch(Question):
             move_evil(game, self.seat, WITCH_HUNT_EVIL)
 
 
-def _last_call(game: DungeonLords, seat: Seat) -> None:
+def _last_call(game: DungeonLordsState, seat: Seat) -> None:
     if hire_options(game, seat, LAST_CALL_GOLD, 0, None):
         game.push(LastCall(seat=seat))
 
@@ -225,25 +222,25 @@ def _last_call(game: DungeonLords, seat: Seat) -> None:
 class LastCall(Question):
     """Hire one creature that is still in the tavern for one gold more, or none."""
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
         return [*found, Option("pass", "do-hire_nobody")]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How the creature fights, and the evil it costs."""
         return hire_line(game, self.seat, option)
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["pass"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "pass":
             game.commit()
         else:
             hire(game, self.seat, picked.only, LAST_CALL_GOLD, 0)
 
 
-def _note_gossip(game: DungeonLords) -> None:
+def _note_gossip(game: DungeonLordsState) -> None:
     """Note who has the highest (+1) and the lowest (-1) evil before anybody moves."""
     evils = [lord.evil for lord in game.lords]
     most, least = max(evils), min(evils)
@@ -251,12 +248,12 @@ def _note_gossip(game: DungeonLords) -> None:
     game.noted = [0 if same else 1 if evil == most else -1 if evil == least else 0 for evil in evils]
 
 
-def _gossip_column(game: DungeonLords, seat: Seat) -> None:
+def _gossip_column(game: DungeonLordsState, seat: Seat) -> None:
     if game.noted[seat]:
         move_evil(game, seat, game.noted[seat])
 
 
-def _trap_recall(game: DungeonLords, seat: Seat) -> None:
+def _trap_recall(game: DungeonLordsState, seat: Seat) -> None:
     if game.lords[seat].traps:
         game.push(RecallTraps(seat=seat))
 
@@ -266,10 +263,10 @@ class RecallTraps(Question):
 
     laid: list[str] = []
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"traps": [refer(f"trap-{trap}") for trap in self.laid], "number": len(self.laid)}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         kept = list(game.lords[self.seat].traps)
         for trap in self.laid:
             kept.remove(trap)
@@ -281,14 +278,14 @@ class RecallTraps(Question):
             found.append(Option("back", "do-back", back=True))
         return found
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the trap does."""
         return trap_line(game, option.mark) if option.mark else None
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "done":
             game.commit()
             for trap in self.laid:
@@ -300,7 +297,7 @@ class RecallTraps(Question):
             game.push(RecallTraps(seat=self.seat, laid=[*self.laid, picked.only]))
 
 
-def _thieves_guild(game: DungeonLords, seat: Seat) -> None:
+def _thieves_guild(game: DungeonLordsState, seat: Seat) -> None:
     if game.lords[seat].gold // GUILD_SHARE:
         game.push(PayGuild(seat=seat))
 
@@ -308,18 +305,18 @@ def _thieves_guild(game: DungeonLords, seat: Seat) -> None:
 class PayGuild(Question):
     """Lose a third of the gold, or take one evil."""
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         share = game.lords[self.seat].gold // GUILD_SHARE
         return [
             Option("gold", "do-pay_guild", {"gold": share}),
             Option("evil", "do-take_evil", {"evil": 1}),
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """Where the evil would go."""
         return evil_moves(game, self.seat, 1) if option.id == "evil" else None
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         if picked.only == "gold":
             lose(game, self.seat, "gold", game.lords[self.seat].gold // GUILD_SHARE)
@@ -327,7 +324,7 @@ class PayGuild(Question):
             move_evil(game, self.seat, 1)
 
 
-OWN: dict[str, Callable[[DungeonLords, Seat], None]] = {
+OWN: dict[str, Callable[[DungeonLordsState, Seat], None]] = {
     "witch_hunt": _witch_hunt,
     "last_call": _last_call,
     "gossip_column": _gossip_column,

@@ -1,18 +1,41 @@
-"""What lies on the table, as models: lords with their dungeons, heroes in line, the battle that is being fought."""
+"""The state of a game: lords with their dungeons, adventurers in line, the running battle, and the table as a whole.
+
+The steps and questions are built on this; the game put together from them is in `game.py`.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections import Counter
+from collections.abc import Mapping
+from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, CreatureCard, HeroCard
-from rules.messages import Ref, Seat, refer
+from games.dungeon_lords.rules.components import (
+    COMBAT_CARDS,
+    CREATURES,
+    HEROES,
+    ORDER_IDS,
+    ROOMS,
+    SCENARIOS,
+    SEASONS,
+    TRAPS,
+    TUNNEL,
+    Cost,
+    CreatureCard,
+    HeroCard,
+    RoomCard,
+    Scenario,
+)
+from rules.game import Game
+from rules.messages import Ref, Seat, refer, seat_name
+from rules.options import Options
 
 MOST_EVIL = 15
 LEAST_EVIL = 1
 FIRST_EVIL = 5
 PALADIN_SPACE = 10
+TRAINING_FATIGUE = 2
 
 BATTLE = "battle"
 """The scope on the agenda in which a battle lies, dropped when the party is gone."""
@@ -41,6 +64,11 @@ class Tile(Part):
     def is_room(self) -> bool:
         """Whether it is a room, conquered or not."""
         return self.kind != "tunnel"
+
+    @property
+    def card(self) -> RoomCard:
+        """What is printed on the room; what a tunnel offers."""
+        return ROOMS.get(self.kind, TUNNEL)
 
     @property
     def name(self) -> Ref:
@@ -234,3 +262,189 @@ class Battle(Part):
     no_fatigue: bool = False
     shield: int = 0
     poison: Poison | None = None
+
+
+class TrainingState(Part):
+    """Where the training stands: scenarios of the course, the present one, hints shown in it, best results so far.
+
+    `conquered` holds for each scenario that was ended the smallest number of conquered tiles reached.
+    """
+
+    course: list[str]
+    current: int = 0
+    attempts: int = 0
+    hints: int = 0
+    conquered: list[int] = []
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario being played."""
+        return SCENARIOS[self.course[self.current]]
+
+
+class DungeonLordsOptions(Options):
+    """The switches of DL-2.2, and which scenario one player alone trains.
+
+    Two to four seats play the game; one seat alone is the combat training (section 29), for which only `scenario`
+    counts.
+    """
+
+    first: ClassVar[Mapping[str, object]] = {"rules": "introductory"}
+
+    rules: Literal["full", "introductory"] = "full"
+    """Full: choice of the disabled orders, special events, fee for hiring first. Introductory: none of them."""
+    choose_disabled: bool = False
+    """With introductory rules: the first disabled orders are chosen as in the full rules."""
+    scenario: Literal["all", "1", "2", "3", "4", "room"] = "all"
+    """Combat training: one scenario, or all one after the other. `room` is the first with a room at C1."""
+
+    def counts(self, field: str, seats: int) -> bool:
+        """The full rules let the disabled orders be chosen anyway; a scenario is for one player alone."""
+        if field == "choose_disabled":
+            return self.rules == "introductory"
+        return field != "scenario" or seats < 2
+
+
+Phase = Literal[
+    "setup",
+    "new_round",
+    "orders",
+    "placing",
+    "executing",
+    "production",
+    "event",
+    "adventurers",
+    "planning",
+    "battle",
+    "scoring",
+]
+
+
+class DungeonLordsState(Game):
+    """What lies on the table. Lists of two hold year 1 and year 2; piles are drawn from the end."""
+
+    options: DungeonLordsOptions
+    year: int = 1
+    season: int = 0
+    phase: Phase = "setup"
+    starter: Seat = 0
+    lords: list[Lord] = []
+    outsiders: list[Outsider] = []
+    shared_evil: int | None = None
+
+    creature_piles: list[list[str]] = [[], []]
+    room_piles: list[list[str]] = [[], []]
+    hero_piles: list[list[str]] = [[], []]
+    heroes_at_bottom: int = 0
+    """How many adventurers were seen going to the bottom of this year's pile (DL-5.8)."""
+    trap_deck: list[str] = []
+    trap_discard: list[DiscardedTrap] = []
+    combat_piles: list[list[str]] = [[], []]
+    """Four combat cards per year, by round."""
+    combat_removed: list[list[str]] = [[], []]
+    combat_shown: int = 0
+    """How many of this year's combat cards have been revealed."""
+    events: list[str] = []
+    """The event tiles of spring, summer and autumn."""
+    events_shown: int = 0
+    specials: list[str] = []
+    """The special event cards of year 1 and 2 (full rules)."""
+    specials_removed: list[str] = []
+    specials_shown: int = 0
+
+    tavern: list[str] = []
+    market: list[str] = []
+    arriving: list[str] = []
+    """The adventurers of this round's adventurer phase, weakest first."""
+    forecast: list[str] = []
+    """The adventurers of the next round."""
+    distant: list[str] = []
+    """Tiles that have left the game, face up on the distant lands board."""
+    spaces: dict[str, list[Minion | None]] = {}
+    """Who stands on spaces I, II, III of each area."""
+    orders_shown: int = 0
+    """How many of the chosen orders of this round have been revealed."""
+
+    paladin: Literal["tent", "host", "prison", "gone"] = "tent"
+    paladin_host: Seat | None = None
+    """In whose line he stands, or in whose prison he is."""
+    combat_round: int = 0
+    in_turn: bool = False
+    """Production or planning of this round is done in turn order, because somebody asked for it."""
+    battle: Battle | None = None
+    noted: list[int] = []
+    """By how much the gossip being resolved moves each seat's evil."""
+    training: TrainingState | None = None
+
+    @property
+    def full(self) -> bool:
+        """Full rules (本格ルール)."""
+        return self.options.rules == "full"
+
+    @property
+    def in_combat(self) -> bool:
+        """Whether a combat part (or the training) is being played."""
+        return self.combat_round > 0
+
+    @property
+    def season_name(self) -> Ref:
+        """The reference to the season's name."""
+        return refer(f"season-{SEASONS[self.season]}")
+
+    def turn_order(self) -> list[Seat]:
+        """All seats, from the starting player on (DL-1.1)."""
+        return [(self.starter + step) % self.seats for step in range(self.seats)]
+
+    def has_ordered(self, seat: Seat) -> bool:
+        """Whether a seat has given all the orders it gives in this round, a non-player colour's included (DL-9.5)."""
+        return bool(self.lords[seat].orders) and (self.seats > 2 or self.outsiders[seat].third is not None)
+
+    def fatigue(self) -> int:
+        """The fatigue of the present combat round (DL-23.2, DL-29.2)."""
+        if self.training is not None:
+            return TRAINING_FATIGUE
+        return COMBAT_CARDS[self.combat_piles[self.year - 1][self.combat_round - 1]].fatigue
+
+    def trap_cost(self, trap: str) -> Cost:
+        """What revealing a trap costs this year."""
+        return TRAPS[trap].cost[self.year - 1]
+
+    def draw_traps(self, seat: Seat, number: int) -> int:
+        """Draw trap cards into the lord's store, as many as there are; only the owner learns which (DL-8.23)."""
+        drawn = [self.trap_deck.pop() for _ in range(min(number, len(self.trap_deck)))]
+        self.lords[seat].traps.extend(drawn)
+        if drawn:
+            self.commit()
+            self.tell("log-traps_drawn", player=seat_name(seat), number=len(drawn))
+            self.tell("log-traps_drawn_which", to=seat, traps=[refer(f"trap-{trap}") for trap in sorted(drawn)])
+        return len(drawn)
+
+    def discard_trap(self, seat: Seat, trap: str) -> None:
+        """Lay an own trap card face down on the discard; only the owner knows which (DL-1.9)."""
+        self.lords[seat].traps.remove(trap)
+        self.trap_discard.append(DiscardedTrap(card=trap, known_to=seat))
+        self.tell("log-trap_discarded", player=seat_name(seat))
+        self.tell("log-trap_discarded_which", to=seat, trap=refer(f"trap-{trap}"))
+
+    def discard_creature(self, seat: Seat, creature: Creature) -> None:
+        """An own creature tile goes to the distant lands; a troll's token goes with it (DL-8.28)."""
+        lord = self.lords[seat]
+        lord.lair = [other for other in lord.lair if other is not creature]
+        self.distant.append(creature.kind)
+
+    def decline(self, seat: Seat, order: str) -> None:
+        """The order is not carried out though it could be: the minion goes onto the order card (DL-7.3)."""
+        self.lords[seat].on_card.append(order)
+        self.tell("log-order_unexecuted", player=seat_name(seat), order=refer(f"order-{order}"))
+
+    def counts(self) -> Counter[str]:
+        """How many trap cards of each kind lie anywhere, for the check that none is lost."""
+        found = Counter(self.trap_deck)
+        found.update(discarded.card for discarded in self.trap_discard)
+        for lord in self.lords:
+            found.update(lord.traps)
+            if lord.plan is not None and lord.plan.shown:
+                found.update(lord.plan.traps)
+        if self.battle is not None:
+            found.update(self.battle.traps)
+        return found

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import HEROES, ORDERS
 from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM
-from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Lord
+from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord
 from rules.messages import Args, Message, Ref, Seat, refer
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
-
-def evil_moves(game: DungeonLords, seat: Seat, by: int) -> Message | None:
+def evil_moves(game: DungeonLordsState, seat: Seat, by: int) -> Message | None:
     """How the evil of `seat` would change, and whether the paladin comes or leaves; None where it stays."""
     args = evil_args(game, seat, by)
     return Message("about-evil", args) if args["before"] != args["after"] else None
 
 
-def evil_args(game: DungeonLords, seat: Seat, by: int) -> Args:
+def evil_args(game: DungeonLordsState, seat: Seat, by: int) -> Args:
     """Evil before and after, and what the paladin would do: come, leave or nothing ("stays")."""
     before = game.lords[seat].evil
     after = min(MOST_EVIL, max(LEAST_EVIL, before + by))
@@ -31,7 +26,7 @@ def evil_to_lose(lord: Lord, by: int) -> int:
     return min(by, lord.evil - LEAST_EVIL)
 
 
-def _paladin(game: DungeonLords, seat: Seat, after: int) -> str:
+def _paladin(game: DungeonLordsState, seat: Seat, after: int) -> str:
     others = max((lord.evil for other, lord in enumerate(game.lords) if other != seat), default=0)
     host = game.paladin_host if game.paladin == "host" else None
     if host == seat:
@@ -40,7 +35,7 @@ def _paladin(game: DungeonLords, seat: Seat, after: int) -> str:
     return "comes" if game.paladin in ("tent", "host") and after > floor else "stays"
 
 
-def order_spaces(game: DungeonLords, order: str, *, now: bool = True) -> Message:
+def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Message:
     """What the three spaces of an area cost and bring; `now`: which of them are taken already (DL-6.11)."""
     spaces = game.spaces.get(order, []) if now else []
     told = [
@@ -53,7 +48,7 @@ def order_spaces(game: DungeonLords, order: str, *, now: bool = True) -> Message
     return Message("about-order_last_first" if ORDERS[order].last_space_first else "about-order", args)
 
 
-def _more(game: DungeonLords, order: str, *, now: bool) -> Ref | str:
+def _more(game: DungeonLordsState, order: str, *, now: bool) -> Ref | str:
     if order == "buy_traps" and game.year > 1:
         return refer("space-traps_of_year_2")
     if order == "hire_monster" and game.full and now:
@@ -61,7 +56,7 @@ def _more(game: DungeonLords, order: str, *, now: bool) -> Ref | str:
     return "none"
 
 
-def creature_line(game: DungeonLords, seat: Seat, kind: str, evil: int = 0) -> Message:
+def creature_line(game: DungeonLordsState, seat: Seat, kind: str, evil: int = 0) -> Message:
     """How a creature fights, and what its cost would do to the evil of `seat`."""
     moved = evil_args(game, seat, evil)
     if not evil or moved["before"] == moved["after"]:
@@ -69,7 +64,7 @@ def creature_line(game: DungeonLords, seat: Seat, kind: str, evil: int = 0) -> M
     return Message("about-creature_and_evil", {"fight": refer(f"about-{kind}"), **moved})
 
 
-def trap_line(game: DungeonLords, trap: str) -> Message:
+def trap_line(game: DungeonLordsState, trap: str) -> Message:
     """What a trap does in this year."""
     return Message(f"about-{trap}", {"year": game.year})
 

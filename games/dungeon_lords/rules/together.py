@@ -1,24 +1,22 @@
-"""Phases that all lords do side by side, unless somebody asks for turn order (DL-10.1, DL-16.5)."""
+"""Phases that all lords play at the same time, unless one of them demands turn order (DL-10.1, DL-16.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import AnyEntry, Entry, Scope, Step, Together
 from rules.messages import Args, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
-
 SCOPE = "side_by_side"
 
-Branch = Callable[["DungeonLords", Seat], list[Entry]]
+Branch = Callable[[DungeonLordsState, Seat], list[Entry]]
 
 
-def side_by_side(game: DungeonLords, seats: list[Seat], branch: Branch, restart: Step) -> None:
-    """Let `seats` do their `branch` side by side; one alone does it without further ado.
+def side_by_side(game: DungeonLordsState, seats: list[Seat], branch: Branch, restart: Step) -> None:
+    """Let `seats` play their `branch` at the same time; a single seat plays it directly.
 
     Until the first of them acts (`acted`) each may demand turn order; then all is dropped and `restart` runs.
     A branch names its entries first to last.
@@ -35,8 +33,8 @@ def side_by_side(game: DungeonLords, seats: list[Seat], branch: Branch, restart:
     game.agenda.standing.extend(DemandTurnOrder(seat=seat, restart=restart) for seat in seats)
 
 
-def acted(game: DungeonLords) -> None:
-    """Somebody has acted: turn order can no longer be demanded."""
+def acted(game: DungeonLordsState) -> None:
+    """Withdraw the demands for turn order: a seat has acted."""
     if game.agenda.standing:
         game.agenda.standing[:] = [entry for entry in game.agenda.standing if not isinstance(entry, DemandTurnOrder)]
 
@@ -44,7 +42,7 @@ def acted(game: DungeonLords) -> None:
 class CloseDemands(Step):
     """The phase is over."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         acted(game)
 
 
@@ -55,13 +53,13 @@ class DemandTurnOrder(Question):
     private: ClassVar[bool] = True
     restart: AnyEntry
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"phase": refer(f"phase-{game.phase}")}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("turn_order", "do-turn_order")]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         acted(game)
         game.agenda.drop(SCOPE)

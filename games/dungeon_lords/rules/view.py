@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pydantic import BaseModel, ConfigDict
 
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
-from games.dungeon_lords.rules.state import Lord, Minion, Outsider, Plan
+from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan
 from rules.messages import Seat
 from rules.views import View
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 class Shown(BaseModel):
@@ -179,7 +174,7 @@ class DungeonLordsView(View):
     training: TrainingView | None
 
 
-def make_view(game: DungeonLords, seat: Seat | None) -> DungeonLordsView:
+def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
     """What `seat` may know; None for what everybody may know."""
     year = game.year - 1
     spied = game.lords[seat].spied if seat is not None else []
@@ -228,7 +223,7 @@ def make_view(game: DungeonLords, seat: Seat | None) -> DungeonLordsView:
     )
 
 
-def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None, points: int | None) -> LordView:
+def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, points: int | None) -> LordView:
     own = number == seat or game.training is not None  # nothing is hidden in the training
     hidden = game.phase == "setup" and not own
     shown_orders = 3 if own else game.orders_shown
@@ -253,19 +248,7 @@ def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None, point
         traps=sorted(lord.traps) if own else None,
         lair=[CreatureView(kind=c.kind, fallen=c.fallen, deployed=c.deployed, mood=c.mood) for c in lord.lair],
         prison=list(lord.prison),
-        line=[
-            HeroView(
-                card=hero.card,
-                hero_class=hero.printed.hero_class,
-                hp=hero.hit_points,
-                damage=hero.damage,
-                trap=hero.printed.trap,
-                heal=hero.printed.heal,
-                magic=hero.printed.magic,
-                hidden=hero.hidden,
-            )
-            for hero in lord.line
-        ],
+        line=[hero_view(hero) for hero in lord.line],
         drawn=list(lord.drawn) if own and lord.drawn else None,
         disabled=None if hidden else list(lord.disabled),
         hand=[] if game.phase == "setup" else _hand(lord),
@@ -280,11 +263,26 @@ def _lord(game: DungeonLords, number: Seat, lord: Lord, seat: Seat | None, point
     )
 
 
+def hero_view(hero: Hero) -> HeroView:
+    """Somebody in line, all of it public."""
+    printed = hero.printed
+    return HeroView(
+        card=hero.card,
+        hero_class=printed.hero_class,
+        hp=hero.hit_points,
+        damage=hero.damage,
+        trap=printed.trap,
+        heal=printed.heal,
+        magic=printed.magic,
+        hidden=hero.hidden,
+    )
+
+
 def _hand(lord: Lord) -> list[str]:
     return sorted([*lord.hand, *lord.orders])
 
 
-def _ready(game: DungeonLords, number: Seat, lord: Lord) -> bool:
+def _ready(game: DungeonLordsState, number: Seat, lord: Lord) -> bool:
     if game.phase == "setup":
         return len(lord.disabled) == 2
     if game.phase == "orders":
@@ -303,7 +301,7 @@ def _plan(plan: Plan | None, own: bool) -> PlanView | None:
     )
 
 
-def _outsider(game: DungeonLords, outsider: Outsider, seat: Seat | None) -> OutsiderView:
+def _outsider(game: DungeonLordsState, outsider: Outsider, seat: Seat | None) -> OutsiderView:
     shown = game.phase != "orders" or outsider.keeper == seat
     return OutsiderView(
         colour=outsider.colour,
@@ -314,7 +312,7 @@ def _outsider(game: DungeonLords, outsider: Outsider, seat: Seat | None) -> Outs
     )
 
 
-def _battle(game: DungeonLords, seat: Seat | None) -> BattleView | None:
+def _battle(game: DungeonLordsState, seat: Seat | None) -> BattleView | None:
     battle = game.battle
     if battle is None:
         return None
@@ -333,7 +331,7 @@ def _battle(game: DungeonLords, seat: Seat | None) -> BattleView | None:
     )
 
 
-def _training(game: DungeonLords) -> TrainingView | None:
+def _training(game: DungeonLordsState) -> TrainingView | None:
     training = game.training
     if training is None:
         return None

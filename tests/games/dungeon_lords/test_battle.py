@@ -9,7 +9,7 @@ import pytest
 
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, StartCombat
-from games.dungeon_lords.rules.combat.prevention import heal, prevent
+from games.dungeon_lords.rules.combat.damage import heal, prevent
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.events import tax_of
 from games.dungeon_lords.rules.orders.digging import mine_squares

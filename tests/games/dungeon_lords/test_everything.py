@@ -1,4 +1,4 @@
-"""Computer players play until every piece of the box has been used; and the steady one is better than chance."""
+"""Computer players play until every piece of the box has been used; and the heuristic one is better than chance."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_GAMES = 200
 
 
 class Wanderer:
-    """Builds like the steady player but chooses by chance now and then, so that odd cards are seen as well."""
+    """Builds like the heuristic player but chooses by chance now and then, so that odd cards are seen as well."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -97,7 +97,7 @@ def test_every_piece_is_used() -> None:
 
 
 @pytest.mark.slow
-def test_steady_beats_random() -> None:
+def test_heuristic_beats_random() -> None:
     """At least 95 of 100 games of two, the seats in turn."""
     wins = 0
     for number in range(100):
@@ -113,7 +113,7 @@ def test_steady_beats_random() -> None:
 
 @pytest.mark.parametrize("rules", ["full", "introductory"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_steady_finishes_everywhere(seats: int, rules: str) -> None:
+def test_heuristic_finishes_everywhere(seats: int, rules: str) -> None:
     for number in range(2):
         game, rng = start(seats, f"finish {number}", rules=rules), Random(number)
         while game.result is None:

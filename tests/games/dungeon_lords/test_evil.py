@@ -8,10 +8,10 @@ from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, StartCombat
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
+from games.dungeon_lords.rules.flow import ChangeYear
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE
-from games.dungeon_lords.rules.year import ChangeYear
 from rules.messages import seat_name
 from tests.games.dungeon_lords.positions import (
     ME,

@@ -9,9 +9,8 @@ import pytest
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.orders.executing import StartExecution
+from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders, StartExecution
 from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
-from games.dungeon_lords.rules.orders.placing import PlaceOrders, PlaceOutsiders
 from games.dungeon_lords.rules.scoring import FinalScoring
 from locales.texts import Texts
 from rules.errors import IllegalChoice

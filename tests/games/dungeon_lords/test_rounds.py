@@ -6,14 +6,13 @@ from random import Random
 
 import pytest
 
-from games.dungeon_lords.rules.combat.adventurers import AdventurerPhase, join, kindest_first
+from games.dungeon_lords.rules.arrivals import AdventurerPhase, NewRound, join, kindest_first
 from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.components import HEROES, creature_tiles, rooms
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.flow import EndRound, EndYear, PlayRound
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import BLOCKS, NEIGHBOURS, SQUARES, dig_fault, distances
-from games.dungeon_lords.rules.new_round import NewRound
 from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.production import room_use_fault
 from locales.texts import Texts

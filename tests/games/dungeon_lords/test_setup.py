@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from games.dungeon_lords.rules.arrivals import NewRound
 from games.dungeon_lords.rules.components import (
     COMBAT_CARDS,
     CREATURES,
@@ -24,8 +25,7 @@ from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.flow import EndYear
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.new_round import NewRound
-from games.dungeon_lords.rules.options import DungeonLordsOptions
+from games.dungeon_lords.rules.state import DungeonLordsOptions
 from rules.errors import BadSetup
 from rules.messages import refer
 from tests.games.dungeon_lords.positions import ME, asked, go, is_asked, keys, pick, refuse, start, table, told, where

@@ -6,21 +6,16 @@ a scope named "battle" that is dropped as soon as the party is gone.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.combat.creatures import CreatureStep
-from games.dungeon_lords.rules.combat.damage import deal, hero_by_id, hero_ids, running, visible
-from games.dungeon_lords.rules.combat.prevention import heal
-from games.dungeon_lords.rules.combat.spells import SpellStep
+from games.dungeon_lords.rules.combat.damage import deal, heal, hero_by_id, hero_ids, running, visible
 from games.dungeon_lords.rules.combat.traps import TrapStep
+from games.dungeon_lords.rules.components import COMBAT_CARDS
+from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
-from games.dungeon_lords.rules.state import BATTLE, Battle
+from games.dungeon_lords.rules.state import BATTLE, Battle, DungeonLordsState
 from games.dungeon_lords.rules.telling import stake
 from rules.entries import Scope, Step
-from rules.messages import Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
+from rules.messages import Seat, refer, seat_name
 
 
 class Fight(Step):
@@ -28,7 +23,7 @@ class Fight(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
         if lord.plan is None or not lord.has_party:
             return
@@ -54,10 +49,39 @@ class Fight(Step):
         )
 
 
+class SpellStep(Step):
+    """The spell works if it is of this speed and the party has the magic points (DL-19.1 to DL-19.4)."""
+
+    fast: bool
+
+    def run(self, game: DungeonLordsState) -> None:
+        battle = game.battle
+        if battle is None or game.training is not None:
+            return
+        card = COMBAT_CARDS[game.combat_piles[game.year - 1][game.combat_round - 1]]
+        if card.fast != self.fast:
+            return
+        lord = game.lords[battle.seat]
+        magic = sum(hero.printed.magic for hero in lord.line)
+        if magic < game.combat_round:
+            game.tell("log-spell_too_weak", card=refer(f"card-{card.id}"), magic=magic, needed=game.combat_round)
+            return
+        tile = lord.tiles[battle.square]
+        if tile.card.no_spells:
+            game.tell("log-spell_stopped_by_room", card=refer(f"card-{card.id}"), room=tile.name)
+            return
+        if battle.no_spell:
+            game.tell("log-spell_stopped_by_trap", card=refer(f"card-{card.id}"))
+            return
+        game.tell("log-spell", card=refer(f"card-{card.id}"))
+        for effect in card.effects:
+            carry_out(game, battle.seat, effect)
+
+
 class HealingStep(Step):
     """Priests and paladin heal if a creature attacked in this battle (section 22)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         battle = running(game)
         line = game.lords[battle.seat].line
         icons = sum(hero.printed.heal for hero in line)
@@ -78,7 +102,7 @@ class HealingStep(Step):
 class ConquestStep(Step):
     """Fatigue point by point, then the tile is lost if anybody is left (section 23)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         battle = running(game)
         if battle.no_conquest or battle.no_conquest_trap:
             game.tell("log-conquest_skipped", player=seat_name(battle.seat))
@@ -109,7 +133,7 @@ class ConquestStep(Step):
 class AfterStep(Step):
     """A poisoned adventurer suffers now; then the battle is over (DL-17.3, DL-18.9)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         battle = running(game)
         lord = game.lords[battle.seat]
         if battle.poison is not None and battle.poison.hero in hero_ids(lord.line):

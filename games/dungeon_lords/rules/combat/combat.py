@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.planning import ShowPlans, StartPlanning
 from games.dungeon_lords.rules.components import COMBAT_CARDS
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import refer, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 ROUNDS = 4
 
@@ -19,7 +15,7 @@ ROUNDS = 4
 class StartCombat(Step):
     """The four cards lie on the rounds in pile order (DL-16.1)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.commit()
         game.tell("log-combat_begins", year=game.year)
         game.push(CombatRound(number=1))
@@ -30,7 +26,7 @@ class CombatRound(Step):
 
     number: int
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         if self.number > ROUNDS or not any(lord.has_party for lord in game.lords):
             return
         game.combat_round = self.number
@@ -47,7 +43,7 @@ class CombatRound(Step):
 class RevealCombatCard(Step):
     """The round's card is shown to all when all plans are in; by itself it does nothing yet (DL-17.1)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.commit()
         game.phase = "battle"
         game.combat_shown = game.combat_round
@@ -58,7 +54,7 @@ class RevealCombatCard(Step):
 class EndCombat(Step):
     """Survivors leave, fallen creatures get up (DL-24.1 to DL-24.3)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         for seat in game.turn_order():
             lord = game.lords[seat]
             leaving = [hero for hero in lord.line if not hero.is_phantom]

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from games.dungeon_lords.rules.combat.damage import deal, hero_ids, running, visible
-from games.dungeon_lords.rules.combat.prevention import attack_sum
-from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, ROOMS, Attack
+from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, running, visible
+from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, Attack
 from games.dungeon_lords.rules.faults import Fault, lacking
-from games.dungeon_lords.rules.state import Creature, Hero, Mood
+from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
 from games.dungeon_lords.rules.telling import creature_line
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 ROOM_BONUS = 1
 WEAK_DAMAGE = 1
@@ -52,7 +48,7 @@ def targets(line: list[Hero], attack: Attack) -> list[Hero]:
     return seen
 
 
-def attack_fault(game: DungeonLords, seat: Seat, attack: Attack) -> Fault | None:
+def attack_fault(game: DungeonLordsState, seat: Seat, attack: Attack) -> Fault | None:
     """Why an attack is impossible; None where it is possible."""
     lord = game.lords[seat]
     if attack.food > lord.food:
@@ -60,17 +56,14 @@ def attack_fault(game: DungeonLords, seat: Seat, attack: Attack) -> Fault | None
     return None if attack.mode == "cling" or targets(lord.line, attack) else Fault("target", {"why": "nobody"})
 
 
-def own_attacks(game: DungeonLords, seat: Seat, creature: Creature) -> tuple[Attack, ...]:
+def own_attacks(game: DungeonLordsState, seat: Seat, creature: Creature) -> tuple[Attack, ...]:
     """All attacks of a creature where it stands now."""
-    bonus = 0
-    if game.battle is not None:
-        tile = game.lords[seat].tiles[game.battle.square]
-        if tile.is_room and creature.kind in ROOMS[tile.kind].bonus:
-            bonus = ROOM_BONUS
-    return attacks_of(creature.kind, creature.mood, bonus)
+    battle = game.battle
+    helped = battle is not None and creature.kind in game.lords[seat].tiles[battle.square].card.bonus
+    return attacks_of(creature.kind, creature.mood, ROOM_BONUS if helped else 0)
 
 
-def possible(game: DungeonLords, seat: Seat, creature: Creature) -> list[Attack]:
+def possible(game: DungeonLordsState, seat: Seat, creature: Creature) -> list[Attack]:
     """The attacks it can make now."""
     return [attack for attack in own_attacks(game, seat, creature) if not attack_fault(game, seat, attack)]
 
@@ -80,7 +73,7 @@ def may_refrain(attacks: list[Attack]) -> bool:
     return all(attack.mode == "cling" for attack in attacks)
 
 
-def come_home(game: DungeonLords, seat: Seat, creature: Creature) -> None:
+def come_home(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
     """A creature that could not attack returns face up (DL-20.4)."""
     game.commit()
     creature.stand_down()
@@ -90,7 +83,7 @@ def come_home(game: DungeonLords, seat: Seat, creature: Creature) -> None:
 class CreatureStep(Step):
     """Ask for the next creature until all have acted (DL-20.1, DL-20.2)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         if game.battle is not None and game.lords[game.battle.seat].waiting:
             game.push(NextCreature(seat=game.battle.seat))
 
@@ -100,7 +93,7 @@ class NextCreature(Question):
 
     forced: ClassVar[bool] = True
 
-    def waiting(self, game: DungeonLords) -> dict[str, int]:
+    def waiting(self, game: DungeonLordsState) -> dict[str, int]:
         """An id for each different creature that has not acted, with its place in the lair."""
         found: dict[str, int] = {}
         for index, creature in enumerate(game.lords[self.seat].lair):
@@ -109,7 +102,7 @@ class NextCreature(Question):
                 found.setdefault(name, index)
         return found
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []
         for name, index in self.waiting(game).items():
@@ -125,7 +118,7 @@ class NextCreature(Question):
             )
         return found
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How it fights as it stands: a spell may have changed it."""
         creature = game.lords[self.seat].lair[option.value]
         if creature.mood is not None:
@@ -133,7 +126,7 @@ class NextCreature(Question):
             return Message(ATTACK_TEXTS[attack.id], {"damage": attack.damage, "food": 0, "next": 0})
         return creature_line(game, self.seat, creature.kind)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         index: int = picked.value
         creature = game.lords[self.seat].lair[index]
         game.push(CreatureStep())
@@ -149,10 +142,10 @@ class ChooseAttack(Question):
     forced: ClassVar[bool] = True
     creature: int
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"creature": refer(f"creature-{game.lords[self.seat].lair[self.creature].kind}")}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         creature = game.lords[self.seat].lair[self.creature]
         found = []
         for attack in own_attacks(game, self.seat, creature):
@@ -170,7 +163,7 @@ class ChooseAttack(Question):
             refused.append(Refused("refrain", "do-refrain", name, "must_attack"))
         return found
 
-    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
+    def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """Whom the attack hits and what would be left of each."""
         attack: Attack | None = option.value
         if attack is None or attack.mode == "cling":
@@ -179,7 +172,7 @@ class ChooseAttack(Question):
         together = [[hero] for hero in struck] if attack.mode == "select" else [struck]
         return [line for some in together for line in attack_sum(some, attack.damage, running(game).shield)]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         creature = game.lords[self.seat].lair[self.creature]
         attack: Attack | None = picked.value
         if attack is None:
@@ -196,7 +189,7 @@ class ChooseAttack(Question):
         strike(game, self.seat, hit, attack)
 
 
-def act(game: DungeonLords, seat: Seat, creature: Creature, attack: Attack) -> None:
+def act(game: DungeonLordsState, seat: Seat, creature: Creature, attack: Attack) -> None:
     """The creature acts: it pays, falls unless it stays up, and its effects on the round begin (DL-20.3)."""
     battle = game.battle
     if battle is None:
@@ -218,7 +211,7 @@ def act(game: DungeonLords, seat: Seat, creature: Creature, attack: Attack) -> N
         game.tell("log-no_conquest", player=seat_name(seat))
 
 
-def strike(game: DungeonLords, seat: Seat, hit: list[Hero], attack: Attack) -> None:
+def strike(game: DungeonLordsState, seat: Seat, hit: list[Hero], attack: Attack) -> None:
     """Deal the attack's damage; a goblin goes on to the new first adventurer (DL-21.1)."""
     fallen = deal(game, seat, [(hero, attack.damage) for hero in hit])
     if game.battle is None or not attack.next or not any(hero is gone for hero in hit for gone in fallen):
@@ -237,17 +230,17 @@ class ChooseTarget(Question):
     damage: int
     struck: int = 0
 
-    def printed(self, game: DungeonLords) -> Attack:
+    def printed(self, game: DungeonLordsState) -> Attack:
         """The attack with the damage it has here."""
         kind = game.lords[self.seat].lair[self.creature].kind
         attack = next(a for a in CREATURES[kind].attacks if a.id == self.attack)
         return attack.model_copy(update={"damage": self.damage})
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         kind = game.lords[self.seat].lair[self.creature].kind
         return {"creature": refer(f"creature-{kind}"), "damage": self.damage}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         line = game.lords[self.seat].line
         allowed = targets(line, self.printed(game))
         found = []
@@ -260,11 +253,11 @@ class ChooseTarget(Question):
                 refused.append(Fault("target", {"why": why}).refuse(hero_id, "do-target", args, missed=True))
         return found
 
-    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
+    def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """What would be left of the target."""
         return attack_sum([option.value], self.damage, running(game).shield)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         attack = self.printed(game)
         lord = game.lords[self.seat]

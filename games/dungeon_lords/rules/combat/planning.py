@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.dungeon_lords.rules.combat.prevention import damage_sum, planned_damage, trap_icons
-from games.dungeon_lords.rules.components import CREATURES, HEROES, ROOMS, TRAPS, Cost
+from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, trap_icons
+from games.dungeon_lords.rules.components import CREATURES, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
-from games.dungeon_lords.rules.state import Lord, Plan
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
 from games.dungeon_lords.rules.telling import creature_line, prisoner_points, stake, trap_line
 from games.dungeon_lords.rules.together import acted, side_by_side
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 def nearest_tiles(lord: Lord) -> list[str]:
@@ -29,27 +26,9 @@ def nearest_tiles(lord: Lord) -> list[str]:
     return [square for square in open_tiles if reach[square] == least]
 
 
-def trap_limit(lord: Lord, square: str) -> int:
-    """How many traps may lie on the tile (DL-16.6, DL-16.7, DL-28.3)."""
-    tile = lord.tiles[square]
-    return ROOMS[tile.kind].traps if tile.is_room else 1
-
-
-def trap_fee(lord: Lord, square: str) -> int:
-    """The gold for laying a trap in a room."""
-    tile = lord.tiles[square]
-    return ROOMS[tile.kind].trap_fee if tile.is_room else 0
-
-
-def monster_limit(lord: Lord, square: str) -> int:
-    """How many monsters may stand on the tile; ghosts are not counted."""
-    tile = lord.tiles[square]
-    return ROOMS[tile.kind].monsters if tile.is_room else 1
-
-
-def laying_cost(game: DungeonLords, lord: Lord, square: str, traps: Sequence[str]) -> Cost:
+def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequence[str]) -> Cost:
     """The fee and the costs of all these traps together (DL-16.11)."""
-    gold = trap_fee(lord, square) if traps else 0
+    gold = lord.tiles[square].card.trap_fee if traps else 0
     food = imp = 0
     for trap in traps:
         cost = game.trap_cost(trap)
@@ -57,9 +36,9 @@ def laying_cost(game: DungeonLords, lord: Lord, square: str, traps: Sequence[str
     return Cost.model_construct(gold=gold, food=food, imp=imp)
 
 
-def trap_fault(game: DungeonLords, lord: Lord, plan: Plan, trap: str) -> Fault | None:
+def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fault | None:
     """Why one more trap may not be laid; None where it may."""
-    laid, limit = plan.traps.count(trap), trap_limit(lord, plan.square)
+    laid, limit = plan.traps.count(trap), lord.tiles[plan.square].card.traps
     if lord.traps.count(trap) <= laid:
         return Fault("no_trap", {"laid": laid})
     if len(plan.traps) >= limit:
@@ -75,7 +54,10 @@ def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
     if sum(not creature.fallen for creature in own) <= used:
         return Fault("fallen") if len(own) > used else Fault("no_monster", {"sent": used})
     if CREATURES[kind].monster:
-        monsters, limit = sum(CREATURES[other].monster for other in plan.creatures), monster_limit(lord, plan.square)
+        monsters, limit = (
+            sum(CREATURES[other].monster for other in plan.creatures),
+            lord.tiles[plan.square].card.monsters,
+        )
         if monsters >= limit:
             return over_limit("monsters", limit)
     return None
@@ -109,7 +91,7 @@ class PlanBattle(Question):
     tiles: list[str]
     """The nearest unconquered tiles; they do not change while plans are made."""
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         lord, plan = game.lords[self.seat], self._begun(game)
         traps, creatures = (plan.traps, plan.creatures) if plan is not None else ([], [])
         return {
@@ -119,11 +101,11 @@ class PlanBattle(Question):
             "laid": len(traps),
             "creatures": [refer(f"creature-{kind}") for kind in creatures],
             "sent": len(creatures),
-            "fee": trap_fee(lord, plan.square) if plan is not None and traps else 0,
+            "fee": lord.tiles[plan.square].card.trap_fee if plan is not None and traps else 0,
             **self._known_card(game),
         }
 
-    def _known_card(self, game: DungeonLords) -> Args:
+    def _known_card(self, game: DungeonLordsState) -> Args:
         """The combat card of this round, for whoever has looked at it (DL-8.6)."""
         place = game.combat_round - 1
         if place not in game.lords[self.seat].spied:
@@ -131,7 +113,7 @@ class PlanBattle(Question):
         card = game.combat_piles[game.year - 1][place]
         return {"card": refer(f"card-{card}"), "spell": refer(f"card-{card}-help")}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         nearest = self.tiles
         plan = self._begun(game)
@@ -176,15 +158,15 @@ class PlanBattle(Question):
             found.append(Option("back", "do-back", back=True))
         return found
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"] if self._begun(game) is not None else [f"tile-{self.tiles[0]}"]
 
-    def _begun(self, game: DungeonLords) -> Plan | None:
+    def _begun(self, game: DungeonLordsState) -> Plan | None:
         """What is planned so far: the tile at least, where there is no choice."""
         plan = game.lords[self.seat].plan
         return Plan(square=self.tiles[0]) if plan is None and len(self.tiles) == 1 else plan
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
         match picked.value, self._begun(game):
             case Stand(square), _:
@@ -207,14 +189,14 @@ class PlanBattle(Question):
         else:
             game.push(again)
 
-    def _submit(self, game: DungeonLords) -> None:
+    def _submit(self, game: DungeonLordsState) -> None:
         acted(game)
         game.commit()
         submit(game, self.seat)
         if not game.in_turn:
             game.push(ChangePlan(seat=self.seat, tiles=self.tiles))
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What is at stake on a tile, what a trap does this year, how a creature fights."""
         lord = game.lords[self.seat]
         match option.value:
@@ -230,7 +212,7 @@ class PlanBattle(Question):
             return None
         return Message("about-plan_done", {"square": plan.square, "points": stake(lord, plan.square)})
 
-    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
+    def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """What a trap (or with Done the only one laid) would do to the party as it stands (DL-18.3)."""
         lord = game.lords[self.seat]
         plan = lord.plan
@@ -248,7 +230,7 @@ def shortened(plan: Plan) -> Plan | None:
     return plan.model_copy(update={"traps": plan.traps[:-1]}) if plan.traps else None
 
 
-def submit(game: DungeonLords, seat: Seat) -> None:
+def submit(game: DungeonLordsState, seat: Seat) -> None:
     """The plan is made; in turn order it is shown at once (DL-16.5)."""
     plan = game.lords[seat].plan
     if plan is None:
@@ -266,10 +248,10 @@ class ChangePlan(Question):
     private: ClassVar[bool] = True
     tiles: list[str]
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("change", "do-change_plan", back=True)]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         plan = game.lords[self.seat].plan
         if plan is not None:
             plan.submitted = False
@@ -283,12 +265,12 @@ class PlanNothing(Step):
     seat: Seat
     square: str
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.lords[self.seat].plan = Plan(square=self.square)
         submit(game, self.seat)
 
 
-def trap_sum(game: DungeonLords, lord: Lord, trap: str) -> list[Message]:
+def trap_sum(game: DungeonLordsState, lord: Lord, trap: str) -> list[Message]:
     """The planned damage of a trap for each member of the party, and what thieves and paladin leave of it."""
     card, icons = TRAPS[trap], trap_icons(lord.line)
     if card.has_target:
@@ -301,21 +283,21 @@ class ReleasePrisoner(Question):
 
     forced: ClassVar[bool] = True
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         prison = game.lords[self.seat].prison
         return [
             Option(hero, "do-release", {"hero": refer(f"hero-{hero}")}, mark=hero) for hero in dict.fromkeys(prison)
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The points that go with the prisoner."""
         return Message("about-release", {"points": prisoner_points(option.id)})
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         prison = game.lords[self.seat].prison
         return [min(prison, key=lambda hero: HEROES[hero].hero_class == "paladin")]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if not picked.by_itself:
             acted(game)
         game.commit()
@@ -324,7 +306,7 @@ class ReleasePrisoner(Question):
         game.tell("log-released", player=seat_name(self.seat), hero=refer(f"hero-{picked.only}"))
 
 
-def planners(game: DungeonLords) -> list[Seat]:
+def planners(game: DungeonLordsState) -> list[Seat]:
     """Who takes part in the round and has something to decide: a plan, or a prisoner to release (DL-16.3)."""
     found = []
     for seat, lord in enumerate(game.lords):
@@ -333,7 +315,7 @@ def planners(game: DungeonLords) -> list[Seat]:
     return found
 
 
-def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
+def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
     """What one lord does while planning."""
     lord = game.lords[seat]
     nearest = nearest_tiles(lord)
@@ -347,7 +329,7 @@ def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
 class StartPlanning(Step):
     """All plan at once, unless somebody asks for turn order before the first plan is in (DL-16.5)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "planning"
         seats = planners(game)
         for lord in game.lords:
@@ -359,7 +341,7 @@ class StartPlanning(Step):
 class PlanInTurn(Step):
     """Planning in turn order; each plan is shown when it is made."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         for lord in game.lords:
             lord.plan = None
         seats = planners(game)
@@ -369,7 +351,7 @@ class PlanInTurn(Step):
 class ShowPlans(Step):
     """Every plan made side by side is shown; the fees for traps in rooms are set aside (DL-16.7, DL-16.10)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.commit()
         if not game.in_turn:
             for seat in game.turn_order():
@@ -377,13 +359,13 @@ class ShowPlans(Step):
                     show_plan(game, seat)
 
 
-def show_plan(game: DungeonLords, seat: Seat) -> None:
+def show_plan(game: DungeonLordsState, seat: Seat) -> None:
     """Tile and creatures come to light, the traps lie face down; the fee is paid."""
     lord = game.lords[seat]
     plan = lord.plan
     if plan is None:
         raise ValueError(f"seat {seat} has no plan")
-    if plan.traps and (fee := trap_fee(lord, plan.square)):
+    if plan.traps and (fee := lord.tiles[plan.square].card.trap_fee):
         lord.gold -= fee
         game.tell("log-trap_fee", player=seat_name(seat), gold=fee)
     plan.shown = True

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.dungeon_lords.rules.components import CREATURES, Effect
-from games.dungeon_lords.rules.costs import Wage, ask_for, cost_fault, pay_tokens, runs_through, wage_args
+from games.dungeon_lords.rules.components import CREATURES
+from games.dungeon_lords.rules.costs import (
+    PayWage,
+    Wage,
+    ask_for,
+    cost_fault,
+    lose,
+    price_args,
+    runs_through,
+    unsettled,
+)
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.simple_orders import DiscardTrap
-from games.dungeon_lords.rules.state import Creature, Lord
-from games.dungeon_lords.rules.supplies import lose
+from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import creature_line, evil_moves
 from rules.entries import Step
 from rules.messages import Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 def waiting_monsters(lord: Lord) -> list[Creature]:
@@ -25,13 +30,13 @@ def waiting_monsters(lord: Lord) -> list[Creature]:
     return [creature for creature in lord.waiting if creature.card.monster]
 
 
-def withdraw(game: DungeonLords, seat: Seat, creature: Creature) -> None:
+def withdraw(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
     """It goes home face up, as if it had not been deployed (DL-19.5)."""
     creature.stand_down()
     game.tell("log-creature_withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
-def lose_first_of(game: DungeonLords, seat: Seat, effect: Effect) -> None:
+def lose_first_of(game: DungeonLordsState, seat: Seat) -> None:
     """Lose gold, else food, else a trap card of the owner's choice."""
     lord = game.lords[seat]
     if lord.gold:
@@ -44,23 +49,6 @@ def lose_first_of(game: DungeonLords, seat: Seat, effect: Effect) -> None:
         game.push(DiscardTrap(seat=seat))
 
 
-def one_monster(game: DungeonLords, seat: Seat, effect: Effect) -> None:
-    """The owner names the deployed monster that the spell changes."""
-    if waiting_monsters(game.lords[seat]):
-        game.push(ChooseSpellMonster(seat=seat, then=effect.then))
-
-
-def wages(game: DungeonLords, seat: Seat, effect: Effect) -> None:
-    """The owner pays or withdraws each deployed monster (DL-19.10)."""
-    game.push(NextSuggestion(seat=seat))
-
-
-def withdraw_or_evil(game: DungeonLords, seat: Seat, effect: Effect) -> None:
-    """The owner withdraws all monsters or takes evil."""
-    if waiting_monsters(game.lords[seat]):
-        game.push(AnswerPeace(seat=seat, evil=effect.n))
-
-
 SPELL_TEXTS = {"weaken": "do-spell_weaken", "fall": "do-spell_fall", "withdraw": "do-spell_withdraw"}
 
 
@@ -70,7 +58,7 @@ class ChooseSpellMonster(Question):
     forced: ClassVar[bool] = True
     then: str
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         if refused is not None:
             spared = Fault("target", {"why": "ghost"})
@@ -84,11 +72,11 @@ class ChooseSpellMonster(Question):
             for kind in dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How the monster would have fought."""
         return creature_line(game, self.seat, option.id)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         creature = next(c for c in waiting_monsters(game.lords[self.seat]) if c.kind == picked.only)
         if self.then == "withdraw":
@@ -106,7 +94,7 @@ class NextSuggestion(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
         if any(not creature.settled for creature in waiting_monsters(lord)):
             game.push(AnswerSuggestion(seat=self.seat))
@@ -120,22 +108,14 @@ class AnswerSuggestion(Question):
 
     forced: ClassVar[bool] = True
 
-    def asked(self, lord: Lord) -> list[Creature]:
-        """The monsters still to be settled, one of each kind."""
-        found: dict[str, Creature] = {}
-        for creature in waiting_monsters(lord):
-            if not creature.settled:
-                found.setdefault(creature.kind, creature)
-        return list(found.values())
-
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []
-        for creature in self.asked(lord):
+        for creature in unsettled(waiting_monsters(lord)):
             cost = creature.card.cost
             fault = cost_fault(lord, cost, creature)
             pay = f"pay-{creature.kind}"
-            args = wage_args(creature)
+            args = price_args(creature.kind, creature.card.cost)
             if not fault:
                 found.append(Option(pay, "do-pay_wage", args, mark=creature.kind, value=Wage(creature.kind, pays=True)))
             elif refused is not None:
@@ -151,20 +131,20 @@ class AnswerSuggestion(Question):
             )
         return found
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The evil of paying; that who withdraws has not fallen (DL-19.5)."""
         wage: Wage = option.value
         if wage.pays:
             return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil)
         return Message("about-withdraw")
 
-    def default(self, game: DungeonLords) -> list[str]:
-        return [f"withdraw-{self.asked(game.lords[self.seat])[0].kind}"]
+    def default(self, game: DungeonLordsState) -> list[str]:
+        return [f"withdraw-{unsettled(waiting_monsters(game.lords[self.seat]))[0].kind}"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
         wage: Wage = picked.value
-        creature = next(creature for creature in self.asked(lord) if creature.kind == wage.kind)
+        creature = next(creature for creature in unsettled(waiting_monsters(lord)) if creature.kind == wage.kind)
         if not wage.pays:
             game.commit()
             withdraw(game, self.seat, creature)
@@ -177,15 +157,8 @@ class AnswerSuggestion(Question):
         ask_for(game, self.seat, creature.card.cost, creature)
 
 
-class PaySuggestion(Step):
+class PaySuggestion(PayWage):
     """The tokens and the evil of a cost paid in battle."""
-
-    seat: Seat
-    creature: str
-
-    def run(self, game: DungeonLords) -> None:
-        game.tell("log-wage_paid", player=seat_name(self.seat), creature=refer(f"creature-{self.creature}"))
-        pay_tokens(game, self.seat, CREATURES[self.creature].cost)
 
 
 class AnswerPeace(Question):
@@ -193,17 +166,17 @@ class AnswerPeace(Question):
 
     evil: int
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option("withdraw", "do-withdraw_monsters"),
             Option("evil", "do-take_evil", {"evil": self.evil}),
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """Where the evil would go; that who withdraws has not fallen (DL-19.5)."""
         return evil_moves(game, self.seat, self.evil) if option.id == "evil" else Message("about-withdraw")
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         if picked.only == "evil":
             move_evil(game, self.seat, self.evil)

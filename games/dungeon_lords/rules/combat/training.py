@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.planning import ShowPlans, StartPlanning
 from games.dungeon_lords.rules.components import COLOURS, SCENARIOS, Scenario
 from games.dungeon_lords.rules.grid import START
-from games.dungeon_lords.rules.state import Creature, Hero, Lord, Part, Tile
+from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Lord, Tile, TrainingState
 from rules.entries import Step
 from rules.messages import Args, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 from rules.results import Place, Result
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 ROUNDS = 4
 
@@ -30,25 +27,7 @@ COURSES = {
 """Which scenarios each value of the option `scenario` plays."""
 
 
-class TrainingState(Part):
-    """Where the training stands: scenarios of the course, the present one, hints shown in it, best results so far.
-
-    `conquered` holds for each scenario that was ended the smallest number of conquered tiles reached.
-    """
-
-    course: list[str]
-    current: int = 0
-    attempts: int = 0
-    hints: int = 0
-    conquered: list[int] = []
-
-    @property
-    def scenario(self) -> Scenario:
-        """The scenario being played."""
-        return SCENARIOS[self.course[self.current]]
-
-
-def lay_out_training(game: DungeonLords) -> None:
+def lay_out_training(game: DungeonLordsState) -> None:
     """Set up the course for one seat; there is no evilometer and no paladin (DL-29.2)."""
     game.training = TrainingState(course=list(COURSES[game.options.scenario]))
     game.paladin = "gone"
@@ -56,14 +35,14 @@ def lay_out_training(game: DungeonLords) -> None:
     game.push(StartScenario())
 
 
-def running(game: DungeonLords) -> TrainingState:
+def running(game: DungeonLordsState) -> TrainingState:
     """The training that is going on. Raises ValueError in an ordinary game."""
     if game.training is None:
         raise ValueError("no training is going on")
     return game.training
 
 
-def lay_out_scenario(game: DungeonLords, scenario: Scenario) -> None:
+def lay_out_scenario(game: DungeonLordsState, scenario: Scenario) -> None:
     """Put dungeon, line and supplies of a scenario on the table (DL-29.1)."""
     tiles = {square: Tile() for square in START}
     if scenario.room:
@@ -85,7 +64,7 @@ def lay_out_scenario(game: DungeonLords, scenario: Scenario) -> None:
 class StartScenario(Step):
     """Lay out the present scenario and play it."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         training = running(game)
         training.attempts += 1
         training.hints = 0
@@ -101,7 +80,7 @@ class TrainingRound(Step):
 
     number: int
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[0]
         over = all(tile.conquered for tile in lord.tiles.values())
         if self.number > ROUNDS or over or not lord.has_party:
@@ -114,7 +93,7 @@ class TrainingRound(Step):
 class JudgeScenario(Step):
     """Say how many tiles were conquered and whether that is the best there is (DL-29.5)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         training = running(game)
         scenario = training.scenario
         game.commit()
@@ -133,7 +112,7 @@ class JudgeScenario(Step):
 class AgainOrOn(Question):
     """Try the scenario again, or go on."""
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         training = running(game)
         return {
             "scenario": refer(f"scenario-{training.scenario.id}"),
@@ -141,7 +120,7 @@ class AgainOrOn(Question):
             "best": training.scenario.best,
         }
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         training = running(game)
         last = training.current + 1 == len(training.course)
         return [
@@ -149,10 +128,10 @@ class AgainOrOn(Question):
             Option("again", "do-scenario_again"),
         ]
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["on"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         training = running(game)
         game.commit()
         if picked.only == "again":
@@ -168,7 +147,7 @@ class AgainOrOn(Question):
 class EndTraining(Step):
     """The result: tiles kept, and whether every best answer was found."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         training = running(game)
         reached = dict(zip(training.course, training.conquered, strict=True))
         mastered = [name for name, conquered in reached.items() if conquered <= SCENARIOS[name].best]
@@ -204,14 +183,14 @@ class AskHint(Question):
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         training = running(game)
         return {"shown": training.hints, "hints": len(HINTS[training.scenario.id])}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("hint", "do-hint")]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         training = running(game)
         game.commit()
         hints = HINTS[training.scenario.id]

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from games.dungeon_lords.rules.combat.damage import deal, hero_ids
-from games.dungeon_lords.rules.combat.prevention import damage_sum, planned_damage, prevent, trap_icons
+from games.dungeon_lords.rules.combat.damage import damage_sum, deal, hero_ids, planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.effects import carry_out
-from games.dungeon_lords.rules.state import DiscardedTrap, Hero, Poison
+from games.dungeon_lords.rules.state import DiscardedTrap, DungeonLordsState, Hero, Poison
 from games.dungeon_lords.rules.telling import trap_line
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
-
 
 class TrapStep(Step):
     """Reveal the trap; with two in a labyrinth the owner picks the order (DL-28.3)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         battle = game.battle
         if battle is None or not battle.traps:
             return
@@ -35,17 +31,17 @@ class TrapStep(Step):
 class TrapOrder(Question):
     """Which of two traps works first."""
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         traps = game.battle.traps if game.battle else []
         return [
             Option(trap, "do-trap_first", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in dict.fromkeys(traps)
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the trap does."""
         return trap_line(game, option.id)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         if game.battle is not None:
             game.battle.traps.sort(key=lambda trap: trap != picked.only)
@@ -55,7 +51,7 @@ class TrapOrder(Question):
 class RevealTrap(Step):
     """Turn the next trap over and pay for it; one that cannot be paid goes back unseen (DL-18.1, DL-18.12)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         battle = game.battle
         if battle is None:
             return
@@ -82,29 +78,29 @@ class ChooseTrapTarget(Question):
     forced: ClassVar[bool] = True
     trap: str
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"trap": refer(f"trap-{self.trap}")}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         line = game.lords[self.seat].line
         return [
             Option(hero_id, "do-target", {"hero": hero.name, "left": hero.left}, mark=hero_id, value=hero)
             for hero_id, hero in zip(hero_ids(line), line, strict=True)
         ]
 
-    def preview(self, game: DungeonLords, option: Option) -> list[Message]:
+    def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """What would get through to that target."""
         line = game.lords[self.seat].line
         planned = planned_damage(line, TRAPS[self.trap].effects[game.year - 1], option.value)
         used = game.battle.used_icons if game.battle is not None else 0
         return damage_sum(line, planned, max(0, trap_icons(line) - used))
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         spring(game, self.trap, picked.value)
 
 
-def spring(game: DungeonLords, trap: str, chosen: Hero | None) -> None:
+def spring(game: DungeonLordsState, trap: str, chosen: Hero | None) -> None:
     """Plan the damage, let thieves and paladin prevent from the front, deal the rest, do what else it says."""
     battle = game.battle
     if battle is None:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import ORDERS, ROOMS, ZONES
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
-from games.dungeon_lords.rules.state import Lord, Tile
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 def room_fault(lord: Lord, room: str, square: str) -> str:
@@ -41,7 +36,7 @@ def room_squares(lord: Lord, room: str) -> list[str]:
     return [square for square in SQUARES if square in lord.tiles and not room_fault(lord, room, square)]
 
 
-def building_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+def building_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
     """Why no room can be built: it cannot be paid, or no room on offer has a square (DL-8.37)."""
     lord = game.lords[seat]
     if fault := cost_fault(lord, ORDERS[order].spaces[index].cost):
@@ -49,7 +44,7 @@ def building_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fa
     return None if any(room_squares(lord, room) for room in game.market) else Fault("no_room")
 
 
-def start_building(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+def start_building(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
     """Ask which room."""
     game.push(ChooseRoom(seat=seat, space=index))
 
@@ -59,10 +54,10 @@ class ChooseRoom(Question):
 
     space: int
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"space": SPACE_NAMES[self.space], "gold": ORDERS["build_room"].spaces[self.space].cost.gold}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []
         for room in game.market:
@@ -80,14 +75,14 @@ class ChooseRoom(Question):
         found.append(Option("decline", "do-decline_order", {"order": refer("order-build_room")}))
         return found
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the room does, and where it may stand."""
         return None if option.value is None else Message(f"room-{option.value}-help")
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":
             game.commit()
             game.decline(self.seat, "build_room")
@@ -101,10 +96,10 @@ class PlaceRoom(Question):
     space: int
     room: str
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"room": refer(f"room-{self.room}")}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         found = []
         for square in SQUARES:
@@ -117,13 +112,13 @@ class PlaceRoom(Question):
         found.append(Option("back", "do-back", back=True))
         return found
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How far the party has to walk there: the nearest tiles fall first (DL-16.4)."""
         if option.back:
             return None
         return Message("about-place_room", {"distance": distances(game.lords[self.seat].tiles)[option.id]})
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "back":
             game.push(ChooseRoom(seat=self.seat, space=self.space))
             return

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 from games.dungeon_lords.rules.components import ORDERS, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
-from games.dungeon_lords.rules.state import Lord, Tile
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 DIG, MINE = "dig_tunnels", "mine_gold"
 HANDY_SQUARES = 4
 """So many squares are at hand without a menu."""
 
 
-def workers(lord: Lord, space: Space) -> int:
-    """How many imps may dig or mine: the space's number, and one free imp less when a foreman leads them."""
+def workers(lord: Lord, space: Space, working: int = 0) -> int:
+    """How many imps may dig or mine besides those `working`: one free imp less when a foreman leads them."""
     free = lord.free_imps - (1 if space.foreman else 0)
-    return max(0, min(space.imps_at_work, free))
+    return max(0, min(space.imps_at_work - working, free))
 
 
 def mine_squares(lord: Lord) -> list[str]:
@@ -36,13 +32,13 @@ def mine_squares(lord: Lord) -> list[str]:
     ]
 
 
-def digging_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+def digging_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
     """What is missing: an imp (with the foreman: two) or a square (DL-8.14)."""
     lord = game.lords[seat]
     return _nobody_free(lord, order, index) or (None if dig_squares(lord.tiles) else Fault("no_square"))
 
 
-def mining_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+def mining_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
     """What is missing: an imp (with the foreman: two) or a tunnel (DL-8.14, DL-8.16)."""
     lord = game.lords[seat]
     return _nobody_free(lord, order, index) or (None if mine_squares(lord) else lacking("no_tunnel", 1, 0))
@@ -55,12 +51,12 @@ def _nobody_free(lord: Lord, order: str, index: int) -> Fault | None:
     return too_few_imps(1 + int(space.foreman), lord.free_imps, trolls=False)
 
 
-def start_digging(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+def start_digging(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
     """Ask for the first square."""
     game.push(DigSquare(seat=seat, space=index))
 
 
-def start_mining(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+def start_mining(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
     """Ask how many imps mine."""
     game.push(MineTunnel(seat=seat, space=index))
 
@@ -74,13 +70,11 @@ class DigSquare(Question):
     space: int
     squares: list[str] = []
 
-    def left(self, game: DungeonLords) -> int:
+    def left(self, game: DungeonLordsState) -> int:
         """How many more imps may dig."""
-        space = ORDERS[DIG].spaces[self.space]
-        free = game.lords[self.seat].free_imps - (1 if space.foreman else 0)
-        return max(0, min(space.imps_at_work - len(self.squares), free))
+        return workers(game.lords[self.seat], ORDERS[DIG].spaces[self.space], len(self.squares))
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {
             "space": SPACE_NAMES[self.space],
             "squares": list(self.squares),
@@ -90,7 +84,7 @@ class DigSquare(Question):
             "foreman": "needed" if ORDERS[DIG].spaces[self.space].foreman else "none",
         }
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         tiles = game.lords[self.seat].tiles
         places = dig_squares(tiles)
         if refused is not None:
@@ -109,10 +103,10 @@ class DigSquare(Question):
             found.append(Option("decline", "do-decline_order", {"order": refer(f"order-{DIG}")}))
         return found
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["done" if self.squares else "decline"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
         if picked.only == "decline":
             game.decline(self.seat, DIG)
@@ -131,7 +125,7 @@ class DigSquare(Question):
             else:
                 then._finish(game)
 
-    def _finish(self, game: DungeonLords) -> None:
+    def _finish(self, game: DungeonLordsState) -> None:
         """The foreman has worked as well, and all hear of it (DL-8.8)."""
         if ORDERS[DIG].spaces[self.space].foreman:
             game.lords[self.seat].busy_imps += 1
@@ -153,7 +147,7 @@ class MineTunnel(Question):
 
     space: int
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {
             "space": SPACE_NAMES[self.space],
             "imps": game.lords[self.seat].free_imps,
@@ -161,7 +155,7 @@ class MineTunnel(Question):
             "foreman": "needed" if ORDERS[MINE].spaces[self.space].foreman else "none",
         }
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         space = ORDERS[MINE].spaces[self.space]
         most = min(workers(lord, space), len(mine_squares(lord)))
@@ -181,7 +175,7 @@ class MineTunnel(Question):
             return too_few_imps(gold + int(space.foreman), lord.free_imps, trolls=False)
         return lacking("no_tunnel", gold, len(mine_squares(lord)))
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """Which imps would work, and how many stay free for the rooms."""
         if option.value is None:
             return None
@@ -189,10 +183,10 @@ class MineTunnel(Question):
         free = game.lords[self.seat].free_imps - option.value - int(foreman)
         return Message("about-mine", {"imps": option.value, "foreman": "needed" if foreman else "none", "free": free})
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         gold: int | None = picked.value
         if gold is None:
             game.decline(self.seat, MINE)

@@ -1,19 +1,74 @@
-"""Executing the orders, area by area; some areas from the last space back (section 7)."""
+"""Placing the minions (DL-6.4 to 6.12, DL-9.6 to 9.8) and executing their orders, area by area (section 7)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from games.dungeon_lords.rules.components import ORDERS
+from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.orders.building import building_fault, start_building
 from games.dungeon_lords.rules.orders.digging import digging_fault, mining_fault, start_digging, start_mining
 from games.dungeon_lords.rules.orders.hiring import hiring_fault, start_hiring
+from games.dungeon_lords.rules.orders.orders import SPACE_NAMES, occupy
 from games.dungeon_lords.rules.orders.simple_orders import action_fault, start_simple
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Seat, refer, seat_name
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
+FIRST_HIRE_FEE = 1
+
+
+class PlaceOutsiders(Step):
+    """With two players: both third orders of the non-player colours are shown and take space I (DL-9.6, DL-9.7)."""
+
+    def run(self, game: DungeonLordsState) -> None:
+        game.phase = "placing"
+        game.commit()
+        if game.seats != 2:
+            return
+        for outsider in game.outsiders:
+            assert outsider.third is not None
+            game.tell(
+                "log-outsider_third",
+                colour=refer(f"colour-{outsider.colour}"),
+                order=refer(f"order-{outsider.third}"),
+            )
+            occupy(game, outsider.third, outsider.colour)
+            used = [*outsider.drawn, outsider.third]
+            outsider.disabled = [order for order in ORDER_IDS if order in used]
+
+
+class PlaceOrders(Step):
+    """The `number`-th orders (0-2) of all are shown together; in turn order each takes the lowest free space."""
+
+    number: int
+
+    def run(self, game: DungeonLordsState) -> None:
+        game.commit()
+        game.orders_shown = self.number + 1
+        for seat in game.turn_order():
+            self.place(game, seat, game.lords[seat].orders[self.number])
+
+    def place(self, game: DungeonLordsState, seat: Seat, order: str) -> None:
+        """Put the minion of one player down; the first order may cost a fee (DL-6.12)."""
+        lord = game.lords[seat]
+        if order == "hire_monster" and self.number == 0 and game.full:
+            if lord.gold < FIRST_HIRE_FEE:
+                game.tell("log-hire_fee_unpaid", player=seat_name(seat))
+                lord.on_card.append(order)
+                return
+            lord.gold -= FIRST_HIRE_FEE
+            game.tell("log-hire_fee", player=seat_name(seat), gold=FIRST_HIRE_FEE)
+        index = occupy(game, order, seat)
+        if index is None:
+            game.tell("log-area_full", player=seat_name(seat), order=refer(f"order-{order}"), number=self.number + 1)
+            lord.on_card.append(order)
+        else:
+            game.tell(
+                "log-minion_placed",
+                player=seat_name(seat),
+                order=refer(f"order-{order}"),
+                space=SPACE_NAMES[index],
+                number=self.number + 1,
+            )
+
 
 FAULTS = {
     "dig_tunnels": digging_fault,
@@ -34,7 +89,7 @@ START = {
 class StartExecution(Step):
     """Queue every player's minion in the fixed sequence (DL-7.1, DL-7.2); non-player minions go home (DL-9.1)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "executing"
         queue = []
         for order in ORDERS.values():
@@ -53,7 +108,7 @@ class Execute(Step):
     order: str
     space: int
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         fault = FAULTS.get(self.order, action_fault)(game, self.seat, self.order, self.space)
         if fault is not None:
             game.lords[self.seat].on_card.append(self.order)

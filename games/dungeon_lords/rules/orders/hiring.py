@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, Cost
-from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, runs_through
+from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
-from games.dungeon_lords.rules.state import Creature
+from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from games.dungeon_lords.rules.telling import creature_line
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
-
-def offered(game: DungeonLords) -> list[str]:
+def offered(game: DungeonLordsState) -> list[str]:
     """The kinds of creatures in the tavern, each once."""
     return list(dict.fromkeys(game.tavern))
 
 
 def hire_options(
-    game: DungeonLords, seat: Seat, extra_gold: int, extra_food: int, refused: Refusals | None
+    game: DungeonLordsState, seat: Seat, extra_gold: int, extra_food: int, refused: Refusals | None
 ) -> list[Option]:
     """Every creature on offer that can be paid with the extra; the others are refused with the reason."""
     lord = game.lords[seat]
@@ -32,14 +27,7 @@ def hire_options(
     for kind in offered(game):
         cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
         fault = cost_fault(lord, cost)
-        args: Args = {
-            "creature": refer(f"creature-{kind}"),
-            "gold": cost.gold,
-            "food": cost.food,
-            "evil": cost.evil,
-            "trap": cost.trap,
-            "monster": cost.monster,
-        }
+        args = price_args(kind, cost)
         if not fault:
             found.append(Option(kind, "do-hire", args, mark=kind, value=kind))
         elif refused is not None:
@@ -53,14 +41,14 @@ def hire_options(
     return found
 
 
-def hire_line(game: DungeonLords, seat: Seat, option: Option) -> Message | None:
+def hire_line(game: DungeonLordsState, seat: Seat, option: Option) -> Message | None:
     """How the creature fights and what hiring it does to one's evil; None for an answer that hires nobody."""
     if option.value is None:
         return None
     return creature_line(game, seat, option.value, CREATURES[option.value].cost.evil)
 
 
-def hire(game: DungeonLords, seat: Seat, kind: str, extra_gold: int, extra_food: int) -> None:
+def hire(game: DungeonLordsState, seat: Seat, kind: str, extra_gold: int, extra_food: int) -> None:
     """Pay the printed cost with the extra and take the creature; a trap or monster to pay with is asked for first."""
     cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
     if runs_through(game.lords[seat], cost):
@@ -77,7 +65,7 @@ class TakeCreature(Step):
     extra_gold: int
     extra_food: int
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         cost: Cost = plus(CREATURES[self.creature].cost, self.extra_gold, self.extra_food)
         game.tavern.remove(self.creature)
         game.lords[self.seat].lair.append(Creature(kind=self.creature))
@@ -90,12 +78,12 @@ def extra_food_of(index: int) -> int:
     return ORDERS["hire_monster"].spaces[index].cost.food
 
 
-def hiring_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+def hiring_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
     """Whether no creature is on offer that can be paid (DL-8.27)."""
     return None if hire_options(game, seat, 0, extra_food_of(index), None) else Fault("no_creature")
 
 
-def start_hiring(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+def start_hiring(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
     """Ask which one."""
     game.push(ChooseCreature(seat=seat, space=index))
 
@@ -105,21 +93,21 @@ class ChooseCreature(Question):
 
     space: int
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"space": SPACE_NAMES[self.space], "food": extra_food_of(self.space)}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = hire_options(game, self.seat, 0, extra_food_of(self.space), refused)
         return [*found, Option("decline", "do-decline_order", {"order": refer("order-hire_monster")})]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """How the creature fights, and the evil it costs."""
         return hire_line(game, self.seat, option)
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":
             game.commit()
             game.decline(self.seat, "hire_monster")

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS
-from games.dungeon_lords.rules.state import Minion
+from games.dungeon_lords.rules.state import DungeonLordsState, Minion
 from games.dungeon_lords.rules.telling import order_spaces
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
-
 SPACE_NAMES = ("I", "II", "III")
 ORDERS = 3
 
 
-def occupy(game: DungeonLords, order: str, who: Minion, first: int = 0) -> int | None:
+def occupy(game: DungeonLordsState, order: str, who: Minion, first: int = 0) -> int | None:
     """Put a minion on the lowest free space of an area, from space index `first` on; None when there is none."""
     spaces = game.spaces[order]
     for index in range(first, len(spaces)):
@@ -31,7 +28,7 @@ def occupy(game: DungeonLords, order: str, who: Minion, first: int = 0) -> int |
 class PrepareOrders(Step):
     """Clear the board; each non-player colour draws its orders and takes spaces II (DL-9.2 to DL-9.4)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "orders"
         game.orders_shown = 0
         game.spaces = {order: [None] * 3 for order in ORDER_IDS}
@@ -56,7 +53,7 @@ class PrepareOrders(Step):
 class ChooseOrders(Step):
     """Everybody chooses at the same time, unseen (DL-6.1); with two players also for the other colours (DL-9.5)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.push(Together.model_construct(branches={seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}))
 
 
@@ -68,7 +65,7 @@ class ChooseOrder(Question):
     min: int = ORDERS
     max: int = ORDERS
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         if refused is not None:
             refused.extend(
@@ -77,11 +74,11 @@ class ChooseOrder(Question):
             )
         return [Option(order, "do-order", {"order": refer(f"order-{order}")}, mark=order) for order in lord.hand]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the spaces of the area cost and bring, and which are taken."""
         return order_spaces(game, option.id)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].orders = list(picked.ids)
         if game.seats == 2:
             game.push(ChooseNonplayerOrder(seat=self.seat))
@@ -94,14 +91,14 @@ class ChooseNonplayerOrder(Question):
 
     private: ClassVar[bool] = True
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         orders = game.lords[self.seat].orders
         return {
             "colour": refer(f"colour-{game.outsiders[self.seat].colour}"),
             "orders": [refer(f"order-{order}") for order in orders],
         }
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         outsider = game.outsiders[self.seat]
         if refused is not None:
             refused.extend(
@@ -120,11 +117,11 @@ class ChooseNonplayerOrder(Question):
         ]
         return [*found, Option("back", "do-back", back=True)]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The spaces of the area: this minion takes the first free one."""
         return None if option.back else order_spaces(game, option.id)
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.options[0].back:
             game.lords[self.seat].orders = []
             game.push(ChooseOrder(seat=self.seat))
@@ -133,7 +130,7 @@ class ChooseNonplayerOrder(Question):
         ready(game, self.seat)
 
 
-def ready(game: DungeonLords, seat: Seat) -> None:
+def ready(game: DungeonLordsState, seat: Seat) -> None:
     """All that this seat gives orders to has them; it may think again while others still choose."""
     game.tell("log-orders_ready", player=seat_name(seat))
     game.push(ChangeOrders(seat=seat))
@@ -145,10 +142,10 @@ class ChangeOrders(Question):
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("change", "do-change_orders", back=True)]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].orders = []
         if game.seats == 2:
             game.outsiders[self.seat].third = None

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
-from games.dungeon_lords.rules.state import Lord, Tile
+from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose, order_spaces
 from games.dungeon_lords.rules.together import acted, side_by_side
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 LAST_YEAR, AUTUMN = 2, 3
 
@@ -32,14 +29,10 @@ PRODUCE_TEXTS = {
 
 def production_rooms(lord: Lord) -> dict[str, str]:
     """Own unconquered production rooms with their squares (DL-10.2)."""
-    return {
-        tile.kind: square
-        for square, tile in lord.tiles.items()
-        if tile.kind != "tunnel" and not tile.conquered and ROOMS[tile.kind].product
-    }
+    return {tile.kind: square for square, tile in lord.tiles.items() if not tile.conquered and tile.card.product}
 
 
-def room_use_fault(game: DungeonLords, seat: Seat, room: str) -> Fault | None:
+def room_use_fault(game: DungeonLordsState, seat: Seat, room: str) -> Fault | None:
     """Why the room cannot be used (again) this round; None where it can (DL-10.2 to DL-10.7)."""
     lord = game.lords[seat]
     card = ROOMS[room]
@@ -57,7 +50,7 @@ def room_use_fault(game: DungeonLords, seat: Seat, room: str) -> Fault | None:
     return None
 
 
-def usable(game: DungeonLords, seat: Seat) -> list[str]:
+def usable(game: DungeonLordsState, seat: Seat) -> list[str]:
     """The rooms the lord can use now."""
     return [room for room in production_rooms(game.lords[seat]) if not room_use_fault(game, seat, room)]
 
@@ -70,7 +63,7 @@ def returnable(lord: Lord) -> list[str]:
 class StartProduction(Step):
     """Everybody at once, then what must come in turn order (DL-10.1)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "production"
         for lord in game.lords:
             lord.pending = []
@@ -80,18 +73,18 @@ class StartProduction(Step):
         side_by_side(game, seats, branch, ProduceInTurn())
 
 
-def asks_return(game: DungeonLords, seat: Seat) -> bool:
+def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
     """Whether the lord has a choice of what returns. In the last autumn nothing depends on it any more (DL-10.13)."""
     last = game.year == LAST_YEAR and game.season == AUTUMN
     return len(returnable(game.lords[seat])) > 1 and not last
 
 
-def producers(game: DungeonLords) -> list[Seat]:
+def producers(game: DungeonLordsState) -> list[Seat]:
     """Who has anything to decide in this phase."""
     return [seat for seat in range(game.seats) if usable(game, seat) or asks_return(game, seat)]
 
 
-def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
+def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
     """What one lord does in this phase."""
     entries: list[Entry] = [ProduceOn(seat=seat)]
     if asks_return(game, seat):
@@ -102,7 +95,7 @@ def branch(game: DungeonLords, seat: Seat) -> list[Entry]:
 class ProduceInTurn(Step):
     """The phase in turn order, because somebody demanded it."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         seats = producers(game)
         game.push(*(entry for seat in game.turn_order() if seat in seats for entry in branch(game, seat)))
 
@@ -112,7 +105,7 @@ class ProduceOn(Step):
 
     seat: Seat
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         if usable(game, self.seat):
             game.push(Produce(seat=self.seat))
 
@@ -122,11 +115,11 @@ class Produce(Question):
 
     private: ClassVar[bool] = True
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         lord = game.lords[self.seat]
         return {"imps": lord.free_imps, "trolls": lord.free_trolls}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = []
         for room, square in production_rooms(game.lords[self.seat]).items():
             card = ROOMS[room]
@@ -144,14 +137,14 @@ class Produce(Question):
                 refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True))
         return [*found, Option("done", "do-production_done")]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The printing press: how far the evil falls."""
         return evil_moves(game, self.seat, -1) if option.key == PRODUCE_TEXTS["reputation"] else None
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         room = picked.only
         # Only what the others see is an act by which they lose their demand for turn order.
         if room == "done":
@@ -166,7 +159,7 @@ class Produce(Question):
             product(game, self.seat, room)
 
 
-def work(game: DungeonLords, seat: Seat, room: str) -> None:
+def work(game: DungeonLordsState, seat: Seat, room: str) -> None:
     """Troll tokens, then imps, go to the room; trolls have nowhere else to work (DL-1.7)."""
     lord = game.lords[seat]
     card = ROOMS[room]
@@ -184,7 +177,7 @@ def work(game: DungeonLords, seat: Seat, room: str) -> None:
     )
 
 
-def product(game: DungeonLords, seat: Seat, room: str) -> None:
+def product(game: DungeonLordsState, seat: Seat, room: str) -> None:
     """What the room yields: supplies at once; traps and reputation in turn order when all play side by side."""
     lord = game.lords[seat]
     kind = ROOMS[room].product
@@ -203,7 +196,7 @@ def product(game: DungeonLords, seat: Seat, room: str) -> None:
         lord.pending.append(room)
 
 
-def deliver(game: DungeonLords, seat: Seat, room: str) -> None:
+def deliver(game: DungeonLordsState, seat: Seat, room: str) -> None:
     """A trap from the workshop, or less evil from the printing press (DL-10.7, DL-10.8)."""
     if ROOMS[room].product == "reputation":
         move_evil(game, seat, -1)
@@ -216,7 +209,7 @@ class PlaceTunnel(Question):
 
     private: ClassVar[bool] = True
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         tiles = game.lords[self.seat].tiles
         found = []
         for square in SQUARES:
@@ -227,7 +220,7 @@ class PlaceTunnel(Question):
                 refused.append(Refused(square, "do-dig", {"square": square}, fault))
         return [*found, Option("back", "do-back", back=True)]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.push(ProduceOn(seat=self.seat))
         if picked.only != "back":
             acted(game)
@@ -245,7 +238,7 @@ class ReturnOrder(Question):
 
     private: ClassVar[bool] = True
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         allowed = returnable(lord)
         if refused is not None:
@@ -256,14 +249,14 @@ class ReturnOrder(Question):
             )
         return [Option(order, "do-return_order", {"order": refer(f"order-{order}")}, mark=order) for order in allowed]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What the order's spaces cost and bring."""
         return order_spaces(game, option.id, now=False)
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return [game.lords[self.seat].orders[0]]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         acted(game)
         game.commit()
         game.lords[self.seat].returning = picked.only
@@ -274,7 +267,7 @@ class ReturnOrder(Question):
 class ApplyPending(Step):
     """In turn order: evil and traps of the rooms, then the order cards change places (DL-10.9 to DL-10.12)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         for seat in game.turn_order():
             lord = game.lords[seat]
             pending, lord.pending = lord.pending, []

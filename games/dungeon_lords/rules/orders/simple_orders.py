@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import ORDERS, Cost, Space
-from games.dungeon_lords.rules.costs import cost_fault, own_traps, pay_tokens
+from games.dungeon_lords.rules.costs import PayTrap, cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
-from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose, trap_line
+from games.dungeon_lords.rules.state import DungeonLordsState
+from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 
 def space_of(order: str, index: int) -> Space:
@@ -22,7 +18,7 @@ def space_of(order: str, index: int) -> Space:
     return ORDERS[order].spaces[index]
 
 
-def action_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Fault | None:
+def action_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
     """Why a simple order cannot be performed; None where it can."""
     space = space_of(order, index)
     if space.traps and not game.trap_deck:
@@ -30,7 +26,7 @@ def action_fault(game: DungeonLords, seat: Seat, order: str, index: int) -> Faul
     return cost_fault(game.lords[seat], space.cost)
 
 
-def start_simple(game: DungeonLords, seat: Seat, order: str, index: int) -> None:
+def start_simple(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
     """Ask for it."""
     game.push(ExecuteOrDecline(seat=seat, order=order, space=index))
 
@@ -46,17 +42,17 @@ class ExecuteOrDecline(Question):
     order: str
     space: int
 
-    def describe(self, game: DungeonLords) -> Args:
+    def describe(self, game: DungeonLordsState) -> Args:
         return {"order": refer(f"order-{self.order}"), "space": SPACE_NAMES[self.space]}
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
         return [
             self.offer(game, space),
             Option("decline", "do-decline_order", {"order": refer(f"order-{self.order}")}),
         ]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """What becomes of the evil, or of the card that is not carried out (DL-10.10)."""
         if option.id == "decline":
             first = game.lords[self.seat].orders[0] == self.order
@@ -64,7 +60,7 @@ class ExecuteOrDecline(Question):
         space = space_of(self.order, self.space)
         return evil_moves(game, self.seat, space.cost.evil + space.evil)
 
-    def offer(self, game: DungeonLords, space: Space) -> Option:
+    def offer(self, game: DungeonLordsState, space: Space) -> Option:
         """The text of doing it, with cost and gain."""
         args = cost_args(space.cost)
         if self.order == "get_food":
@@ -79,10 +75,10 @@ class ExecuteOrDecline(Question):
         number = space.traps + (1 if game.year == 2 else 0)
         return Option("do", "do-buy_traps", {**args, "traps": number})
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         space = space_of(self.order, self.space)
         if picked.only == "decline":
             game.commit()
@@ -107,7 +103,7 @@ class ExecuteOrDecline(Question):
         else:
             self.buy_traps(game, space)
 
-    def buy_traps(self, game: DungeonLords, space: Space) -> None:
+    def buy_traps(self, game: DungeonLordsState, space: Space) -> None:
         """Draw; in year 2 one more, then discard any one, if the extra card was really there (DL-8.21, DL-8.24)."""
         extra = 1 if game.year == 2 else 0
         drawn = game.draw_traps(self.seat, space.traps + extra)
@@ -122,7 +118,7 @@ class ExecuteOrDecline(Question):
 class ChooseSpyCard(Question):
     """Look at one of this year's combat cards, or at none (DL-8.4 to DL-8.6)."""
 
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         seen = game.lords[self.seat].spied
         found = []
         for position in range(len(game.combat_piles[game.year - 1])):
@@ -130,7 +126,7 @@ class ChooseSpyCard(Question):
             found.append(Option(f"card-{position + 1}", key, {"number": position + 1}, value=position))
         return [*found, Option("none", "do-no_spy")]
 
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
+    def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """In which round the card counts, or which one it is for whoever has seen it."""
         position: int | None = option.value
         if position is None:
@@ -140,10 +136,10 @@ class ChooseSpyCard(Question):
         card = game.combat_piles[game.year - 1][position]
         return Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
 
-    def default(self, game: DungeonLords) -> list[str]:
+    def default(self, game: DungeonLordsState) -> list[str]:
         return ["none"]
 
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
         position: int | None = picked.value
         if position is None:
@@ -159,17 +155,5 @@ class ChooseSpyCard(Question):
         game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"), about=about)
 
 
-class DiscardTrap(Question):
-    """Year 2: discard any one own trap card after buying (DL-8.21)."""
-
-    def options(self, game: DungeonLords, refused: Refusals | None = None) -> list[Option]:
-        own = own_traps(game.lords[self.seat])
-        return [Option(trap, "do-discard_trap", {"trap": refer(f"trap-{trap}")}, mark=trap) for trap in own]
-
-    def about(self, game: DungeonLords, option: Option) -> Message | None:
-        """What the trap would have done."""
-        return trap_line(game, option.id)
-
-    def answer(self, game: DungeonLords, picked: Picked) -> None:
-        game.commit()
-        game.discard_trap(self.seat, picked.only)
+class DiscardTrap(PayTrap):
+    """Discard any one own trap card: after buying in year 2 (DL-8.21), or because of a spell."""

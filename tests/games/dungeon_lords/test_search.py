@@ -60,7 +60,7 @@ def test_an_end_is_looked_at_before_all_the_squares() -> None:
 
 
 def proposals(game: DungeonLords) -> list[str]:
-    """The single answers that are worth a thought, the sensible one first."""
+    """The single answers that are worth trying, the heuristic one first."""
     return [each.ids[0] for each in opinion(game, asked(game), GAME.players["steady"], Random(1))]
 
 

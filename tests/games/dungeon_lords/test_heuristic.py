@@ -7,15 +7,14 @@ from random import Random
 import pytest
 
 from games.dungeon_lords import GAME
-from games.dungeon_lords.players.battles import every_card
+from games.dungeon_lords.players.battles import every_card, worth
 from games.dungeon_lords.players.building import trap_worth
-from games.dungeon_lords.players.outlook import worth
 from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
-from games.dungeon_lords.players.wants import Table, order_worth
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
 from games.dungeon_lords.rules.components import COMBAT_CARDS, TRAPS
+from games.dungeon_lords.rules.estimates import Situation, order_worth
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder
@@ -44,7 +43,7 @@ def before_planning(
     return game
 
 
-def steady(game: DungeonLords, seed: str = "steady") -> str:
+def heuristic(game: DungeonLords, seed: str = "steady") -> str:
     """What the player answers to the open question."""
     question = asked(game)
     rng = Random(seed)
@@ -109,7 +108,7 @@ def test_a_wish_for_a_better_name_ends_where_there_is_no_evil_left() -> None:
     wishes = []
     for evil in (0, 1, 3, 6):
         game.lords[ME].evil = evil
-        wishes.append(order_worth(Table(game, ME), "improve_reputation"))
+        wishes.append(order_worth(Situation(game, ME), "improve_reputation"))
     assert wishes[0] == 0 < wishes[1] < wishes[2] == wishes[3]
 
 
@@ -169,11 +168,11 @@ def test_a_battle_that_takes_the_paladin_from_somebody_else_ends_alike() -> None
 def test_thinking_leaves_the_game_as_it_was() -> None:
     game = before_planning("W4 M3/1", "goblin vampire", "cursed_ring")
     before = game.save()
-    steady(game)
+    heuristic(game)
     assert game.save() == before
     battle(game, "W4 T4/1", creatures="vampire")
     before = game.save()
-    steady(game)
+    heuristic(game)
     assert game.save() == before
 
 
@@ -188,7 +187,7 @@ def test_the_spell_that_was_spied_on_counts_in_the_plan() -> None:
 def chosen(game: DungeonLords) -> list[str]:
     """The creatures of the plan that the player makes."""
     while asked(game).kind == "plan_battle":
-        answer = steady(game)
+        answer = heuristic(game)
         if answer == "done":
             break
         pick(game, answer)
@@ -201,11 +200,11 @@ def test_the_target_is_who_is_really_defeated() -> None:
     game = table(4)
     battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="magic_shield")
     pick(game, "bite")
-    assert steady(game) == "thief_13"
+    assert heuristic(game) == "thief_13"
     game = table(4)
     battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="invisibility")
     pick(game, "bite")
-    assert steady(game) == "warrior_12"  # both would fall, and the thief keeps two points of damage
+    assert heuristic(game) == "warrior_12"  # both would fall, and the thief keeps two points of damage
 
 
 def test_the_worth_of_an_end() -> None:
@@ -253,7 +252,7 @@ def test_nobody_counts_on_one_spell_of_all_that_may_come(
     game = before_planning(party, "goblin troll!", "rolling_stone", year=2, tiles="C1! D1 E1 E2")
     game.combat_round = combat_round
     laid_out(game, seen)
-    assert steady(game, seed) == "trap-rolling_stone"
+    assert heuristic(game, seed) == "trap-rolling_stone"
 
 
 def laid_out(game: DungeonLords, seen: list[str]) -> None:
@@ -290,11 +289,11 @@ def test_nobody_is_paid_who_is_then_fed_to_the_demon() -> None:
     game = table(4, year=2)
     game.lords[ME].lair, game.lords[ME].food = lair("goblin demon troll"), 3
     go(game, Payday(seat=ME))
-    assert steady(game) == "pay-demon"
+    assert heuristic(game) == "pay-demon"
     pick(game, "pay-demon")
-    assert steady(game) == "goblin"
+    assert heuristic(game) == "goblin"
     pick(game, "goblin")
-    assert steady(game) == "pay-troll"
+    assert heuristic(game) == "pay-troll"
 
 
 @pytest.mark.rule("DL-8.25", "DL-11.3")
@@ -307,7 +306,7 @@ def test_nobody_is_hired_whom_the_payday_of_this_round_sends_away_again(event: s
     game.season, game.events, game.events_shown = 1, [event, "special", "tax" if event == "payday" else "payday"], 1
     game.lords[ME].food, game.lords[ME].lair, game.tavern = food, lair("troll"), ["goblin"]
     execute(game, "hire_monster", 2)
-    assert steady(game) == answer
+    assert heuristic(game) == answer
 
 
 def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
@@ -317,7 +316,7 @@ def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
         outsider.disabled = ["improve_reputation", "hire_monster", "build_room", "recruit_imps", "buy_traps"]
     game.lords[1].orders = ["mine_gold", "dig_tunnels", "buy_traps"]
     go(game, ChooseNonplayerOrder(seat=1))
-    assert steady(game) == "get_food"
+    assert heuristic(game) == "get_food"
 
 
 @pytest.mark.parametrize("year", [1, 2])
@@ -325,7 +324,7 @@ def test_a_trap_is_worth_what_it_does_to_all_less_its_fee(year: int) -> None:
     """The Cursed Ring strikes each and keeps the tile: it is the last that is given up, though it costs gold."""
     game = table(4, year=year)
     game.lords[ME].gold = game.lords[ME].food = 9
-    worths = {trap: trap_worth(Table(game, ME), trap) for trap in TRAPS}
+    worths = {trap: trap_worth(Situation(game, ME), trap) for trap in TRAPS}
     assert sorted(worths, key=lambda trap: worths[trap])[:2] == ["antimagic_dart", "poisoned_dart"]
     assert worths["cursed_ring"] > max(worths[trap] for trap in ("rolling_stone", "pendulum", "fire_wall"))
     assert worths["trap_door"] > worths["rolling_stone"]
@@ -341,7 +340,7 @@ def test_the_poisoned_meal_is_worth_the_hit_points_of_who_stands_in_front(party:
     lord.line, lord.food, lord.traps = heroes(party), 3, ["poisoned_meal", "rolling_stone"]
     game.events, game.events_shown = ["payday", "special", "tax"], 3
     go(game, DiscardTrap(seat=ME))
-    assert steady(game) == next(trap for trap in lord.traps if trap != kept)
+    assert heuristic(game) == next(trap for trap in lord.traps if trap != kept)
 
 
 @pytest.mark.parametrize(("gold", "food", "thrown"), [(4, 1, "cursed_ring"), (7, 1, "poisoned_meal")])
@@ -354,7 +353,7 @@ def test_the_trap_goes_whose_fee_the_tax_takes(gold: int, food: int, thrown: str
     lord.line, lord.tiles = heroes("W6", 2), dungeon("C1! A2 C2! A3 C3! A4 B4 C4 D4 E4")
     lord.traps = ["cursed_ring", "kamikaze_imp", "poisoned_meal"]
     go(game, DiscardTrap(seat=ME))
-    assert steady(game) == thrown
+    assert heuristic(game) == thrown
 
 
 @pytest.mark.parametrize(("gold", "thrown"), [(4, "cursed_ring"), (5, "antimagic_dart")])
@@ -366,7 +365,7 @@ def test_shortly_before_the_combat_a_trap_is_worth_nothing_without_its_fee(gold:
     lord.gold, lord.line, lord.tiles = gold, heroes("W6 M5/2", 2), dungeon("C1 C2 C3 D3 E3")
     lord.traps = ["antimagic_dart", "cursed_ring", "rolling_stone"]
     go(game, DiscardTrap(seat=ME))
-    assert steady(game) == thrown
+    assert heuristic(game) == thrown
 
 
 def strike(imps: int, food: int) -> DungeonLords:
@@ -393,19 +392,19 @@ def strike(imps: int, food: int) -> DungeonLords:
 def test_no_imps_are_bought_whom_the_strike_of_this_round_takes(imps: int, food: int, space: int, answer: str) -> None:
     game = strike(imps, food)
     execute(game, "recruit_imps", space)
-    assert steady(game) == answer
+    assert heuristic(game) == answer
     game.specials[0] = "witch_hunt"
-    assert steady(game) == "do"
+    assert heuristic(game) == "do"
 
 
 def test_no_order_is_given_for_imps_whom_the_strike_takes() -> None:
     game = strike(4, 2)
-    assert order_worth(Table(game, ME), "recruit_imps") == 0
-    assert order_worth(Table(game, ME), "recruit_imps", ["get_food"]) > 0
+    assert order_worth(Situation(game, ME), "recruit_imps") == 0
+    assert order_worth(Situation(game, ME), "recruit_imps", ["get_food"]) > 0
     game.lords[ME].food = 3
-    assert order_worth(Table(game, ME), "recruit_imps") > 0
+    assert order_worth(Situation(game, ME), "recruit_imps") > 0
     game.lords[ME].food, game.season = 2, 2
-    assert order_worth(Table(game, ME), "recruit_imps") > 0, "the strike is over"
+    assert order_worth(Situation(game, ME), "recruit_imps") > 0, "the strike is over"
 
 
 def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:
@@ -416,6 +415,6 @@ def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:
         game.lords[ME].traps.append(trap)
     go(game, StartSpecial())
     assert asked(game).kind == "recall_traps"
-    assert steady(game) == "poisoned_dart"
+    assert heuristic(game) == "poisoned_dart"
     pick(game, "poisoned_dart")
-    assert steady(game) == "done", "the poisoned meal fells whoever stands in front"
+    assert heuristic(game) == "done", "the poisoned meal fells whoever stands in front"

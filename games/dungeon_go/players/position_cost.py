@@ -1,20 +1,18 @@
-"""How good a position looks for the heroes: one number from what lies open on the table.
+"""The evaluation of a position for the heroes: one number from what lies open on the table, for the heuristic player.
 
-Used by `steady` only. The unit is about one small monster's worth of trouble; more is worse.
+The unit is about one small monster's worth of trouble; more is worse.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from games.dungeon_go.rules.board import CELL, STEP, WITHIN, column, row
 from games.dungeon_go.rules.components import LIMITS, MAGIC, MONSTER_CARD
 from games.dungeon_go.rules.fights import FACES
+from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
-
-if TYPE_CHECKING:
-    from games.dungeon_go.rules.game import DungeonGo
 
 EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
 """A free monster in this column: how near it is to walking out."""
@@ -37,7 +35,7 @@ ABILITY = 2.2
 FAR = 0.25
 """Each step that a free hero lacks to the nearest mark."""
 AWAITS = 4
-"""The column, from 0, as far as which heroes go ahead on empty boards: the middle of the back board."""
+"""The column, from 0, up to which heroes advance on empty boards: the middle of the back board."""
 KING_ASTRAY = (0.0, 0.5, 1.5, 4.0, 8.0, 12.0, 12.0)
 """The king's column with monsters about: he walks into them, and the next floor begins with him that far ahead."""
 KING_LOOSE = 0.6
@@ -65,7 +63,7 @@ TURN_TO_COME = 0.9
 
 
 class Pieces(NamedTuple):
-    """The pieces as they stand, or as they would stand. What is changed are copies, never the pieces of the game."""
+    """The pieces as they stand or would stand; changes are made on copies, never on the pieces of the game."""
 
     heroes: Sequence[Hero]
     monsters: Sequence[Monster]

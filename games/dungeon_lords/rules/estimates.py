@@ -1,19 +1,20 @@
-"""How a steady lord reads the table, and how much it wants orders, creatures and rooms."""
+"""Estimates of how much a lord needs an order, a creature or a room, from what that lord may know.
+
+The guess of hidden orders draws on them (`guessing.py`), and so does the heuristic player.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
-from games.dungeon_lords.rules.components import CREATURES, ROOMS, SEASONS, SPECIALS, ZONES
-from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares
+from games.dungeon_lords.rules.components import CREATURES, ROOMS, SEASONS, SPECIALS
+from games.dungeon_lords.rules.events import tax_of
+from games.dungeon_lords.rules.grid import dig_squares
+from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.orders import ORDERS
-from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Lord
+from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
 
 HIRE_WORTH = {
     "vampire": 5.0,
@@ -42,10 +43,10 @@ ROOM_WORTH = {
 }
 
 
-class Table:
-    """The table as its seat reads it: its own dungeon and what lies open. Whole views would be most of the thinking."""
+class Situation:
+    """What one seat knows of the table: its own dungeon and what lies open. Cheaper than a whole view."""
 
-    def __init__(self, game: DungeonLords, seat: Seat) -> None:
+    def __init__(self, game: DungeonLordsState, seat: Seat) -> None:
         self.game = game
         self.me: Lord = game.lords[seat]
         self.seat = seat
@@ -62,28 +63,32 @@ class Table:
         return place < self.game.combat_shown or place in self.me.spied
 
     def comes(self, event: str) -> bool:
-        """Whether an event may still come this year, as far as is known."""
+        """Whether an event may still come this year, by what this lord knows."""
         events, season = self.events, self.game.season
         return event in [shown for shown in events[max(0, season - 1) :] if shown] or (
             event not in events and None in events
         )
 
     @property
+    def _event_now(self) -> str | None:
+        """The event at the end of this round."""
+        season = self.game.season
+        return self.events[season - 1] if season else None
+
+    @property
     def tax(self) -> int:
         """What the tax would be now."""
-        return (len(self.tiles) + 1) // 2
+        return tax_of(self.me)
 
     @property
     def taxed_now(self) -> bool:
         """Whether the tax comes at the end of this round."""
-        season = self.game.season
-        return season > 0 and self.events[season - 1] == "tax"
+        return self._event_now == "tax"
 
     @property
     def paid_now(self) -> bool:
         """Whether payday comes at the end of this round."""
-        season = self.game.season
-        return season > 0 and self.events[season - 1] == "payday"
+        return self._event_now == "payday"
 
     @property
     def wages(self) -> int:
@@ -93,10 +98,8 @@ class Table:
     @property
     def strikes_now(self) -> bool:
         """Whether the imps strike at the end of this round."""
-        game, season = self.game, self.game.season
-        if not game.full or not season or game.specials[game.year - 1] != "imp_strike":
-            return False
-        return self.events[season - 1] == "special"
+        game = self.game
+        return self._event_now == "special" and game.full and game.specials[game.year - 1] == "imp_strike"
 
     def strike_due(self, imps: int) -> int:
         """Food that so many imps want at the end of this round."""
@@ -139,76 +142,73 @@ LEAST_FOOD = 2
 """Food that the order to get some brings at least."""
 
 
-def wanted_orders(table: Table, orders: Sequence[str], rng: Random, chance: float) -> list[str]:
-    """The three orders that are wanted most, one after the other; each wish may seem larger by up to `chance`."""
+def wanted_orders(situation: Situation, orders: Sequence[str], rng: Random, chance: float) -> list[str]:
+    """The three orders with the highest estimates, chosen one after the other; up to `chance` is added to each."""
     chosen: list[str] = []
     while len(chosen) < ORDERS:
-        wishes = {
-            order: order_worth(table, order, chosen) + chance * rng.random() for order in orders if order not in chosen
-        }
+        left = [order for order in orders if order not in chosen]
+        wishes = {order: order_worth(situation, order, chosen) + chance * rng.random() for order in left}
         chosen.append(max(wishes, key=lambda order: wishes[order]))
     return chosen
 
 
-def order_worth(table: Table, order: str, chosen: Collection[str] = ()) -> float:
-    """How much the lord wants to give an order after those `chosen`."""
-    me, game, weights = table.me, table.game, WEIGHTS
-    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in table.tiles.values())
+def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
+    """The value of giving an order after those `chosen`."""
+    me, game, weights = situation.me, situation.game, WEIGHTS
+    tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
     if order == "get_food":
-        need = 2 + (table.wages if table.comes("payday") else 0)
-        if table.last_round:
-            return weights["food_now"] if me.food < table.wages and table.comes("payday") else weights["food_later"]
-        kind = "food_now" if me.food < need else "food_soon" if me.food < need + 2 else "food_later"
-        return weights[kind]
+        wages = situation.wages if situation.comes("payday") else 0
+        need, soon = (wages, wages) if situation.last_round else (2 + wages, 4 + wages)
+        return weights["food_now" if me.food < need else "food_soon" if me.food < soon else "food_later"]
     if order == "mine_gold":
         miners = min(me.imps, tunnels)
-        due = table.tax + 1 if table.comes("tax") else 1
+        due = situation.tax + 1 if situation.comes("tax") else 1
         worth = weights["mine"] * miners + (weights["mine_tax"] if me.gold < due else 0.0)
         worth -= 1.0 if "dig_tunnels" in chosen and me.imps < 5 else 0.0
-        return worth - (weights["mine_rich"] if me.gold > due + 3 else 0.0) - 2.0 * table.last_round
+        return worth - (weights["mine_rich"] if me.gold > due + 3 else 0.0) - 2.0 * situation.last_round
     if order == "dig_tunnels":
-        if not me.imps or not dig_squares(table.tiles):
+        if not me.imps or not dig_squares(situation.tiles):
             return 0.0
         size = "dig_small" if tunnels < 4 else "dig_middle" if tunnels < 7 else "dig_large"
-        return weights[size] - (weights["dig_tax"] if table.taxed_now and me.gold < table.tax else 0.0)
+        return weights[size] - (weights["dig_tax"] if situation.taxed_now and me.gold < situation.tax else 0.0)
     if order == "recruit_imps":
         food = me.food + LEAST_FOOD * ("get_food" in chosen)
-        if table.last_round or me.food < 2 or not recruits_stay(table, food):
+        if situation.last_round or me.food < 2 or not recruits_stay(situation, food):
             return 0.0
         return weights["imps_few"] if me.imps < 5 else weights["imps_some"] if me.imps < 7 else 0.5
     if order == "buy_traps":
         size = "traps_few" if len(me.traps) < 2 else "traps_some" if len(me.traps) < 4 else "traps_many"
         return weights[size]
     if order == "hire_monster":
-        worth = weights["hire"] * max((hire_worth(table, kind) for kind in game.tavern), default=0.0)
+        worth = weights["hire"] * max((hire_worth(situation, kind) for kind in game.tavern), default=0.0)
         return (
             worth
             - (weights["first_hire"] if not chosen and game.options.rules == "full" else 0.0)
             - weights["crowd"] * max(0, len(me.lair) - 4)
         )
     if order == "build_room":
-        worth = max((room_worth(table, room) for room in game.market), default=0.0)
+        worth = max((room_worth(situation, room) for room in game.market), default=0.0)
         return weights["build"] * worth if me.gold else 0.5 * worth
-    if me.evil >= PALADIN_SPACE - 1 and game.paladin_host != table.seat:
+    if me.evil >= PALADIN_SPACE - 1 and game.paladin_host != situation.seat:
         return weights["name_bad"]
     if me.evil >= 7:
         return weights["name_doubtful"]
     return weights["name_good"] * min(1.0, me.evil / WICKED)
 
 
-def recruits_stay(table: Table, food: int, imps: int = 1, cost: int = 1) -> bool:
+def recruits_stay(situation: Situation, food: int, imps: int = 1, cost: int = 1) -> bool:
     """Whether recruits, who cost so much of this food, still leave more imps after a strike in this round."""
 
     def kept(imps: int, food: int) -> int:
-        return imps - max(0, table.strike_due(imps) - max(0, food))
+        return imps - max(0, situation.strike_due(imps) - max(0, food))
 
-    have = table.me.imps
-    return not table.strikes_now or kept(have + imps, food - cost) > kept(have, food)
+    have = situation.me.imps
+    return not situation.strikes_now or kept(have + imps, food - cost) > kept(have, food)
 
 
-def hire_worth(table: Table, kind: str) -> float:
+def hire_worth(situation: Situation, kind: str) -> float:
     """How good a creature would be, less what it costs now."""
-    me, cost = table.me, CREATURES[kind].cost
+    me, cost = situation.me, CREATURES[kind].cost
     if cost.food > me.food or cost.gold > me.gold or cost.trap > len(me.traps) or me.evil + cost.evil > MOST_EVIL:
         return 0.0
     if cost.monster and not any(CREATURES[creature.kind].monster for creature in me.lair):
@@ -217,35 +217,21 @@ def hire_worth(table: Table, kind: str) -> float:
     if me.evil < PALADIN_SPACE <= me.evil + cost.evil:
         worth -= 2.5
     monsters = sum(CREATURES[creature.kind].monster for creature in me.lair)
-    if kind == "demon" and monsters < 3 and table.comes("payday"):
+    if kind == "demon" and monsters < 3 and situation.comes("payday"):
         worth -= WEIGHTS["lone_demon"]
     return worth - (0.8 if kind == "ghost" and any(c.kind == "ghost" for c in me.lair) else 0.0)
 
 
-def unfed(table: Table, kind: str) -> bool:
+def unfed(situation: Situation, kind: str) -> bool:
     """Whether payday comes in this round with too little food for a creature hired now and all the others."""
     food = CREATURES[kind].cost.food
-    return table.paid_now and food > 0 and table.me.food - food < table.wages + food
+    return situation.paid_now and food > 0 and situation.me.food - food < situation.wages + food
 
 
-def room_places(table: Table, room: str) -> list[str]:
-    """Where a room could stand, as far as the view shows."""
-    zone = ROOMS[room].zone
-    return [
-        square
-        for square, tile in table.tiles.items()
-        if tile.kind == "tunnel"
-        and not tile.conquered
-        and not tile.dug
-        and (not zone or square in ZONES[zone])
-        and not any(other in table.tiles and table.tiles[other].kind != "tunnel" for other in NEIGHBOURS[square])
-    ]
-
-
-def room_worth(table: Table, room: str) -> float:
+def room_worth(situation: Situation, room: str) -> float:
     """How much a room is wanted: two points, and what it does."""
-    if not room_places(table, room):
+    if not room_squares(situation.me, room):
         return 0.0
-    kinds = [creature.kind for creature in table.me.lair]
+    kinds = [creature.kind for creature in situation.me.lair]
     bonus = ROOMS[room].points * sum(kind in ROOMS[room].points_for for kind in kinds)
     return ROOM_WORTH.get(room, 3.2) + 0.7 * bonus

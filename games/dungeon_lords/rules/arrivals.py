@@ -1,15 +1,11 @@
-"""The new round phase: offers, forecast of event and adventurers (section 5)."""
+"""The new round phase with its offers and forecasts, and the adventurers who arrive later (sections 5 and 12)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.dungeon_lords.rules.components import HEROES
+from games.dungeon_lords.rules.state import MOST_EVIL, DungeonLordsState, Hero
 from rules.entries import Step
-from rules.messages import refer, seat_name
-
-if TYPE_CHECKING:
-    from games.dungeon_lords.rules.game import DungeonLords
+from rules.messages import Seat, refer, seat_name
 
 CREATURES_OFFERED = 3
 ROOMS_OFFERED = 2
@@ -19,7 +15,7 @@ AUTUMN = 3
 class NewRound(Step):
     """Reveal the offers and what comes next, for all to see (DL-5.10)."""
 
-    def run(self, game: DungeonLords) -> None:
+    def run(self, game: DungeonLordsState) -> None:
         game.phase = "new_round"
         game.commit()
         game.tell("log-new_round", year=game.year, season=game.season_name, player=seat_name(game.starter))
@@ -30,7 +26,7 @@ class NewRound(Step):
             _forecast_adventurers(game)
 
 
-def _offer(game: DungeonLords) -> None:
+def _offer(game: DungeonLordsState) -> None:
     """Discard what was left, reveal three creatures and two rooms, or what there is (DL-5.1 to DL-5.3)."""
     game.distant += [*game.tavern, *game.market]
     creatures, rooms = game.creature_piles[game.year - 1], game.room_piles[game.year - 1]
@@ -43,7 +39,7 @@ def _offer(game: DungeonLords) -> None:
     )
 
 
-def _forecast_event(game: DungeonLords) -> None:
+def _forecast_event(game: DungeonLordsState) -> None:
     """Turn up the event of the next round, and with it this year's special event card (DL-5.4, DL-5.5)."""
     game.events_shown = game.season + 1
     event = game.events[game.season]
@@ -53,7 +49,7 @@ def _forecast_event(game: DungeonLords) -> None:
         game.tell("log-special_forecast", special=refer(f"special-{game.specials[game.year - 1]}"))
 
 
-def _forecast_adventurers(game: DungeonLords) -> None:
+def _forecast_adventurers(game: DungeonLordsState) -> None:
     """Draw the next adventurers, not all of the same rank, and sort them (DL-5.6 to DL-5.9)."""
     pile = game.hero_piles[game.year - 1]
     number = min(game.seats if game.seats == 4 else 3, len(pile))
@@ -67,3 +63,42 @@ def _forecast_adventurers(game: DungeonLords) -> None:
         drawn.append(pile.pop())
     game.forecast = sorted(drawn, key=lambda hero: HEROES[hero].rank)
     game.tell("log-adventurers_forecast", heroes=[refer(f"hero-{hero}") for hero in game.forecast])
+
+
+class AdventurerPhase(Step):
+    """Weakest to the kindest (DL-12.1 to DL-12.3)."""
+
+    def run(self, game: DungeonLordsState) -> None:
+        game.phase = "adventurers"
+        if game.shared_evil is not None:
+            game.shared_evil = min(MOST_EVIL, game.shared_evil + 1)
+            game.tell("log-shared_evil", evil=game.shared_evil)
+        for seat, card in zip(kindest_first(game), game.arriving, strict=False):
+            if seat is None:
+                game.distant.append(card)
+                game.tell("log-adventurer_leaves", hero=refer(f"hero-{card}"))
+            else:
+                join(game, seat, card)
+        game.arriving = []
+
+
+def kindest_first(game: DungeonLordsState) -> list[Seat | None]:
+    """All seats by rising evil, and as None the shared counter of the colours that two players look after.
+
+    In a tie the shared counter comes first, then who is nearer to the starting player (DL-12.2).
+    """
+    ranked: list[tuple[int, Seat | None]] = [(game.lords[seat].evil, seat) for seat in game.turn_order()]
+    if game.shared_evil is not None:
+        ranked.insert(0, (game.shared_evil, None))
+    return [seat for _, seat in sorted(ranked, key=lambda one: one[0])]
+
+
+def join(game: DungeonLordsState, seat: Seat, card: str) -> None:
+    """A new adventurer goes to the back; a warrior to the front, behind the paladin (DL-12.4 to DL-12.6)."""
+    line = game.lords[seat].line
+    hero = Hero(card=card)
+    if HEROES[card].hero_class == "warrior":
+        line.insert(1 if line and line[0].printed.hero_class == "paladin" else 0, hero)
+    else:
+        line.append(hero)
+    game.tell("log-adventurer_joins", player=seat_name(seat), hero=hero.name, place=line.index(hero) + 1)

@@ -1,4 +1,4 @@
-"""The steady player: sensible, quick, and only by what its seat knows."""
+"""The heuristic player: reasonable, quick, and only by what its seat knows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.dungeon_go.players.heuristic import BUDGET, Trials
-from games.dungeon_go.players.outlook import cost, pieces_of
+from games.dungeon_go.players.position_cost import cost, pieces_of
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.game import DungeonGo
 from rules.game import Game
@@ -17,11 +17,11 @@ from rules.selfplay import series
 from tests.conformance.invariants import check
 from tests.games.dungeon_go.table import Table
 
-STEADY = PLAYERS["dungeon_go"]["steady"]
+HEURISTIC = PLAYERS["dungeon_go"]["steady"]
 
 
 def pick(table: Table) -> str:
-    """What steady answers to the open question, from a guess alone."""
+    """What the heuristic player answers to the open question, from a guess alone."""
     question, game = table.question, table.game
     guesses: list[Game] = []
 
@@ -30,7 +30,7 @@ def pick(table: Table) -> str:
         return guesses[-1]
 
     before = game.save()
-    (picked,) = STEADY.pick(question.seat, question, question.options(game), think, Random(1))
+    (picked,) = HEURISTIC.pick(question.seat, question, question.options(game), think, Random(1))
     assert game.save() == before
     assert len(guesses) <= 1
     assert all(guess.save() == game.guess(question.seat, Random(1)).save() for guess in guesses), (
@@ -239,7 +239,7 @@ def test_each_hero_begins_with_what_no_other_began_with() -> None:
             (question,) = game.questions
             game.choose(question.seat, question.id, [question.options(game)[0].id])
         (question,) = game.questions
-        advised = answer(game, question, STEADY, Random(number))
+        advised = answer(game, question, HEURISTIC, Random(number))
         picked = ["agility"] if number == 0 else advised
         begun += picked
         game.choose(question.seat, question.id, picked)

@@ -1,0 +1,139 @@
+"""The state of a game of Dungeon GO!: what lies on the table, and simple questions about it.
+
+The steps and questions are built on this; the game put together from them is in `game.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from games.dungeon_go.rules.board import ALL, CELLS, KING_START, NEAREST
+from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
+from rules.game import Game
+from rules.messages import Args, Seat
+from rules.options import Options
+from rules.questions import Question
+
+Phase = Literal["setup", "play", "over"]
+
+
+class DungeonGoOptions(Options):
+    """The two optional rules, each on its own."""
+
+    spells: bool = False
+    """Spells (DG-22), with the strong placement table (DG-4.5)."""
+    miracles: bool = False
+    """Miracles (DG-23)."""
+
+
+class DungeonGoState(Game):
+    """The whole table. Cells are numbers as in `board`, heroes and marks are numbers, units and cards are ids."""
+
+    options: DungeonGoOptions
+    phase: Phase = "setup"
+    heroes: list[Hero] = []
+    monsters: list[Monster] = []
+    king: int = KING_START
+    floor: int = 1
+    damage: int = 1
+    floor_clock: int = 0
+    reinforcements: int = 0
+    rebuilds: int = 0
+    small_bag: list[str] = []
+    large_bag: list[str] = []
+    used_small: list[str] = []
+    used_large: list[str] = []
+    evil_god_came: bool = False
+    start_order: list[int] = []
+    deck: list[str] = []
+    """The turn deck, its top card last."""
+    revealed: list[str] = []
+    last_round: list[str] = []
+    """The revealed pile as it was before the last rebuild."""
+    returned: list[str] = []
+    """Cards that Haste has returned since the last rebuild (DG-23.17)."""
+    divined_by: Seat | None = None
+    """Who knows the order of the deck (DG-23.16), until the next shuffle."""
+    turn: str | None = None
+    """The card of the present turn."""
+    actions: int = 0
+    """Combat actions left in the present hero's turn."""
+    asked: list[str] = []
+    """Offers refused in the present combat action: `<miracle> <hero>` (DG-23.6)."""
+    waiting_for_king: list[Seat] = []
+    """Whose heroes stay where they are, unasked, until the king has come to the back board."""
+    demon_slayer: int | None = None
+    """The hero that defeated the demon king."""
+
+    def monsters_in_order(self) -> list[Monster]:
+        """The monsters in the order in which they act: nearest to the entrance, then smaller row (DG-14.2)."""
+        return sorted(self.monsters, key=lambda monster: monster.cell)
+
+    def monster_at(self, cell: int) -> Monster | None:
+        """The monster in that cell."""
+        for monster in self.monsters:
+            if monster.cell == cell:
+                return monster
+        return None
+
+    def holders(self, monster: Monster) -> list[Hero]:
+        """The heroes that grapple the monster, by number."""
+        cell = monster.cell
+        return [hero for hero in self.heroes if hero.cell == cell and hero.holds is not None]
+
+    def held_marks(self, monster: Monster) -> int:
+        """The held marks of the monster as a set."""
+        return held_marks(self.heroes, monster.cell)
+
+    def blocked(self) -> int:
+        """The cells of the king and the monsters."""
+        mask = 1 << self.king
+        for monster in self.monsters:
+            mask |= 1 << monster.cell
+        return mask
+
+    def empty_cells(self) -> int:
+        """The cells without king, monster and hero (DG-3.8)."""
+        mask = self.blocked()
+        for hero in self.heroes:
+            if hero.cell is not None:
+                mask |= 1 << hero.cell
+        return ALL & ~mask
+
+    def open_cells(self, entering: Hero) -> int:
+        """The cells open for a hero: no king, no monster, fewer than two other heroes (DG-3.9)."""
+        one = two = 0
+        for hero in self.heroes:
+            if hero.cell is not None and hero is not entering:
+                bit = 1 << hero.cell
+                two |= one & bit
+                one |= bit
+        return ALL & ~(self.blocked() | two)
+
+    def places_left(self) -> int:
+        """How many more heroes the cells without king and monster take, at two to a cell."""
+        blocked = self.blocked()
+        there = [sum(1 for hero in self.heroes if hero.cell == cell) for cell in CELLS if not blocked >> cell & 1]
+        return sum(max(0, 2 - heroes) for heroes in there)
+
+    def displace(self, hero: Hero, cell: int) -> None:
+        """Put the hero on the open cell nearest to `cell` (DG-3.12); a grapple ends."""
+        hero.holds = None
+        hero.cell = None
+        open_cells = self.open_cells(hero)
+        hero.cell = next(near for near in NEAREST[cell] if open_cells >> near & 1)
+
+    def hero_of(self, card: str) -> Hero:
+        """The hero with this hero card (`warrior`) or turn card (`hero_warrior`)."""
+        name = card.removeprefix("hero_")
+        return next(hero for hero in self.heroes if hero.card == name)
+
+
+class HeroQuestion(Question):
+    """A question about one hero."""
+
+    hero: int
+
+    def describe(self, game: DungeonGoState) -> Args:
+        """The hero's name."""
+        return {"hero": game.heroes[self.hero].name}
