@@ -5,7 +5,7 @@ Whoever tries answers out pays for each of them, and whoever is told of them lea
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.thunderstone.players.fights import LOST_FOR_GOOD, WON_FOR_GOOD, attack_values, best_fight, fight_value
 from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, to_buy
@@ -13,16 +13,13 @@ from games.thunderstone.rules.about import as_revealed, hand_gold
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.cards import CARDS, Effect
 from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.shopping import offered_card, within
 from games.thunderstone.rules.state import EVERY, Turn, Use
 from games.thunderstone.rules.sums import foresee, refused_target
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
-
 
 BUYING = frozenset({"buy_card", "take_spoils"})
 """The kinds of questions that offer cards to buy."""

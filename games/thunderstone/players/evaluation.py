@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.thunderstone.players.worth import deck_strength
 from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
+from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.zones import HAND
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 DUNGEON = 31
 """About how many cards the dungeon has until the Thunderstone comes to light."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.players.worth import worth
 from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.scoring import points_by_category
 from games.thunderstone.rules.state import Turn
 from games.thunderstone.rules.sums import BattleSum, foresee, refused_target
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 WON_FOR_GOOD, LOST_FOR_GOOD = 50, -50
 """A fight worth more would win the game at once, one worth less would lose it."""

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
 from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
+from games.thunderstone.rules.game import Thunderstone
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 WORTH_BUYING = 2.0
 """A card worth less than this only makes the deck longer."""

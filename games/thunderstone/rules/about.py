@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from games.thunderstone.rules.acts import Using
 from games.thunderstone.rules.cards import (
     CARDS,
     DISEASE,
@@ -24,14 +24,9 @@ from games.thunderstone.rules.cards import (
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.shopping import dearest
-from games.thunderstone.rules.state import EVERY, Shown, Turn, Use
+from games.thunderstone.rules.state import EVERY, Shown, ThunderstoneState, Turn, Use
 from games.thunderstone.rules.sums import BattleSum, foresee, refused_target
 from rules.messages import Args, Message, Ref, Seat, refer
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.acts import Using
-    from games.thunderstone.rules.game import Thunderstone
-
 
 BRIEFLY = {
     *("arcane_energies", "archduke_of_pain", "banish", "chalice_defender", "chalice_paladin", "ebon_fume"),
@@ -85,7 +80,7 @@ class Prospect:
     battle: BattleSum
 
 
-def prospect(game: Thunderstone, turn: Turn) -> Prospect | None:
+def prospect(game: ThunderstoneState, turn: Turn) -> Prospect | None:
     """The target that a revealed hand comes nearest to beating, its weapons given out for it; None without a target."""
     found: list[Prospect] = []
     for rank in game.monsters():
@@ -124,7 +119,7 @@ def hand_gold(hand: Iterable[str]) -> int:
     return sum(map(GOLD.__getitem__, hand))
 
 
-def about_visiting(game: Thunderstone, seat: Seat) -> Message:
+def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     """What the unseen hand of a seat can pay for in the village, and which heroes it can level up."""
     player = game.players[seat]
     gold = hand_gold(player.hand)
@@ -136,7 +131,7 @@ def about_visiting(game: Thunderstone, seat: Seat) -> Message:
     return Message("about-village", {**args, "card": name_of(best), "cost": CARDS[best].cost or 0})
 
 
-def about_entering(game: Thunderstone, seat: Seat) -> Message:
+def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     """What the unseen hand of a seat finds in the dungeon."""
     found = prospect(game, as_revealed(seat, game.players[seat].hand))
     if found is None:
@@ -157,7 +152,7 @@ def about_entering(game: Thunderstone, seat: Seat) -> Message:
     return Message("about-dungeon_short", {**args, "missing": battle.foe.health - battle.total})
 
 
-def about_change(game: Thunderstone, change: Callable[[Turn], Turn]) -> Message | None:
+def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:
     """What a change of the revealed hand does to the battle nearest to a victory; None where there is no target."""
     after = prospect_as_it_is(game, change(game.turn))
     if after is None:
@@ -174,7 +169,7 @@ def _about_totals(battle: BattleSum, before: int) -> Message:
     return Message("about-change_won" if battle.won else "about-change", args)
 
 
-def prospect_as_it_is(game: Thunderstone, turn: Turn) -> Prospect | None:
+def prospect_as_it_is(game: ThunderstoneState, turn: Turn) -> Prospect | None:
     """The target that a revealed hand comes nearest to beating as it is armed; None without a target."""
     found = [
         Prospect(rank, foresee(turn, game.monster_in(rank) or "", rank))
@@ -187,7 +182,7 @@ def prospect_as_it_is(game: Thunderstone, turn: Turn) -> Prospect | None:
 # What a battle costs
 
 
-def about_attack(game: Thunderstone, turn: Turn, battle: BattleSum) -> Message | None:
+def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleSum) -> Message | None:
     """What an attack brings on besides its victory: the end of the game, Diseases, cards destroyed."""
     if stone_follows(game, battle.rank):
         return Message("about-attack_gains" if battle.won else "about-attack_ends")
@@ -197,7 +192,7 @@ def about_attack(game: Thunderstone, turn: Turn, battle: BattleSum) -> Message |
     return None
 
 
-def stone_follows(game: Thunderstone, rank: int) -> bool:
+def stone_follows(game: ThunderstoneState, rank: int) -> bool:
     """Whether the Thunderstone comes to rank 1 when the monster of this rank leaves, which ends the game (TS-19.1)."""
     return rank == 1 and game.monster_in(2) == THUNDERSTONE
 
@@ -218,7 +213,7 @@ def losses(turn: Turn, battle: BattleSum) -> list[str]:
 # Effects
 
 
-def about_use(game: Thunderstone, use: Using, target: int = 0) -> Message | None:
+def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message | None:
     """What the bonus of an effect does to the battle nearest to a victory, with the free weapons given out.
 
     Where it is not settled for which hero, it is for the one whom it helps most. None where it gives no bonus, or
@@ -247,7 +242,7 @@ def about_use(game: Thunderstone, use: Using, target: int = 0) -> Message | None
 # The end
 
 
-def about_points(game: Thunderstone, seat: Seat) -> Message:
+def about_points(game: ThunderstoneState, seat: Seat) -> Message:
     """What a seat has now, and the most that another one has."""
     points = points_now(game)
     others = max(points[other] for other in range(game.seats) if other != seat)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Args, Event, Message, Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 Decks = list[list[str]]
 
@@ -45,11 +43,11 @@ class ThunderstoneChronicler(Chronicler):
         Trait("chronicle-villager", ("log-visits_village",), 3),
     )
 
-    def before(self, game: Thunderstone) -> Decks:
+    def before(self, game: ThunderstoneState) -> Decks:
         """The party decks; a card is only taken from their top."""
         return [list(player.deck) for player in game.players]
 
-    def lucks(self, game: Thunderstone, before: Decks, events: Sequence[Event]) -> list[Luck]:
+    def lucks(self, game: ThunderstoneState, before: Decks, events: Sequence[Event]) -> list[Luck]:
         """How many heroes came in a new hand, of those that could (TS-16.2): Militia are none."""
         found = []
         for event in events:
@@ -68,7 +66,9 @@ class ThunderstoneChronicler(Chronicler):
         return found
 
 
-def _drawn(game: Thunderstone, deck: list[str], seat: Seat, events: Sequence[Event]) -> tuple[list[str], list[str]]:
+def _drawn(
+    game: ThunderstoneState, deck: list[str], seat: Seat, events: Sequence[Event]
+) -> tuple[list[str], list[str]]:
     """The cards that chance chose from, and those it chose, since the deck was this one; none where it is not known.
 
     Where the deck ran out the rest of the hand came from the shuffled discards, and what was left of the deck for sure.

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.about import about_attack, about_change, about_use, nearness
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import begin_battle
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
 from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
-from games.thunderstone.rules.state import Shown, Turn
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.sums import (
     ASKS_MORE,
     can_attack,
@@ -26,14 +24,11 @@ from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
-
 
 class EnterDungeon(Step):
     """Step 1 of the dungeon: the hand is revealed (TS-7.1)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Go on, unless there is nothing to use and no target: then there is no battle (TS-7.14)."""
         reveal_hand(game)
         question = ActInDungeon(seat=game.turn.seat)
@@ -51,7 +46,7 @@ class ActInDungeon(Question):
     Naming a target ends the step; where no rank can be named, leaving does (TS-7.14).
     """
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Targets first, then what can still be done before.
 
         While weapons lie free, a target can be named together with their best use: one thought, one answer; also one
@@ -85,7 +80,7 @@ class ActInDungeon(Question):
         found += switch_options(game)
         return found
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry it out and ask again, or fight."""
         act = picked.value
         match act:
@@ -112,7 +107,7 @@ class ActInDungeon(Question):
             case Switch():
                 switch(game, act.slot)
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What an attack costs besides, and what weapons, bonuses and effects do to the battle nearest to a victory."""
         match option.value:
             case Attack() as attack:
@@ -132,7 +127,7 @@ class ActInDungeon(Question):
                 return about_all(game, "dungeon")
         return None
 
-    def asks_again(self, game: Thunderstone, option: Option) -> bool:
+    def asks_again(self, game: ThunderstoneState, option: Option) -> bool:
         """A victory that costs nothing and ends nothing is not asked about."""
         if not isinstance(option.value, Attack):
             return option.final
@@ -141,14 +136,14 @@ class ActInDungeon(Question):
         battle = foresee(turn, game.monster_in(rank) or "", rank)
         return not battle.won or about_attack(game, turn, battle) is not None
 
-    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
+    def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The worked sum of a target (TS-8.27), as good as the choices inside the battle can make it."""
         if not isinstance(option.value, Attack):
             return []
         rank = option.value.rank
         return told(foresee(as_declared(game, option.value), game.monster_in(rank) or "", rank), target=False)
 
-    def gists(self, game: Thunderstone) -> dict[str, Message]:
+    def gists(self, game: ThunderstoneState) -> dict[str, Message]:
         """What comes of each target but the best, whose sum is told whole."""
         battles = {
             option.id: foresee(as_declared(game, attack), game.monster_in(attack.rank) or "", attack.rank)
@@ -173,12 +168,12 @@ def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
     return {"needed": rank + foe.darker, "light": light_of(turn, line, line.able)}
 
 
-def as_declared(game: Thunderstone, attack: Attack) -> Turn:
+def as_declared(game: ThunderstoneState, attack: Attack) -> Turn:
     """The revealed hand as it goes into a battle."""
     return arm(game, game.turn, attack.rank) if attack.armed else game.turn
 
 
-def switch_options(game: Thunderstone) -> list[Option]:
+def switch_options(game: ThunderstoneState) -> list[Option]:
     """Dungeon bonuses without cost or choice, to be switched off or on again (TS-7.19)."""
     off = game.turn.off
     found = []
@@ -198,7 +193,7 @@ def switched(turn: Turn, slot: int) -> Turn:
     return turn.model_copy(update={"off": off})
 
 
-def switch(game: Thunderstone, slot: int) -> None:
+def switch(game: ThunderstoneState, slot: int) -> None:
     """Turn a bonus off or on."""
     off = game.turn.off
     card = name_of(game.turn.shown(slot).card)
@@ -210,7 +205,7 @@ def switch(game: Thunderstone, slot: int) -> None:
         game.tell("log-switches_off", player=seat_name(game.turn.seat), card=card)
 
 
-def hopeless(game: Thunderstone, hand: list[str]) -> bool:
+def hopeless(game: ThunderstoneState, hand: list[str]) -> bool:
     """Whether a hand as it is now finds no target, whatever is equipped (TS-7.15)."""
     for rank, card in enumerate(game.hall, 1):
         if card is not None:

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING
 
 from games.thunderstone.rules.acts import Equip, EquipBest, Unequip
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.same import Sameness, one_of_each
-from games.thunderstone.rules.state import Shown, Turn
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.sums import battle_sum, bonuses
 from rules.messages import Args, seat_name
 from rules.questions import Option, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
-
-def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> tuple[list[Option], bool]:
+def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> tuple[list[Option], bool]:
     """Every free weapon for every hero that can carry it, and every weapon that can be taken off again.
 
     And whether a free weapon finds an empty hand.
@@ -84,7 +80,7 @@ def _refused(weapon: Shown, hero: Shown, weight: int, strength: int, *, missed: 
     return Refused(option_id, "do-equip", args, "already_thrown")
 
 
-def equip(game: Thunderstone, weapon: int, hero: int) -> None:
+def equip(game: ThunderstoneState, weapon: int, hero: int) -> None:
     """Put a weapon on a hero, in place of what the hero carried (TS-11.2, TS-11.3)."""
     shown, bearer = game.turn.shown(weapon), game.turn.shown(hero)
     bearer.weapon = weapon
@@ -97,7 +93,7 @@ def bearer_of(turn: Turn, weapon: int) -> Shown:
     return next(hero for hero in turn.cards if hero.weapon == weapon)
 
 
-def unequip(game: Thunderstone, weapon: int) -> None:
+def unequip(game: ThunderstoneState, weapon: int) -> None:
     """Take a weapon off its hero."""
     bearer = bearer_of(game.turn, weapon)
     bearer.weapon = 0
@@ -105,14 +101,14 @@ def unequip(game: Thunderstone, weapon: int) -> None:
     game.tell("log-unequips", player=seat_name(game.turn.seat), card=card, hero=name_of(bearer.card))
 
 
-def equip_best(game: Thunderstone, target: int = 0) -> None:
+def equip_best(game: ThunderstoneState, target: int = 0) -> None:
     """Give all free weapons out in one go, for the monster of the rank `target` or for any; it can still be changed."""
     for hero, armed in zip(game.turn.cards, arm(game, game.turn, target).cards, strict=True):
         if hero.weapon != armed.weapon:
             equip(game, armed.weapon, hero.slot)
 
 
-def arm(game: Thunderstone, turn: Turn, target: int = 0) -> Turn:
+def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
     """The turn with its free weapons given to heroes with empty hands: the best first, each to whom it helps most.
 
     What helps is measured against the monster of the rank `target`, or (0) against all of the hall.

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.acts import Buy
 from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.questions import Option
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 SHOWN_FIRST = 5
 """So many of the dearest cards have a button of their own; one more is for buying nothing."""
 
 
-def top_cards(game: Thunderstone) -> list[tuple[str, str]]:
+def top_cards(game: ThunderstoneState) -> list[tuple[str, str]]:
     """The stacks that are not empty, with their top cards."""
     return [(stack, card) for stack in game.stacks if (card := game.top_of(stack)) is not None]
 
 
-def within(game: Thunderstone, gold: int) -> list[tuple[str, str]]:
+def within(game: ThunderstoneState, gold: int) -> list[tuple[str, str]]:
     """The stacks whose top cards cost no more than so much gold, with those cards."""
     return [(stack, card) for stack, card in top_cards(game) if COSTS[card] <= gold]
 
 
-def dearest(game: Thunderstone, gold: int) -> str | None:
+def dearest(game: ThunderstoneState, gold: int) -> str | None:
     """The dearest card for so much gold; of equally dear ones the first in the village."""
     found, most = None, -1
     for stack in game.stacks:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, name_of
 from games.thunderstone.rules.hall import FIRST, LAST, arrived, turn_up
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.entries import Step
 from rules.messages import seat_name
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 WARRIOR_HOLDS = 2
 """The experience points a defeated monster must be worth to hold the others at level Warrior (TS-21.16)."""
@@ -19,7 +15,7 @@ WARRIOR_HOLDS = 2
 class EndOfSoloTurn(Step):
     """After the new hand: the monsters advance, unless a battle or a hold keeps them back (TS-21.8 to TS-21.11)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Decide, and settle whether the next turn is held."""
         battle, held, level = game.battle, game.held, game.options.level
         game.battle = None
@@ -33,7 +29,7 @@ class EndOfSoloTurn(Step):
             advance(game)
 
 
-def advance(game: Thunderstone) -> None:
+def advance(game: ThunderstoneState) -> None:
     """Every card that another one pushes moves a rank toward the village (TS-21.5, TS-21.20)."""
     game.commit()
     game.tell("log-advance")
@@ -60,7 +56,7 @@ def advance(game: Thunderstone) -> None:
     arrived(game, first)
 
 
-def push_out(game: Thunderstone) -> None:
+def push_out(game: ThunderstoneState) -> None:
     """The monster of rank 1 reaches the village (TS-21.6)."""
     card = game.hall[FIRST]
     if card is not None:

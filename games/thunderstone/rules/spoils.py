@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import Buy
 from games.thunderstone.rules.cards import CARDS, name_of, names_of
 from games.thunderstone.rules.shopping import make_handy
+from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain, gold_of, next_card, remove, take_from_village
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 SIX = 6
 """How many cards the Sphinx shows (TS-C38)."""
@@ -29,7 +25,7 @@ GROUPS = {"village": "spoils_village", "weapon": "spoils_weapon", "food": "spoil
 class GatherSpoils(Step):
     """Step 12 goes on while an ability is left that can buy something (TS-13.17)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask, or leave the rest."""
         if game.battle is not None and spoils_options(game):
             game.push(TakeSpoils(seat=game.turn.seat))
@@ -38,23 +34,23 @@ class GatherSpoils(Step):
 class TakeSpoils(Question):
     """D13: one ability after another, in the player's order; one card for each, or none (TS-13.11)."""
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """The gold that each ability may spend, and whether what is left buys cards, shows six, or does both."""
         kinds = {"buy" if isinstance(option.value, Buy) else "reveal" for option in spoils_options(game)}
         return {"gold": gold_of(game), "what": "both" if len(kinds) > 1 else "reveal" if "reveal" in kinds else "buy"}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every card that an ability left can buy, or done."""
         found = spoils_options(game, refused)
         bought = [option for option in found if isinstance(option.value, Buy)]
         make_handy(bought, [option.value.card for option in bought])
         return [*found, Option("done", "do-no_spoils", handy=True)]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the card is."""
         return about_card(option.value.card) if isinstance(option.value, Buy) else None
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is there for each ability (TS-13.12)."""
         game.commit()
         battle = game.battle
@@ -73,7 +69,7 @@ class TakeSpoils(Question):
         game.push(GatherSpoils())
 
 
-def spoils_options(game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
     """What the abilities left can bring; equal abilities are offered once."""
     battle = game.battle
     if battle is None or not battle.spoils:
@@ -100,7 +96,7 @@ def spoils_options(game: Thunderstone, refused: Refusals | None = None) -> list[
     return found
 
 
-def reveal_six(game: Thunderstone) -> None:
+def reveal_six(game: ThunderstoneState) -> None:
     """Turn up the top six cards of the own party deck (TS-16.11)."""
     seat, battle = game.turn.seat, game.battle
     if battle is None:
@@ -118,7 +114,7 @@ def reveal_six(game: Thunderstone) -> None:
 class DestroyOfSix(Question):
     """D13, Sphinx: one after another, any number of the six cards is destroyed; the rest is discarded (TS-C38)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each card that is left of the six, or done."""
         six = [] if game.battle is None else game.battle.six
         found = [
@@ -127,16 +123,16 @@ class DestroyOfSix(Question):
         ]
         return [*found, Option("done", "do-keep_the_rest")]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""
         battle = game.battle
         return None if option.value is None or battle is None else about_card(battle.six[option.value])
 
-    def default(self, game: Thunderstone) -> list[str]:
+    def default(self, game: ThunderstoneState) -> list[str]:
         """None need be destroyed."""
         return ["done"]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy one and ask again, or discard what is left."""
         battle = game.battle
         if battle is None:

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.thunderstone.rules.about import about_points
 from games.thunderstone.rules.scoring import STOPPED, end_game
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.entries import Entry, Scope, Step
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 VOTE = "vote"
 QUIET_ROUNDS = 15
 """After so many rounds without a battle the table itself is asked whether to stop."""
 
 
-def open_wishes(game: Thunderstone) -> None:
+def open_wishes(game: ThunderstoneState) -> None:
     """Everybody may propose to stop, except one player alone."""
     if game.seats > 1:
         game.agenda.standing.extend(
@@ -27,7 +25,7 @@ def open_wishes(game: Thunderstone) -> None:
         )
 
 
-def reopen_wish(game: Thunderstone, seat: Seat) -> None:
+def reopen_wish(game: ThunderstoneState, seat: Seat) -> None:
     """Whoever was refused may propose again from the own next turn on."""
     if seat in game.refused_wish:
         game.refused_wish.remove(seat)
@@ -41,11 +39,11 @@ class WishToStop(Question):
     aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Only the proposal."""
         return [Option("propose", "do-propose_stop", final=True)]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Every other seat is asked, one after the other."""
         game.commit()
         game.agenda.standing.clear()
@@ -58,26 +56,26 @@ class WishToStop(Question):
 class Vote(Question):
     """Accept or refuse to stop; one refusal and play goes on."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Accept or refuse."""
         return [
             Option("accept", "do-accept_stop"),
             Option("refuse", "do-refuse_stop"),
         ]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """How the points stand now, if it ended here."""
         return None if option.id != "accept" else about_points(game, self.seat)
 
-    def default(self, game: Thunderstone) -> list[str]:
+    def default(self, game: ThunderstoneState) -> list[str]:
         """Silence is no agreement."""
         return ["refuse"]
 
-    def follows(self, game: Thunderstone) -> list[str]:
+    def follows(self, game: ThunderstoneState) -> list[str]:
         """Computer players stop when the people at the table want to."""
         return ["accept"]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """A refusal ends the vote."""
         game.commit()
         if picked.only == "accept":
@@ -87,7 +85,7 @@ class Vote(Question):
         self.end_vote(game)
 
     @abstractmethod
-    def end_vote(self, game: Thunderstone) -> None:
+    def end_vote(self, game: ThunderstoneState) -> None:
         """Somebody has refused."""
 
 
@@ -96,18 +94,18 @@ class AgreeToStop(Vote):
 
     proposer: Seat
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """Who proposes it."""
         return {"player": seat_name(self.proposer)}
 
-    def end_vote(self, game: Thunderstone) -> None:
+    def end_vote(self, game: ThunderstoneState) -> None:
         """The proposer has to wait; all others may propose again."""
         game.refused_wish.append(self.proposer)
         open_wishes(game)
         game.agenda.drop(VOTE)
 
 
-def quiet_vote(game: Thunderstone) -> list[Entry]:
+def quiet_vote(game: ThunderstoneState) -> list[Entry]:
     """Everybody is asked whether to stop when nobody has fought for long, so that no table is left without a way out.
 
     Again after as many rounds. Nobody is ever forced to enter the dungeon (TS-19.14), and decks can become unable to
@@ -122,11 +120,11 @@ def quiet_vote(game: Thunderstone) -> list[Entry]:
 class StopQuietGame(Vote):
     """D16, put by the table: stop after many turns without a battle, or play on."""
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """How long it has been quiet."""
         return {"turns": game.quiet}
 
-    def end_vote(self, game: Thunderstone) -> None:
+    def end_vote(self, game: ThunderstoneState) -> None:
         """Play goes on."""
         game.agenda.drop(VOTE)
 
@@ -134,6 +132,6 @@ class StopQuietGame(Vote):
 class StopGame(Step):
     """All have agreed: nobody gains the Thunderstone."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Count what there is."""
         end_game(game, STOPPED)
