@@ -15,7 +15,7 @@ DUNGEON = 31
 """About how many cards the dungeon has until the Thunderstone comes to light."""
 
 
-class ThunderstoneJudgement(Evaluator):
+class ThunderstoneEvaluator(Evaluator):
     """By rounds: a decision is judged when everybody has had four more turns, however many they are."""
 
     horizon: ClassVar[int] = 4
@@ -49,4 +49,4 @@ class ThunderstoneJudgement(Evaluator):
         }
 
 
-EVALUATOR = ThunderstoneJudgement()
+EVALUATOR = ThunderstoneEvaluator()
