@@ -6,7 +6,6 @@ Only for showing; nothing here changes the game, and all of it is known to who i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from games.thunderstone.rules.acts import Using
 from games.thunderstone.rules.cards import (
@@ -21,10 +20,10 @@ from games.thunderstone.rules.cards import (
     name_of,
     names_of,
 )
-from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.shopping import dearest
-from games.thunderstone.rules.state import EVERY, Shown, ThunderstoneState, Turn, Use
+from games.thunderstone.rules.state import EVERY, Shown, ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.sums import BattleSum, foresee, refused_target
 from rules.messages import Args, Message, Ref, Seat, refer
 
@@ -72,23 +71,13 @@ def classes_of(card_id: str) -> list[Ref]:
 # How a hand stands against the hall
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """The best that a hand can do in the dungeon now."""
+def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> BattleSum | None:
+    """The battle that a revealed hand comes nearest to winning; None without a target.
 
-    rank: int
-    battle: BattleSum
-
-
-def prospect(game: ThunderstoneState, turn: Turn) -> Prospect | None:
-    """The target that a revealed hand comes nearest to beating, its weapons given out for it; None without a target."""
-    found: list[Prospect] = []
-    for rank in game.monsters():
-        monster = game.monster_in(rank) or ""
-        armed = arm(game, turn, rank)
-        if not refused_target(armed, monster, rank):
-            found.append(Prospect(rank, foresee(armed, monster, rank)))
-    return max(found, key=lambda each: nearness(each.battle), default=None)
+    With `arming`, its free weapons are given out for each target.
+    """
+    battles = [battle for _, battle in possible_battles(game, turn, arming=arming)]
+    return max(battles, key=nearness, default=None)
 
 
 def nearness(battle: BattleSum) -> tuple[bool, int, int, int]:
@@ -133,15 +122,14 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     """What the unseen hand of a seat finds in the dungeon."""
-    found = prospect(game, as_revealed(seat, game.players[seat].hand))
-    if found is None:
+    battle = nearest_battle(game, as_revealed(seat, game.players[seat].hand), arming=True)
+    if battle is None:
         return Message("about-dungeon_none")
-    battle = found.battle
     args: Args = {
         "attack": battle.attack + battle.magic,
         "light": battle.light,
         "card": name_of(battle.foe.id),
-        "rank": found.rank,
+        "rank": battle.rank,
         "total": battle.total,
         "health": battle.foe.health,
     }
@@ -154,12 +142,8 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
 
 def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:
     """What a change of the revealed hand does to the battle nearest to a victory; None where there is no target."""
-    after = prospect_as_it_is(game, change(game.turn))
-    if after is None:
-        return None
-    rank, monster = after.rank, after.battle.foe.id
-    before = 0 if refused_target(game.turn, monster, rank) else foresee(game.turn, monster, rank).total
-    return _about_totals(after.battle, before)
+    battle = nearest_battle(game, change(game.turn))
+    return None if battle is None else _about_totals(battle, _total(game.turn, battle.foe, battle.rank))
 
 
 def _about_totals(battle: BattleSum, before: int) -> Message:
@@ -169,14 +153,9 @@ def _about_totals(battle: BattleSum, before: int) -> Message:
     return Message("about-change_won" if battle.won else "about-change", args)
 
 
-def prospect_as_it_is(game: ThunderstoneState, turn: Turn) -> Prospect | None:
-    """The target that a revealed hand comes nearest to beating as it is armed; None without a target."""
-    found = [
-        Prospect(rank, foresee(turn, game.monster_in(rank) or "", rank))
-        for rank in game.monsters()
-        if not refused_target(turn, game.monster_in(rank), rank)
-    ]
-    return max(found, key=lambda each: nearness(each.battle), default=None)
+def _total(turn: Turn, foe: Card, rank: int) -> int:
+    """The total of a hand against a monster; 0 where it cannot be attacked."""
+    return 0 if refused_target(turn, foe.id, rank) else foresee(turn, foe.id, rank).total
 
 
 # What a battle costs
@@ -223,20 +202,17 @@ def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message |
     effect = CARDS[shown.card].effects[use.effect]
     if not effect.lasts:
         return None
-    heroes = [target] if target else [hero.slot for hero in game.turn.cards if CARDS[hero.card].is_hero]
-    whose = heroes if effect.to == "hero" else [{"self": use.slot, "heroes": EVERY}.get(effect.to, 0)]
-    given = [Use(slot=use.slot, card=shown.card, effect=use.effect, target=hero) for hero in whose]
-    turns = [game.turn.model_copy(update={"uses": [*game.turn.uses, one]}) for one in given]
-    found = [after for turn in turns if (after := prospect(game, turn)) is not None]
+    heroes = [target] if target else [hero.slot for hero in game.turn.heroes()]
+    targets = heroes if effect.to == "hero" else [target_of(effect, use.slot)]
+    turns = [game.turn.after(Use(slot=use.slot, card=shown.card, effect=use.effect, target=one)) for one in targets]
+    found = [battle for turn in turns if (battle := nearest_battle(game, turn, arming=True)) is not None]
     if not found:
         return None
-    battle = max((after.battle for after in found), key=nearness)
-    before = arm(game, game.turn, battle.rank)
-    refused = refused_target(before, battle.foe.id, battle.rank)
-    total = 0 if refused else foresee(before, battle.foe.id, battle.rank).total
-    if total == battle.total:
+    battle = max(found, key=nearness)
+    before = _total(arm(game, game.turn, battle.rank), battle.foe, battle.rank)
+    if before == battle.total:
         return None if effect.draw else Message("about-no_change")
-    return _about_totals(battle, total)
+    return _about_totals(battle, before)
 
 
 # The end

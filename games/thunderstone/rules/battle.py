@@ -16,7 +16,7 @@ from games.thunderstone.rules.same import Sameness, after_battle, one_of_each
 from games.thunderstone.rules.spoils import GatherSpoils
 from games.thunderstone.rules.state import Battle, Shown, ThunderstoneState
 from games.thunderstone.rules.sums import BattleSum, Plan, battle_sum, bonuses, gist, line_up, told
-from games.thunderstone.rules.zones import destroy_shown, gain, gain_diseases, words_for
+from games.thunderstone.rules.zones import card_option, destroy_shown, gain, gain_diseases
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -43,16 +43,9 @@ def begin_battle(game: ThunderstoneState, rank: int) -> None:
     )
 
 
-def fought(game: ThunderstoneState) -> Battle:
-    """The battle at hand. Raises LookupError when there is none."""
-    if game.battle is None:
-        raise LookupError("there is no battle")
-    return game.battle
-
-
 def worked(game: ThunderstoneState) -> BattleSum:
     """The sum with everything that has been chosen so far."""
-    battle = fought(game)
+    battle = game.fought
     plan = Plan(tuple(battle.barred), battle.shares, battle.from_attack)
     return battle_sum(game.turn, battle.monster, battle.rank, plan)
 
@@ -62,7 +55,7 @@ class BarHeroes(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Ask which, as long as there is one that could attack."""
-        battle = fought(game)
+        battle = game.fought
         if len(battle.barred) < CARDS[battle.monster].during.bar:
             able = [hero for hero in worked(game).attackers if hero.slot not in battle.barred]
             choice = one_of_each(able, Sameness(game.turn).in_battle)
@@ -75,7 +68,7 @@ class BarHeroes(Step):
 
 def bar(game: ThunderstoneState, slot: int) -> None:
     """This hero does not attack."""
-    fought(game).barred.append(slot)
+    game.fought.barred.append(slot)
     game.tell("log-barred", card=name_of(game.turn.shown(slot).card))
 
 
@@ -84,7 +77,7 @@ class BattleChoice(Question):
 
     def describe(self, game: ThunderstoneState) -> Args:
         """Whom the battle is against."""
-        return {"card": name_of(fought(game).monster)}
+        return {"card": name_of(game.fought.monster)}
 
 
 class SumChoice(BattleChoice):
@@ -96,7 +89,7 @@ class SumChoice(BattleChoice):
 
     def outcome(self, game: ThunderstoneState, option: Option) -> BattleSum:
         """The battle with this answer."""
-        battle = fought(game)
+        battle = game.fought
         return battle_sum(game.turn, battle.monster, battle.rank, self.plan(game, option))
 
     def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
@@ -116,14 +109,11 @@ class BarHero(SumChoice):
         able = worked(game).attackers
         shown = one_of_each(able, Sameness(game.turn).in_battle)
         if refused is not None:
-            for hero in game.turn.cards:
-                if CARDS[hero.card].is_hero and hero not in shown:
+            for hero in game.turn.heroes():
+                if hero not in shown:
                     reason = "same_as_other" if hero in able else "does_not_attack"
                     refused.append(Refused(f"card-{hero.slot}", "do-bar", {"card": name_of(hero.card)}, reason))
-        return [
-            Option(f"card-{hero.slot}", *words_for(game, hero, "do-bar"), mark=f"card-{hero.slot}", value=hero.slot)
-            for hero in shown
-        ]
+        return [card_option(game, hero, "do-bar") for hero in shown]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Bar it."""
@@ -132,7 +122,7 @@ class BarHero(SumChoice):
 
     def plan(self, game: ThunderstoneState, option: Option) -> Plan:
         """Without that hero."""
-        return Plan((*fought(game).barred, option.value))
+        return Plan((*game.fought.barred, option.value))
 
 
 class LowerShares(Step):
@@ -140,7 +130,7 @@ class LowerShares(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Ask for each hero that has both kinds."""
-        battle = fought(game)
+        battle = game.fought
         if not CARDS[battle.monster].during.each_suffers:
             return
         open_heroes = [hero for hero in worked(game).split if hero.slot not in battle.shares]
@@ -155,7 +145,7 @@ class LowerShare(SumChoice):
 
     def describe(self, game: ThunderstoneState) -> Args:
         """Which hero suffers."""
-        return {"card": name_of(fought(game).monster), "hero": name_of(game.turn.shown(self.slot).card)}
+        return {"card": name_of(game.fought.monster), "hero": name_of(game.turn.shown(self.slot).card)}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Attack or magic attack."""
@@ -167,11 +157,11 @@ class LowerShare(SumChoice):
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Note it."""
         game.commit()
-        fought(game).shares[self.slot] = picked.value
+        game.fought.shares[self.slot] = picked.value
 
     def plan(self, game: ThunderstoneState, option: Option) -> Plan:
         """With that loss."""
-        battle = fought(game)
+        battle = game.fought
         return Plan(tuple(battle.barred), {**battle.shares, self.slot: option.value})
 
 
@@ -180,7 +170,7 @@ class LowerTotals(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Ask how the loss is divided, where it can be divided in more than one way."""
-        battle = fought(game)
+        battle = game.fought
         if not any(CARDS[shown.card].lowers_attack for shown in game.turn.cards):
             battle.from_attack = 0
             return
@@ -199,7 +189,7 @@ class LowerTotal(SumChoice):
         found = worked(game)
         attack, magic = found.before
         number = min(found.reduction, attack + magic)
-        return {"card": name_of(fought(game).monster), "number": number, "attack": attack, "magic": magic}
+        return {"card": name_of(game.fought.monster), "number": number, "attack": attack, "magic": magic}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every division that is possible."""
@@ -218,11 +208,11 @@ class LowerTotal(SumChoice):
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Note it."""
         game.commit()
-        fought(game).from_attack = picked.value
+        game.fought.from_attack = picked.value
 
     def plan(self, game: ThunderstoneState, option: Option) -> Plan:
         """With that loss."""
-        battle = fought(game)
+        battle = game.fought
         return Plan(tuple(battle.barred), battle.shares, option.value)
 
 
@@ -236,7 +226,7 @@ class ChooseLosses(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Go through the monster's losses in the order of the card."""
-        battle = fought(game)
+        battle = game.fought
         losses = CARDS[battle.monster].losses
         if self.index == 0 and game.options.harsh_strength:
             strengths = worked(game).line.strengths
@@ -259,7 +249,7 @@ class ChooseLosses(Step):
 
 def eligible(game: ThunderstoneState, loss: Loss) -> list[Shown]:
     """The revealed cards that a loss may name (TS-8.21 to TS-8.23)."""
-    battle, turn = fought(game), game.turn
+    battle, turn = game.fought, game.turn
     line = line_up(turn, CARDS[battle.monster], battle.rank)
     if loss.unless_armed and line.armed:
         return []
@@ -284,12 +274,9 @@ class DoomCard(BattleChoice):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every eligible card."""
-        loss = CARDS[fought(game).monster].losses[self.index]
+        loss = CARDS[game.fought.monster].losses[self.index]
         found = one_of_each(eligible(game, loss), after_battle(worked(game).attackers))
-        return [
-            Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", value=c.slot)
-            for c in found
-        ]
+        return [card_option(game, shown, "do-destroy") for shown in found]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""
@@ -298,7 +285,7 @@ class DoomCard(BattleChoice):
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """It still counts in the whole battle (TS-8.21)."""
         game.commit()
-        fought(game).doomed.append(picked.value)
+        game.fought.doomed.append(picked.value)
 
 
 class Resolve(Step):
@@ -306,7 +293,7 @@ class Resolve(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Win the monster, or see it go."""
-        battle, found = fought(game), worked(game)
+        battle, found = game.fought, worked(game)
         foe, seat = found.foe, game.turn.seat
         battle.won = found.won
         battle.attackers = [hero.slot for hero in found.attackers]
@@ -340,7 +327,7 @@ class CarryOutLosses(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Won or lost."""
-        battle, turn = fought(game), game.turn
+        battle, turn = game.fought, game.turn
         staying = [turn.shown(slot) for slot in battle.attackers if battle.won and slot not in battle.doomed]
         battle.spoils = [spoils for hero in staying if (spoils := CARDS[hero.card].spoils)]
         battle.returns = sum(CARDS[hero.card].returns_monster for hero in staying)
@@ -359,7 +346,7 @@ class LeaveTheHall(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """The Thunderstone is gained only by a victory over rank 1 (TS-19.2, TS-19.3)."""
-        battle = fought(game)
+        battle = game.fought
         game.push(RefillHall(gap=battle.rank, won=battle.won and battle.rank == 1, spared=True))
 
 
@@ -368,7 +355,7 @@ class ReturnAfterVictory(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Ask once for each of them."""
-        battle = fought(game)
+        battle = game.fought
         if battle.returns and game.monsters():
             battle.returns -= 1
             game.push(ReturnOne(seat=game.turn.seat), ReturnAfterVictory())

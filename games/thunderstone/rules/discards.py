@@ -216,9 +216,7 @@ class ShowDiscards(Step):
                     discarded.append(card)
                     turn.offers.append(Offer(owner=seat if owner is None else owner, card=card, slot=slot))
             for card in game.pledged.get(seat, []):
-                player.hand.remove(card)
-                if card in player.certain:
-                    player.certain.remove(card)
+                player.give_up(card)
                 player.discard.append(card)
                 discarded.append(card)
                 turn.offers.append(Offer(owner=seat, card=card))

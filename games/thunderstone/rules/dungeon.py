@@ -11,6 +11,7 @@ from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.sums import (
     ASKS_MORE,
+    BattleSum,
     can_attack,
     foresee,
     gist,
@@ -32,9 +33,8 @@ class EnterDungeon(Step):
         """Go on, unless there is nothing to use and no target: then there is no battle (TS-7.14)."""
         reveal_hand(game)
         question = ActInDungeon(seat=game.turn.seat)
-        if any(not refused_target(game.turn, game.monster_in(rank), rank) for rank in (1, 2, 3)):
-            game.push(question)
-        elif [option.id for option in question.options(game)] == ["leave"]:
+        targets = [rank for rank in (1, 2, 3) if not refused_target(game.turn, game.monster_in(rank), rank)]
+        if not targets and [option.id for option in question.options(game)] == ["leave"]:
             game.tell("log-no_target", player=seat_name(game.turn.seat))
         else:
             game.push(question)
@@ -111,8 +111,7 @@ class ActInDungeon(Question):
         """What an attack costs besides, and what weapons, bonuses and effects do to the battle nearest to a victory."""
         match option.value:
             case Attack() as attack:
-                turn = as_declared(game, attack)
-                return about_attack(game, turn, foresee(turn, game.monster_in(attack.rank) or "", attack.rank))
+                return about_attack(game, *declared(game, attack))
             case Equip() as way:
                 return about_change(game, lambda turn: turn.armed(way.hero, way.weapon))
             case EquipBest():
@@ -131,22 +130,19 @@ class ActInDungeon(Question):
         """A victory that costs nothing and ends nothing is not asked about."""
         if not isinstance(option.value, Attack):
             return option.final
-        rank = option.value.rank
-        turn = as_declared(game, option.value)
-        battle = foresee(turn, game.monster_in(rank) or "", rank)
+        turn, battle = declared(game, option.value)
         return not battle.won or about_attack(game, turn, battle) is not None
 
     def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The worked sum of a target (TS-8.27), as good as the choices inside the battle can make it."""
         if not isinstance(option.value, Attack):
             return []
-        rank = option.value.rank
-        return told(foresee(as_declared(game, option.value), game.monster_in(rank) or "", rank), target=False)
+        return told(declared(game, option.value)[1], target=False)
 
     def gists(self, game: ThunderstoneState) -> dict[str, Message]:
         """What comes of each target but the best, whose sum is told whole."""
         battles = {
-            option.id: foresee(as_declared(game, attack), game.monster_in(attack.rank) or "", attack.rank)
+            option.id: declared(game, attack)[1]
             for option in self.options(game)
             if isinstance(attack := option.value, Attack)
         }
@@ -168,9 +164,10 @@ def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
     return {"needed": rank + foe.darker, "light": light_of(turn, line, line.able)}
 
 
-def as_declared(game: ThunderstoneState, attack: Attack) -> Turn:
-    """The revealed hand as it goes into a battle."""
-    return arm(game, game.turn, attack.rank) if attack.armed else game.turn
+def declared(game: ThunderstoneState, attack: Attack) -> tuple[Turn, BattleSum]:
+    """The revealed hand as it goes into a battle, and the battle."""
+    turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
+    return turn, foresee(turn, game.monster_in(attack.rank) or "", attack.rank)
 
 
 def switch_options(game: ThunderstoneState) -> list[Option]:

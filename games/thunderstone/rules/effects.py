@@ -15,9 +15,9 @@ from games.thunderstone.rules.cards import CARDS, Effect, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, orders
 from games.thunderstone.rules.same import Sameness
-from games.thunderstone.rules.state import EVERY, Shown, ThunderstoneState, Use
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target_of
 from games.thunderstone.rules.sums import bonuses
-from games.thunderstone.rules.zones import destroy_shown, draw_shown, words_for
+from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -108,7 +108,7 @@ def _refusal(game: ThunderstoneState, shown: Shown, effect: Effect) -> str:
         return NOTHING_TO_PAY[effect.pay]
     if effect.sell and not payments(game, effect.sell):
         return "nothing_to_sell"
-    if effect.to == "hero" and not any(CARDS[other.card].is_hero for other in game.turn.cards):
+    if effect.to == "hero" and not game.turn.heroes():
         return "no_hero"
     if effect.throw and not any(other.weapon == shown.slot for other in game.turn.cards):
         return "not_equipped"
@@ -145,14 +145,12 @@ def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | No
                 same = "already_thrown" if shown.slot in thrown else "same_as_other"
                 reason = same if shown.owner is None else "borrowed"
                 refused.append(Refused(f"card-{shown.slot}", *words_for(game, shown, "do-destroy"), reason))
-    return [
-        Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", value=c.slot) for c in found
-    ]
+    return [card_option(game, shown, "do-destroy") for shown in found]
 
 
 def targets(game: ThunderstoneState) -> list[Shown]:
     """The heroes that an effect on one hero may name, equal ones once."""
-    return Sameness(game.turn).lost([shown for shown in game.turn.cards if CARDS[shown.card].is_hero])
+    return Sameness(game.turn).lost(game.turn.heroes())
 
 
 def hall_choices(game: ThunderstoneState, effect: Effect) -> list[acts.OnMonster | acts.Reorder]:
@@ -185,7 +183,7 @@ def use_all(game: ThunderstoneState) -> None:
 def choose_next(game: ThunderstoneState, use: UseEffect) -> None:
     """Ask for the next thing the effect needs, taking what is the only choice; then carry it out."""
     turn, seat = game.turn, game.turn.seat
-    effect = CARDS[turn.shown(use.slot).card].effects[use.effect]
+    effect = turn.effect(use.slot, use.effect)
     if (effect.pay or effect.sell) and not use.paid:
         found = payments(game, effect.pay or effect.sell)
         if len(found) > 1:
@@ -220,7 +218,7 @@ class EffectChoice(Question):
 
     def data(self, game: ThunderstoneState) -> Effect:
         """The effect that is being used."""
-        return CARDS[game.turn.shown(self.slot).card].effects[self.effect]
+        return game.turn.effect(self.slot, self.effect)
 
     def use(self) -> UseEffect:
         """What has been chosen so far."""
@@ -260,9 +258,9 @@ class ChooseHero(EffectChoice):
         bonus = bonuses(game.turn)
         found = []
         for shown in targets(game):
-            key, args = words_for(game, shown, "do-choose_hero")
-            args["strength"] = bonus.strength_of(shown)
-            found.append(Option(f"card-{shown.slot}", key, args, mark=f"card-{shown.slot}", value=shown.slot))
+            option = card_option(game, shown, "do-choose_hero")
+            option.args["strength"] = bonus.strength_of(shown)
+            found.append(option)
         return [*found, self.back()]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
@@ -343,7 +341,7 @@ class UseEffect(Step):
         game.tell("log-uses", player=seat_name(turn.seat), card=name_of(card), effect=effect_key(card, self.effect))
         if effect.to == "hero":
             game.tell("log-gives_to", card=name_of(card), hero=name_of(turn.shown(self.target).card))
-        target = {"self": self.slot, "heroes": EVERY, "hero": self.target}.get(effect.to, 0)
+        target = target_of(effect, self.slot, self.target)
         if self.paid:
             if effect.sell:
                 turn.gold += CARDS[turn.shown(self.paid).card].gold or 0

@@ -8,7 +8,7 @@ from games.thunderstone.rules.acts import Equip, EquipBest, Unequip
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.same import Sameness, one_of_each
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
-from games.thunderstone.rules.sums import battle_sum, bonuses
+from games.thunderstone.rules.sums import BattleSum, battle_sum, bonuses, foresee, refused_target
 from rules.messages import Args, seat_name
 from rules.questions import Option, Refusals, Refused
 
@@ -19,10 +19,10 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
     And whether a free weapon finds an empty hand.
     """
     turn = game.turn
-    weapons = [shown for shown in turn.cards if "weapon" in CARDS[shown.card].tags]
+    weapons = turn.weapons()
     if not weapons:
         return [], False
-    heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
+    heroes = turn.heroes()
     bonus = bonuses(turn)
     strengths = {hero.slot: bonus.strength_of(hero) for hero in heroes}
     carried = {hero.weapon: hero for hero in heroes if hero.weapon}
@@ -117,12 +117,12 @@ def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
     ranks = [target] if target else game.monsters()
     targets = [(monster, rank) for rank in ranks if (monster := game.monster_in(rank)) is not None]
     carried = {shown.weapon for shown in turn.cards}
-    weapons = [c for c in turn.cards if "weapon" in CARDS[c.card].tags and c.slot not in carried]
+    weapons = [weapon for weapon in turn.weapons() if weapon.slot not in carried]
     weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
     for weapon in weapons:
         weight = bonus.weight_of(weapon.card)
-        able = [hero for hero in turn.cards if CARDS[hero.card].is_hero and not hero.weapon]
-        able = one_of_each((hero for hero in able if weight <= bonus.strength_of(hero)), same.in_battle)
+        able = [hero for hero in turn.heroes() if not hero.weapon and weight <= bonus.strength_of(hero)]
+        able = one_of_each(able, same.in_battle)
         if len(able) == 1:
             turn = turn.armed(able[0].slot, weapon.slot)
             continue
@@ -136,11 +136,23 @@ def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
     return turn
 
 
+def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> list[tuple[Turn, BattleSum]]:
+    """The battle against each monster that a revealed hand may attack, with the hand as it fights it.
+
+    With `arming`, its free weapons are given out for each of them.
+    """
+    found = []
+    for rank in game.monsters():
+        monster, hand = game.monster_in(rank) or "", arm(game, turn, rank) if arming else turn
+        if not refused_target(hand, monster, rank):
+            found.append((hand, foresee(hand, monster, rank)))
+    return found
+
+
 def armings(turn: Turn) -> Iterator[Turn]:
     """A hand with its heroes armed in every way that differs, first not at all (TS-11.2)."""
     bonus = bonuses(turn)
-    weapons = [shown for shown in turn.cards if "weapon" in CARDS[shown.card].tags]
-    heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
+    weapons, heroes = turn.weapons(), turn.heroes()
 
     def arm_from(turn: Turn, place: int) -> Iterator[Turn]:
         if place == len(heroes):

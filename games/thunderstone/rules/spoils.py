@@ -18,16 +18,13 @@ SIX = 6
 TAGS = {"village": "card", "weapon": "weapon", "food": "food"}
 """What each kind of spoils may buy (TS-13.15)."""
 
-GROUPS = {"village": "spoils_village", "weapon": "spoils_weapon", "food": "spoils_food"}
-"""Under which heading it is offered."""
-
 
 class GatherSpoils(Step):
     """Step 12 goes on while an ability is left that can buy something (TS-13.17)."""
 
     def run(self, game: ThunderstoneState) -> None:
         """Ask, or leave the rest."""
-        if game.battle is not None and spoils_options(game):
+        if spoils_options(game):
             game.push(TakeSpoils(seat=game.turn.seat))
 
 
@@ -53,8 +50,8 @@ class TakeSpoils(Question):
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is there for each ability (TS-13.12)."""
         game.commit()
-        battle = game.battle
-        if picked.only == "done" or battle is None:
+        battle = game.fought
+        if picked.only == "done":
             return
         if picked.only == "reveal":
             battle.spoils.remove("reveal_six")
@@ -71,12 +68,9 @@ class TakeSpoils(Question):
 
 def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
     """What the abilities left can bring; equal abilities are offered once."""
-    battle = game.battle
-    if battle is None or not battle.spoils:
-        return []
-    gold = gold_of(game)
+    gold, spoils = gold_of(game), game.fought.spoils
     found = []
-    for kind in dict.fromkeys(battle.spoils):
+    for kind in dict.fromkeys(spoils):
         if kind == "reveal_six":
             found.append(Option("reveal", "do-reveal_six"))
             continue
@@ -88,7 +82,7 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{kind}-{card}"
             if cost <= gold:
-                group, buy = GROUPS[kind], Buy(kind, card)
+                group, buy = f"spoils_{kind}", Buy(kind, card)
                 found.append(Option(option_id, "do-buy", args, group=group, mark=f"stack-{stack}", value=buy))
             elif refused is not None:
                 reason_args: Args = {"cost": cost, "gold": gold}
@@ -98,9 +92,7 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
 
 def reveal_six(game: ThunderstoneState) -> None:
     """Turn up the top six cards of the own party deck (TS-16.11)."""
-    seat, battle = game.turn.seat, game.battle
-    if battle is None:
-        return
+    seat, battle = game.turn.seat, game.fought
     for _ in range(SIX):
         card = next_card(game, seat)
         if card is None:
@@ -116,17 +108,15 @@ class DestroyOfSix(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each card that is left of the six, or done."""
-        six = [] if game.battle is None else game.battle.six
         found = [
             Option(f"card-{place}", "do-destroy", {"card": name_of(card)}, mark=f"six-{place}", value=place - 1)
-            for place, card in enumerate(six, 1)
+            for place, card in enumerate(game.fought.six, 1)
         ]
         return [*found, Option("done", "do-keep_the_rest")]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""
-        battle = game.battle
-        return None if option.value is None or battle is None else about_card(battle.six[option.value])
+        return None if option.value is None else about_card(game.fought.six[option.value])
 
     def default(self, game: ThunderstoneState) -> list[str]:
         """None need be destroyed."""
@@ -134,9 +124,7 @@ class DestroyOfSix(Question):
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy one and ask again, or discard what is left."""
-        battle = game.battle
-        if battle is None:
-            return
+        battle = game.fought
         place: int | None = picked.value
         if place is not None:
             card = battle.six.pop(place)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from games.thunderstone.rules.cards import CARDS, LEVELS, CardId, DiscardWay, SpoilsKind
+from games.thunderstone.rules.cards import CARDS, LEVELS, CardId, DiscardWay, Effect, SpoilsKind
 from games.thunderstone.rules.options import ThunderstoneOptions
 from rules.game import Game
 from rules.messages import Seat
@@ -32,6 +32,12 @@ class Player(Piece):
     """Cards of the unseen hand that everybody can work out: the deck's rest, drawn before it was shuffled anew."""
     heroless: bool = False
     """Has shown that there is no hero in the hand (TS-18.4); true until cards are drawn."""
+
+    def give_up(self, card: str) -> None:
+        """Take a card out of the unseen hand."""
+        self.hand.remove(card)
+        if card in self.certain:
+            self.certain.remove(card)
 
 
 class HallCard(Piece):
@@ -92,6 +98,22 @@ class Turn(Piece):
         """The card in a slot. Raises StopIteration when it has left."""
         return next(card for card in self.cards if card.slot == slot)
 
+    def heroes(self) -> list[Shown]:
+        """The revealed heroes, Militia and borrowed ones too."""
+        return [shown for shown in self.cards if CARDS[shown.card].is_hero]
+
+    def weapons(self) -> list[Shown]:
+        """The revealed weapons, carried or not."""
+        return [shown for shown in self.cards if "weapon" in CARDS[shown.card].tags]
+
+    def effect(self, slot: int, index: int) -> Effect:
+        """An effect of the card in a slot, by its number from 0. Raises StopIteration when the card has left."""
+        return CARDS[self.shown(slot).card].effects[index]
+
+    def after(self, *uses: Use) -> Turn:
+        """The turn as it would be if these effects had been used as well."""
+        return self.model_copy(update={"uses": [*self.uses, *uses]})
+
     def armed(self, hero: int, weapon: int) -> Turn:
         """The turn as it would be if the hero of a slot carried that weapon."""
         cards = [shown.model_copy(update={"weapon": weapon}) if shown.slot == hero else shown for shown in self.cards]
@@ -100,6 +122,11 @@ class Turn(Piece):
     def has(self, slot: int) -> bool:
         """Whether the card of a slot is still revealed."""
         return any(card.slot == slot for card in self.cards)
+
+
+def target_of(effect: Effect, slot: int, hero: int = 0) -> int:
+    """Who has the bonus of an effect of the card in `slot`: that card, every hero, or the named `hero`."""
+    return {"self": slot, "heroes": EVERY, "hero": hero}.get(effect.to, 0)
 
 
 Kind = Literal["attack", "magic"]
@@ -169,6 +196,13 @@ class ThunderstoneState(Game):
     def active(self) -> Player:
         """The player whose turn it is."""
         return self.players[self.turn.seat]
+
+    @property
+    def fought(self) -> Battle:
+        """The battle at hand. Raises LookupError when there is none."""
+        if self.battle is None:
+            raise LookupError("there is no battle")
+        return self.battle
 
     def top_of(self, stack: str) -> str | None:
         """The top card of a village stack: of heroes the lowest level that is left (TS-3.9)."""

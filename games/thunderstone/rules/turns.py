@@ -111,10 +111,7 @@ class DestroyForRest(Question):
             game.push(ChooseAction(seat=self.seat))
             return
         card: str = picked.value
-        player = game.players[self.seat]
-        player.hand.remove(card)
-        if card in player.certain:
-            player.certain.remove(card)
+        game.players[self.seat].give_up(card)
         remove(game, card)
         game.tell("log-rests", player=seat_name(self.seat), card=name_of(card))
         game.push(EndTurn())

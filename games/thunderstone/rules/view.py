@@ -7,6 +7,7 @@ from collections import Counter
 from pydantic import BaseModel, ConfigDict
 
 from games.thunderstone.rules.cards import CARDS, LEVELS, ORDER, in_order
+from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.sums import bonuses
 from games.thunderstone.rules.zones import gold_of
@@ -157,7 +158,7 @@ def _player(game: ThunderstoneState, seat: Seat) -> PlayerView:
         experience=player.experience,
         heroless=player.heroless,
         certain=in_order(player.certain),
-        points=sum(CARDS[card].points for card in game.owned(seat)),
+        points=points_now(game)[seat],
         final_deck=dict(sorted(final.items(), key=lambda item: ORDER[item[0]])),
     )
 

@@ -6,6 +6,7 @@ from games.thunderstone.rules.cards import DISEASE, GOLD, in_order, name_of, nam
 from games.thunderstone.rules.state import Player, Shown, ThunderstoneState
 from games.thunderstone.rules.sums import bonuses
 from rules.messages import Args, Seat, seat_name
+from rules.questions import Option
 
 HAND = 6
 """How many cards a new hand has."""
@@ -85,6 +86,11 @@ def words_for(game: ThunderstoneState, shown: Shown, key: str) -> tuple[str, Arg
     if not shown.weapon:
         return key, args
     return f"{key}_armed", {**args, "weapon": name_of(game.turn.shown(shown.weapon).card)}
+
+
+def card_option(game: ThunderstoneState, shown: Shown, key: str) -> Option:
+    """The answer that names a revealed card."""
+    return Option(f"card-{shown.slot}", *words_for(game, shown, key), mark=f"card-{shown.slot}", value=shown.slot)
 
 
 def leave(game: ThunderstoneState, slot: int) -> str:
