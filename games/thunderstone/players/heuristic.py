@@ -299,7 +299,7 @@ def choose_in_hall(game: Thunderstone, question: ChooseInHall, options: list[Opt
     taking = question.data(game).hall == "take"
 
     def key(option: Option) -> int:
-        card = CARDS[game.monster_in(option.value.rank) or ""]
+        card = CARDS[game.card_in(option.value.rank)]
         return card.points if taking else card.health
 
     return max(monsters, key=key).id
@@ -307,7 +307,7 @@ def choose_in_hall(game: Thunderstone, question: ChooseInHall, options: list[Opt
 
 def return_one(game: Thunderstone) -> str:
     """Only what nobody could beat, and never when that could end the game badly."""
-    hard = [rank for rank in game.monsters() if CARDS[game.monster_in(rank) or ""].health >= 9]
+    hard = [rank for rank in game.monsters() if CARDS[game.card_in(rank)].health >= 9]
     if not hard or _stone_in_hall(game):
         return "decline"
     return f"monster-{hard[0]}"

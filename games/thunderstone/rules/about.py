@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from games.thunderstone.rules.acts import Using
 from games.thunderstone.rules.cards import (
     CARDS,
+    COSTS,
     DISEASE,
     GOLD,
     MILITIA,
@@ -117,7 +118,7 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready)}
     if best is None:
         return Message("about-village_nothing", args)
-    return Message("about-village", {**args, "card": name_of(best), "cost": CARDS[best].cost or 0})
+    return Message("about-village", {**args, "card": name_of(best), "cost": COSTS[best]})
 
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:

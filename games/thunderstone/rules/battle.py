@@ -25,9 +25,7 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 def begin_battle(game: ThunderstoneState, rank: int) -> None:
     """The target is declared; from here on nothing can be taken back (TS-7.6, TS-11.3)."""
     game.commit()
-    monster = game.monster_in(rank)
-    if monster is None:
-        raise LookupError(f"rank {rank} is empty")
+    monster = game.card_in(rank)
     game.battle = Battle(rank=rank, monster=monster)
     game.tell("log-attacks", player=seat_name(game.turn.seat), card=name_of(monster), rank=rank)
     game.push(
@@ -368,7 +366,7 @@ class ReturnOne(Question):
         """Every monster of the hall."""
         found = []
         for rank in game.monsters():
-            args: Args = {"card": name_of(game.monster_in(rank) or ""), "rank": rank}
+            args: Args = {"card": name_of(game.card_in(rank)), "rank": rank}
             found.append(Option(f"monster-{rank}", "do-return_monster", args, mark=f"rank-{rank}", value=rank))
         if refused is not None:
             for rank in (1, 2, 3):
@@ -380,7 +378,7 @@ class ReturnOne(Question):
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the monster is."""
-        return None if option.value is None else about_card(game.monster_in(option.value) or "")
+        return None if option.value is None else about_card(game.card_in(option.value))
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Each return has its own refill."""

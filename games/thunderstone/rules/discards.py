@@ -35,8 +35,7 @@ class MakeDiscards(Step):
         active = game.turn.seat
         game.discarding, game.pledged, game.pledged_slots = self.way, {}, []
         branches: dict[Seat, list[Question]] = {}
-        for step in range(game.seats):
-            seat = (active + step) % game.seats
+        for seat in game.seats_from(active):
             if seat == active and (self.spared or self.way.startswith("others")):
                 continue
             question = self._question(game, seat)
@@ -205,8 +204,7 @@ class ShowDiscards(Step):
         game.commit()
         turn = game.turn
         turn.offers = []
-        for step in range(game.seats):
-            seat = (turn.seat + step) % game.seats
+        for seat in game.seats_from(turn.seat):
             player = game.players[seat]
             discarded = []
             if seat == turn.seat:

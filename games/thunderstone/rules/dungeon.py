@@ -167,7 +167,7 @@ def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
 def declared(game: ThunderstoneState, attack: Attack) -> tuple[Turn, BattleSum]:
     """The revealed hand as it goes into a battle, and the battle."""
     turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
-    return turn, foresee(turn, game.monster_in(attack.rank) or "", attack.rank)
+    return turn, foresee(turn, game.card_in(attack.rank), attack.rank)
 
 
 def switch_options(game: ThunderstoneState) -> list[Option]:

@@ -28,11 +28,6 @@ NOTHING_TO_PAY = {"food": "no_food", "disease": "no_disease", "militia": "no_mil
 """Why an effect cannot be paid for."""
 
 
-def effect_id(slot: int, index: int) -> str:
-    """The option that uses an effect of the card in a slot."""
-    return f"use-{slot}-{index}"
-
-
 def effect_key(card: str, index: int) -> Ref:
     """The text of an effect, named by its card and its number there, counted from 1."""
     return refer(f"effect-{card}-{index + 1}")
@@ -47,41 +42,26 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
     simple = 0
     used = {(use.slot, use.effect) for use in turn.uses} if turn.uses else ()
     for shown in turn.cards:
-        effects = CARDS[shown.card].effects
-        if not effects:
-            continue
-        for index, effect in enumerate(effects):
+        for index, effect in enumerate(CARDS[shown.card].effects):
             if effect.when != when:
                 continue
+            id = f"use-{shown.slot}-{index}"
+            args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
             fresh = effect.repeat or (shown.slot, index) not in used
             reason = _refusal(game, shown, effect) if fresh else "already_used"
-            if reason:
-                if refused is not None:
-                    args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
-                    refused.append(Refused(effect_id(shown.slot, index), "do-use", args, reason))
-                continue
-            simple += effect.simple
-            kind = same.using(shown, index, effect)
-            if kind in seen:
-                if refused is not None:
-                    args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
-                    refused.append(Refused(effect_id(shown.slot, index), "do-use", args, "same_as_other"))
-                continue
-            seen.add(kind)
-            found.append(
-                Option(
-                    effect_id(shown.slot, index),
-                    "do-use",
-                    {"card": name_of(shown.card), "effect": effect_key(shown.card, index)},
-                    group="effects",
-                    mark=f"card-{shown.slot}",
-                    handy=True,
-                    value=acts.Using(shown.slot, index),
-                )
-            )
+            if not reason:
+                simple += effect.simple
+                kind = same.using(shown, index, effect)
+                reason = "same_as_other" if kind in seen else ""
+                seen.add(kind)
+            if not reason:
+                use, mark = acts.Using(shown.slot, index), f"card-{shown.slot}"
+                found.append(Option(id, "do-use", args, group="effects", mark=mark, handy=True, value=use))
+            elif refused is not None:
+                refused.append(Refused(id, "do-use", args, reason))
     if simple > 1:
-        args = {"number": simple}
-        found.insert(0, Option("use-all", "do-use_all", args, group="effects", handy=True, value=acts.UseAll()))
+        number: Args = {"number": simple}
+        found.insert(0, Option("use-all", "do-use_all", number, group="effects", handy=True, value=acts.UseAll()))
     return found
 
 
@@ -157,7 +137,7 @@ def hall_choices(game: ThunderstoneState, effect: Effect) -> list[acts.OnMonster
     """What an effect may do in the hall."""
     ranks = game.monsters()
     if effect.worth:
-        ranks = [rank for rank in ranks if CARDS[game.monster_in(rank) or ""].points in effect.worth]
+        ranks = [rank for rank in ranks if CARDS[game.card_in(rank)].points in effect.worth]
     found: list[acts.OnMonster | acts.Reorder] = [acts.OnMonster(rank) for rank in ranks]
     if effect.hall == "return_or_rearrange":
         found += orders(game)
@@ -285,11 +265,11 @@ class ChooseInHall(EffectChoice):
         found = []
         for choice in hall_choices(game, effect):
             if isinstance(choice, acts.OnMonster):
-                args: Args = {"card": name_of(game.monster_in(choice.rank) or ""), "rank": choice.rank}
+                args: Args = {"card": name_of(game.card_in(choice.rank)), "rank": choice.rank}
                 key = "do-take_monster" if effect.hall == "take" else "do-return_monster"
                 found.append(Option(choice.id, key, args, mark=f"rank-{choice.rank}", value=choice))
             else:
-                cards = [name_of(game.monster_in(rank) or "") for rank in choice.ranks]
+                cards = [name_of(game.card_in(rank)) for rank in choice.ranks]
                 found.append(Option(choice.id, "do-rearrange", {"cards": cards}, group="rearrange", value=choice))
         if refused is not None:
             for rank in (1, 2, 3):
@@ -303,7 +283,7 @@ class ChooseInHall(EffectChoice):
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the monster is."""
         choice = option.value
-        return about_card(game.monster_in(choice.rank) or "") if isinstance(choice, acts.OnMonster) else None
+        return about_card(game.card_in(choice.rank)) if isinstance(choice, acts.OnMonster) else None
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry the effect out."""

@@ -29,55 +29,48 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
     found: list[Option] = []
     ways, free = 0, set[int]()
     same, seen = Sameness(turn), set[Hashable]()
+    impossible: Refusals = [] if refused is None else refused
+
     for weapon in weapons:
         if weapon.slot in carried:
             hero = carried[weapon.slot]
-            args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
-            mark = f"card-{weapon.slot}"
-            if weapon.slot not in bonus.thrown:
+            id, args = f"unequip-{weapon.slot}", _named(weapon, hero)
+            if weapon.slot in bonus.thrown:
+                impossible.append(Refused(id, "do-unequip", args, "already_thrown"))
+            else:
                 act = Unequip(weapon.slot)
-                id = f"unequip-{weapon.slot}"
-                found.append(Option(id, "do-unequip", args, group="weapons", mark=mark, value=act))
-            elif refused is not None:
-                refused.append(Refused(f"unequip-{weapon.slot}", "do-unequip", args, "already_thrown"))
+                found.append(Option(id, "do-unequip", args, group="weapons", mark=f"card-{weapon.slot}", value=act))
             continue
         weight = bonus.weight_of(weapon.card)
         for hero in heroes:
             strength = strengths[hero.slot]
-            if weight > strength or hero.weapon in bonus.thrown:
-                if refused is not None:
-                    strongest = strength == max(strengths.values()) and weight > strength
-                    refused.append(_refused(weapon, hero, weight, strength, missed=strongest))
+            id, args = f"equip-{weapon.slot}-{hero.slot}", _named(weapon, hero)
+            if weight > strength:
+                lacking: Args = {"weight": weight, "strength": strength}
+                missed = strength == max(strengths.values())
+                impossible.append(Refused(id, "do-equip", args, "too_heavy", lacking, missed))
+                continue
+            if hero.weapon in bonus.thrown:
+                impossible.append(Refused(id, "do-equip", args, "already_thrown"))
                 continue
             if not hero.weapon:
                 free.add(weapon.slot)
             kind = same.carrying(weapon, hero)
-            if kind not in seen:
-                seen.add(kind)
-                found.append(_equip(weapon, hero))
-                ways += not hero.weapon
-            elif refused is not None:
-                args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
-                refused.append(Refused(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, "same_as_other"))
+            if kind in seen:
+                impossible.append(Refused(id, "do-equip", args, "same_as_other"))
+                continue
+            seen.add(kind)
+            ways += not hero.weapon
+            give = Equip(weapon.slot, hero.slot)
+            found.append(Option(id, "do-equip", args, group="weapons", mark=f"card-{hero.slot}", value=give))
     if ways > 1 or len(free) > 1:
         found.insert(0, Option("equip-best", "do-equip_best", group="weapons", value=EquipBest()))
     return found, bool(free)
 
 
-def _equip(weapon: Shown, hero: Shown) -> Option:
-    args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
-    mark = f"card-{hero.slot}"
-    act = Equip(weapon.slot, hero.slot)
-    return Option(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, group="weapons", mark=mark, value=act)
-
-
-def _refused(weapon: Shown, hero: Shown, weight: int, strength: int, *, missed: bool) -> Refused:
-    args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
-    option_id = f"equip-{weapon.slot}-{hero.slot}"
-    if weight > strength:
-        reason_args: Args = {"weight": weight, "strength": strength}
-        return Refused(option_id, "do-equip", args, "too_heavy", reason_args, missed)
-    return Refused(option_id, "do-equip", args, "already_thrown")
+def _named(weapon: Shown, hero: Shown) -> Args:
+    """How a weapon and a hero are named in the text of an answer."""
+    return {"card": name_of(weapon.card), "hero": name_of(hero.card)}
 
 
 def equip(game: ThunderstoneState, weapon: int, hero: int) -> None:
@@ -143,7 +136,7 @@ def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = Fals
     """
     found = []
     for rank in game.monsters():
-        monster, hand = game.monster_in(rank) or "", arm(game, turn, rank) if arming else turn
+        monster, hand = game.card_in(rank), arm(game, turn, rank) if arming else turn
         if not refused_target(hand, monster, rank):
             found.append((hand, foresee(hand, monster, rank)))
     return found

@@ -94,11 +94,9 @@ class RefillHall(Step):
 def take_from_hall(game: ThunderstoneState, rank: int) -> str:
     """Take the card out of a rank. Raises LookupError when there is none."""
     game.commit()
-    card = game.hall[rank - 1]
-    if card is None:
-        raise LookupError(f"rank {rank} is empty")
+    card = game.card_in(rank)
     game.hall[rank - 1] = None
-    return card.card
+    return card
 
 
 def sink(game: ThunderstoneState, card: str) -> None:

@@ -6,7 +6,7 @@ from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import Level
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, name_of
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.zones import gain, leave, take_from_village
+from games.thunderstone.rules.zones import gain_from_village, leave
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -17,7 +17,7 @@ class LevelHeroes(Step):
 
     def run(self, game: ThunderstoneState) -> None:
         """Ask, or leave the turn to its end."""
-        if can_level(game):
+        if level_ups(game):
             game.push(LevelUp(seat=game.turn.seat))
 
 
@@ -56,8 +56,7 @@ class LevelUp(Question):
         slot = next(shown.slot for shown in game.turn.cards if shown.card == hero)
         leave(game, slot)
         game.removed.append(hero)
-        take_from_village(game, new)
-        gain(game, self.seat, new)
+        gain_from_village(game, self.seat, new)
         player = seat_name(self.seat)
         game.tell("log-levels", player=player, hero=name_of(hero), card=name_of(new), cost=cost)
         game.push(LevelHeroes())
@@ -81,11 +80,6 @@ def level_ups(game: ThunderstoneState) -> list[tuple[str, str]]:
         if cost is not None and cost <= experience:
             found += [(hero, new) for new in next_levels(game, hero) if game.stock.get(new, 0) > 0]
     return found
-
-
-def can_level(game: ThunderstoneState) -> bool:
-    """Whether a hero can be levelled."""
-    return bool(level_ups(game))
 
 
 def _refuse(game: ThunderstoneState, refused: Refusals) -> None:

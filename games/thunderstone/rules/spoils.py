@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import Buy
-from games.thunderstone.rules.cards import CARDS, name_of, names_of
+from games.thunderstone.rules.cards import CARDS, COSTS, name_of, names_of
 from games.thunderstone.rules.shopping import make_handy
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.zones import gain, gold_of, next_card, remove, take_from_village
+from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, next_card, remove
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -60,8 +60,7 @@ class TakeSpoils(Question):
             return
         bought: Buy = picked.value
         battle.spoils.pop([str(left) for left in battle.spoils].index(bought.kind))
-        take_from_village(game, bought.card)
-        gain(game, self.seat, bought.card)
+        gain_from_village(game, self.seat, bought.card)
         game.tell("log-takes_spoils", player=seat_name(self.seat), card=name_of(bought.card))
         game.push(GatherSpoils())
 
@@ -78,7 +77,7 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
             card = game.top_of(stack)
             if card is None or TAGS[kind] not in CARDS[card].tags:
                 continue
-            cost = CARDS[card].cost or 0
+            cost = COSTS[card]
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{kind}-{card}"
             if cost <= gold:

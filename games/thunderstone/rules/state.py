@@ -219,6 +219,17 @@ class ThunderstoneState(Game):
         card = self.hall[rank - 1]
         return None if card is None else card.card
 
+    def card_in(self, rank: int) -> str:
+        """The card in a rank (1 to 3). Raises LookupError when the rank is empty."""
+        card = self.hall[rank - 1]
+        if card is None:
+            raise LookupError(f"rank {rank} is empty")
+        return card.card
+
+    def seats_from(self, first: Seat) -> list[Seat]:
+        """All seats in the order of turns, beginning with this one."""
+        return [(first + step) % self.seats for step in range(self.seats)]
+
     def monsters(self) -> list[int]:
         """The ranks with a monster; the Thunderstone is none (TS-7.9)."""
         return [

@@ -48,8 +48,7 @@ class WishToStop(Question):
         game.commit()
         game.agenda.standing.clear()
         game.tell("log-proposes_stop", player=seat_name(self.seat))
-        following = [(self.seat + step) % game.seats for step in range(1, game.seats)]
-        asked = [AgreeToStop(seat=other, proposer=self.seat) for other in following]
+        asked = [AgreeToStop(seat=other, proposer=self.seat) for other in game.seats_from(self.seat)[1:]]
         game.push(*asked, StopGame(), Scope(name=VOTE))
 
 
@@ -113,8 +112,7 @@ def quiet_vote(game: ThunderstoneState) -> list[Entry]:
     """
     if game.seats == 1 or not game.quiet or game.quiet % (QUIET_ROUNDS * game.seats):
         return []
-    seats = [(game.turn.seat + step) % game.seats for step in range(game.seats)]
-    return [*(StopQuietGame(seat=seat) for seat in seats), StopGame(), Scope(name=VOTE)]
+    return [*(StopQuietGame(seat=seat) for seat in game.seats_from(game.turn.seat)), StopGame(), Scope(name=VOTE)]
 
 
 class StopQuietGame(Vote):

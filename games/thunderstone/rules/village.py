@@ -6,12 +6,12 @@ from typing import Literal
 
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import UseAll, Using
-from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, THUNDERSTONE, CardId, name_of
+from games.thunderstone.rules.cards import COSTS, DISEASE, LEVELS, THUNDERSTONE, CardId, name_of
 from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
-from games.thunderstone.rules.levelling import LevelHeroes, can_level
+from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.shopping import group_of, make_handy, top_cards, within
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.zones import gain, gold_of, reveal_hand, take_from_village
+from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -122,9 +122,8 @@ class BuyCard(Question):
 
 def purchase(game: ThunderstoneState, card: str) -> None:
     """The player in the village pays for a card, which goes on the own discard pile (TS-5.18)."""
-    cost, seat = CARDS[card].cost or 0, game.turn.seat
-    take_from_village(game, card)
-    gain(game, seat, card)
+    cost, seat = COSTS[card], game.turn.seat
+    gain_from_village(game, seat, card)
     game.turn.gold -= cost
     game.turn.buys -= 1
     game.tell("log-buys", player=seat_name(seat), card=name_of(card), cost=cost)
@@ -144,7 +143,7 @@ def affordable(game: ThunderstoneState) -> list[tuple[str, str]]:
 
 def something_follows(game: ThunderstoneState) -> bool:
     """Whether the turn still asks something after the effects."""
-    return bool(affordable(game)) or can_level(game)
+    return bool(affordable(game) or level_ups(game))
 
 
 def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
@@ -155,7 +154,7 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
     for stack in game.stacks:
         top = game.top_of(stack)
         for card in LEVELS.get(stack, (stack,)):
-            cost = CARDS[card].cost or 0
+            cost = COSTS[card]
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{card}"
             if card == top:

@@ -156,9 +156,10 @@ def gain_diseases(game: ThunderstoneState, seat: Seat, number: int) -> None:
     game.tell("log-gains_disease", player=seat_name(seat), number=number)
 
 
-def take_from_village(game: ThunderstoneState, card: str) -> None:
-    """One card less in its stack."""
+def gain_from_village(game: ThunderstoneState, seat: Seat, card: str) -> None:
+    """A card of the village goes on top of the own discard pile (TS-16.1)."""
     game.stock[card] -= 1
+    gain(game, seat, card)
 
 
 def gold_of(game: ThunderstoneState) -> int:
