@@ -20,6 +20,7 @@ from games.thunderstone.pictures.words import (
     described,
     effects_left,
     hall_lines,
+    times,
     village_lines,
 )
 from games.thunderstone.rules.cards import CARDS
@@ -120,9 +121,7 @@ def decision(
 
 def _in_words(speaker: Speaker, face: Face, strong: str = "", *, brief: bool = False) -> str:
     """A card of a hand in a line, its name between two `strong`."""
-    name = speaker.card(face.card)
-    if face.number > 1:
-        name = speaker.say("words-times", card=name, number=face.number)
+    name = times(speaker, speaker.card(face.card), face.number)
     return described(speaker, face.card, f"{strong}{name}{strong}", face.strength, face.states, brief=brief)
 
 

@@ -103,6 +103,12 @@ def head(x: float, y: float, width: float, height: float, fill: str, radius: flo
     return path(d, fill)
 
 
+def frame(width: float, height: float, radius: float = 10) -> str:
+    """The dashed frame of what can be chosen."""
+    dashes = "16 8" if radius == 10 else "14 7"
+    return rect(2, 2, width - 4, height - 4, "none", radius, stroke=BOLT, stroke_width=5, stroke_dasharray=dashes)
+
+
 def pill_width(label: str, value: str, size: float = SMALLEST) -> float:
     """How wide a value with its label is."""
     return width_of(label, size) + 5 + width_of(value, size) + 2 * PILL_PAD
