@@ -38,12 +38,12 @@ ABOUT_HALL = frozenset(
 )
 """The kinds of questions that are about what lies in the hall."""
 ABOUT_VILLAGE = frozenset(("buy_card", "take_spoils"))
-"""Those about what the village sells."""
+"""The kinds of questions about what the village sells."""
 WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
     *("destroy_for_rest", "use_village_effect", "level_up"),
     *("discard_cards", "discard_hero", "discard_hero_or_two", "discard_two"),
 }
-"""Those that are decided with an eye on one's own hand."""
+"""The kinds of questions for which the player needs to see the own hand."""
 
 
 def board(
@@ -126,7 +126,7 @@ def _in_words(speaker: Speaker, face: Face, strong: str = "", *, brief: bool = F
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:
-    """One card with everything on it; the text form tells what else there is to know.
+    """One card with everything on it; the text form adds its note.
 
     Raises KeyError for a card that does not exist.
     """

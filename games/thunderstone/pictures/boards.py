@@ -61,7 +61,7 @@ class Chip:
 
 
 def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The revealed hand, or what the Sphinx shows; while none lies open, what is beside the village."""
+    """The revealed hand or the Sphinx's cards; otherwise the monster groups in play."""
     turn = view.turn
     if view.result is not None:
         return _beside(view, speaker)

@@ -26,7 +26,7 @@ FOOT_STEP = 33
 
 
 def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str], *, tall: bool = False) -> str:
-    """Ranks 3, 2 and 1 beside each other, or below each other where it is `tall`; marked ones (`rank-2`) are framed."""
+    """Ranks 3, 2 and 1 side by side, or one below the other if `tall`; marked ones (`rank-2`) are framed."""
     high = height(tall=tall)
     parts = [rect(0, 0, width, high, style.ROCK)]
     for place, rank in enumerate(reversed(view.hall)):

@@ -97,7 +97,7 @@ def _empty(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, h
 
 
 def _head(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, *, rows: int = 1) -> str:
-    """Whose hand it is, and the player's numbers, beside it or in a row of their own."""
+    """Whose hand it is, and the player's numbers, in the same row or in a second one."""
     player = view.players[seat]
     values = [
         ("gold", gold_of(view, seat)),

@@ -1,6 +1,6 @@
 """The look of Thunderstone: colours, and the small things that every picture of the game shares.
 
-Nothing is told by colour alone: every value has its label, every kind of card its shape.
+Nothing is shown by colour alone: every value has its label, every kind of card its shape.
 """
 
 from __future__ import annotations

@@ -16,17 +16,17 @@ from pictures.svg import NARROWEST, circle, group, rect, text, width_of
 
 LEFT, GAP = 8, 4
 COLUMNS, LOW = 3, 34
-"""The stacks of the table: how many beside each other, and how high one is."""
+"""The stacks on the board: columns, and the height of one."""
 HEIGHT = 6 * LOW + 5 * GAP
 GROUND = "#3a2c1e"
 SHOP_COLUMNS, SHOP_LOW = 2, 82
-"""The same where somebody buys: with the values of the cards, and what they say."""
+"""The same in the picture for buying, which shows values and texts."""
 TALL_VALUES = 262
-"""Where the values begin beside the name."""
+"""Where the values begin, to the right of the name."""
 
 
 def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str]) -> str:
-    """Heroes, village cards, basic cards, then what lies beside; marked ones (`stack-elf`) are framed."""
+    """Heroes, village cards, basic cards, then diseases and destroyed cards; marked stacks (`stack-elf`) are framed."""
     wide = (width - 2 * LEFT - GAP * (COLUMNS - 1)) / COLUMNS
     parts = [rect(0, -5, width, HEIGHT + 10, GROUND)]
     places = [(LEFT + place % COLUMNS * (wide + GAP), place // COLUMNS * (LOW + GAP)) for place in range(18)]

@@ -35,7 +35,7 @@ def worth_a_thought(
     first: AnswerValue,
     others: list[AnswerValue],
 ) -> list[AnswerValue]:
-    """Those of the `others` that a good player would think of; of cards to buy, the most useful first."""
+    """The `others` that a good player would consider; of cards to buy, the most useful first."""
     values = {option.id: option.value for option in options}
     if any(_is_free(game, values[id]) for id in first.ids):
         return []
@@ -69,7 +69,7 @@ def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picke
 
 
 def _is_free(game: Thunderstone, act: object) -> bool:
-    """Whether an act costs its seat nothing, so that whatever else there is can still be done after it."""
+    """Whether an act costs the seat nothing, so that every other act is still possible afterwards."""
     if not isinstance(act, Using):
         return isinstance(act, UseAll)
     effect = game.turn.effect(act.slot, act.effect)
@@ -77,7 +77,7 @@ def _is_free(game: Thunderstone, act: object) -> bool:
 
 
 def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) -> set[str]:
-    """To name what would be bought in the village anyway; the dungeon where it is of no use or loses the game."""
+    """A purchase that would be made in the village anyway, and the dungeon if it is useless or loses the game."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
@@ -88,7 +88,7 @@ def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) ->
 
 
 def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
-    """Poor targets, and weapons and bonuses that change nothing: a target can be named with the weapons given out."""
+    """Poor targets, and weapons and bonuses that change nothing: targets are offered with the weapons given out."""
     targets = good_targets(attack_values(game, [act for act in values.values() if isinstance(act, Attack)]))
     helpful = _bonuses_help(game)
 

@@ -1,4 +1,4 @@
-"""What counts in a party: what those who think ahead judge a position by."""
+"""The evaluation of positions for the search player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DUNGEON = 31
 
 
 class ThunderstoneEvaluator(Evaluator):
-    """By rounds: a decision is judged when everybody has had four more turns, however many they are."""
+    """Evaluates a decision after four more rounds, with any number of players."""
 
     horizon: ClassVar[int] = 4
     trivial: ClassVar[frozenset[str]] = frozenset({"agree_to_stop", "wish_to_stop"})

@@ -14,17 +14,17 @@ from games.thunderstone.rules.sums import BattleSum
 from rules.messages import Seat
 
 WON_FOR_GOOD, LOST_FOR_GOOD = 50, -50
-"""A fight worth more would win the game at once, one worth less would lose it."""
+"""A battle worth more would win the game at once, one worth less would lose it."""
 FROM_LEVELS = 10
-"""So many points may still come from heroes who level up."""
+"""How many points heroes may still bring by levelling up."""
 STONE_NEARS = 5
-"""What it costs to bring the Thunderstone to rank 2 for a rival who would win by ending the game then."""
+"""The cost of bringing the Thunderstone to rank 2 when a rival could then end the game and win."""
 
 
 def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0, *, with_stone: bool = False) -> bool:
     """Whether this seat would win alone if the game ended now, with so many points more.
 
-    `with_stone`: the Thunderstone is among them. Whoever has it wins a tie (TS-19.10), but not alone (TS-21.14).
+    `with_stone`: the Thunderstone is among them. Its owner wins ties (TS-19.10), except in a solo game (TS-21.14).
     """
     totals = points_now(game)
     if game.seats == 1:

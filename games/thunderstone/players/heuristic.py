@@ -146,7 +146,7 @@ def _has_ballast(game: Thunderstone, seat: Seat) -> bool:
 
 
 def level_gain(game: Thunderstone, seat: Seat) -> float:
-    """What a deck gains by levelling up the heroes of the unseen hand as far as the experience goes."""
+    """What a deck gains by levelling up heroes of the unseen hand with the experience that its player has."""
     player = game.players[seat]
     ways: list[tuple[float, int]] = []
     for hero in player.hand:
@@ -188,7 +188,7 @@ def act_in_dungeon(game: Thunderstone, options: list[Option]) -> str:
 
 
 def _idle(game: Thunderstone, uses: list[Using]) -> list[Using]:
-    """Those that give a hero strength, where all the strength of the hand lets no hero carry or do more."""
+    """The uses that only make a hero stronger, if all such effects of the hand together would help no hero."""
     turn = game.turn
     giving = [use for use in uses if _gives_strength(turn.shown(use.slot).card, use.effect)]
     heroes = turn.heroes()
@@ -306,7 +306,7 @@ def choose_in_hall(game: Thunderstone, question: ChooseInHall, options: list[Opt
 
 
 def return_one(game: Thunderstone) -> str:
-    """Only what nobody could beat, and never when that could end the game badly."""
+    """Return only a monster that is hard to beat, and none while the Thunderstone lies in the hall."""
     hard = [rank for rank in game.monsters() if CARDS[game.card_in(rank)].health >= 9]
     if not hard or _stone_in_hall(game):
         return "decline"

@@ -1,6 +1,6 @@
-"""What an answer does, in one line beside it: what a card is, how a hand stands against the hall, what a battle costs.
+"""One-line descriptions of answers: what a card is, how a hand fares against the hall, what a battle costs.
 
-Only for showing; nothing here changes the game, and all of it is known to who is asked.
+Nothing here changes the game, and the seat that is asked knows all of it.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ BRIEFLY = {
     *("selurin_magician", "selurin_theurge", "spear", "sphinx", "thyrian_knight", "thyrian_lord", "tyxr_the_old"),
     *("uyril_unending", "warhammer"),
 }
-"""Cards that say too much for one line; `brief-<card>` says it shorter."""
+"""Cards with a text too long for one line; `brief-<card>` is the short form."""
 
 
 def says_something(card: Card) -> bool:
-    """Whether there is a text on the card beside its values."""
+    """Whether the card has a text besides its values."""
     told = card.id in (THUNDERSTONE, DISEASE, MILITIA) or card.effects or card.powers or card.spoils
     hero = card.returns_monster or card.barred_rank
     foe = card.traits or card.darker or card.losses or card.diseases or card.breach or card.during != During()
@@ -64,12 +64,12 @@ def about_card(card_id: str) -> Message:
 
 
 def classes_of(card_id: str) -> list[Ref]:
-    """The classes of a card; the first one, its kind, is left out where another says more than the values beside it."""
+    """The classes of a card; the first one, its kind, is left out if there are others."""
     kind, *more = (name for name in CARDS[card_id].classes if name != "light")
     return [refer(f"class-{name}") for name in more or [kind]]
 
 
-# How a hand stands against the hall
+# How a hand fares against the hall
 
 
 def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> BattleSum | None:
@@ -163,7 +163,7 @@ def _total(turn: Turn, foe: Card, rank: int) -> int:
 
 
 def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleSum) -> Message | None:
-    """What an attack brings on besides its victory: the end of the game, Diseases, cards destroyed."""
+    """The further consequences of an attack: the end of the game, Diseases, destroyed cards."""
     if stone_follows(game, battle.rank):
         return Message("about-attack_gains" if battle.won else "about-attack_ends")
     lost = losses(turn, battle)

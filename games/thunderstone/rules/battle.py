@@ -1,7 +1,7 @@
 """The battle: one pipeline of steps in the order of TS-8.1.
 
-The numbers come from `sums.battle_sum`. The steps ask for what the active player may choose and carry out what
-follows from the result; what was chosen stands in `game.battle`.
+The numbers come from `sums.battle_sum`. The steps ask the active player for every choice, keep the choices in
+`game.battle`, and carry out the result.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class BattleChoice(Question):
 
 
 class SumChoice(BattleChoice):
-    """The base of those on which the sum depends: beside each other the answers tell what comes of it in one line."""
+    """The base of the choices that change the sum; each answer shows its result in one line."""
 
     @abstractmethod
     def plan(self, game: ThunderstoneState, option: Option) -> Plan:
@@ -95,7 +95,7 @@ class SumChoice(BattleChoice):
         return told(self.outcome(game, option))
 
     def gists(self, game: ThunderstoneState) -> dict[str, Message]:
-        """What comes of it; the whole sum stood beside the target."""
+        """The result of each answer; the whole sum was shown with the target."""
         return {option.id: gist(self.outcome(game, option)) for option in self.options(game)}
 
 
@@ -215,7 +215,7 @@ class LowerTotal(SumChoice):
 
 
 class ChooseLosses(Step):
-    """Step 9, before the result is told: which cards the monster's battle effects will destroy (TS-8.28).
+    """Step 9, before the result is announced: which cards the monster's battle effects will destroy (TS-8.28).
 
     With harsh strength, heroes without strength left are due to be destroyed before any other (TS-20.3, TS-8.22).
     """

@@ -1,4 +1,4 @@
-"""What the chronicle tells: battles and breaches, hands against the odds, who bought, fought or fell ill most."""
+"""What the chronicle reports: battles, breaches, lucky and unlucky hands, and who bought, fought or fell ill most."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Decks = list[list[str]]
 
 
 class ThunderstoneChronicler(Chronicler):
-    """The village tells it, over a drink."""
+    """What is worth reporting, by event."""
 
     weights: ClassVar[Mapping[str, int]] = {
         "log-gains_thunderstone": 10,
@@ -48,7 +48,7 @@ class ThunderstoneChronicler(Chronicler):
         return [list(player.deck) for player in game.players]
 
     def lucks(self, game: ThunderstoneState, before: Decks, events: Sequence[Event]) -> list[Luck]:
-        """How many heroes came in a new hand, of those that could (TS-16.2): Militia are none."""
+        """The luck of each new hand by its number of heroes, not counting Militia (TS-16.2)."""
         found = []
         for event in events:
             if event.key != "log-drew_hand" or event.audience is None:

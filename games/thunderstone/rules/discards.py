@@ -19,7 +19,7 @@ NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "al
 
 
 class MakeDiscards(Step):
-    """Ask everybody named by an effect at the same time; nobody goes on before all have chosen (TS-18.8).
+    """Ask all seats named by an effect at the same time; play goes on when all have chosen (TS-18.8).
 
     `borrow`: the active player may then borrow a hero. `spared`: the active player's own hand is about to be
     discarded anyway and needs no decision (TS-13.6).
@@ -30,7 +30,7 @@ class MakeDiscards(Step):
     spared: bool = False
 
     def run(self, game: ThunderstoneState) -> None:
-        """Whoever has no choice discards without being asked, when the others do."""
+        """A seat without a choice is not asked and discards together with the others."""
         game.commit()
         active = game.turn.seat
         game.discarding, game.pledged, game.pledged_slots = self.way, {}, []
@@ -102,7 +102,7 @@ def hand_cards(game: ThunderstoneState, seat: Seat) -> list[Held]:
 
 
 def pledge(game: ThunderstoneState, seat: Seat, chosen: list[Held]) -> None:
-    """Note what a seat will discard; nobody else learns it yet."""
+    """Note what a seat will discard; it stays secret for now."""
     if open_hand(game, seat):
         game.pledged_slots = [held.slot for held in chosen]
     else:
@@ -110,7 +110,7 @@ def pledge(game: ThunderstoneState, seat: Seat, chosen: list[Held]) -> None:
 
 
 class Discarding(Question):
-    """The base of what is asked when cards have to be discarded. Nobody else's choice changes the options."""
+    """The base of questions about discards. No other seat's choice changes the options."""
 
     private: ClassVar[bool] = True
 

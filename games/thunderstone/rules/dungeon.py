@@ -49,8 +49,8 @@ class ActInDungeon(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Targets first, then what can still be done before.
 
-        While weapons lie free, a target can be named together with their best use: one thought, one answer; also one
-        that is a target only then. To take up weapons is nobody's duty, so that who has no other target may leave.
+        While weapons are free, a target can be named together with their best use in one answer, also one that can be
+        attacked only then. Equipping is never compulsory: without another target the player may leave.
         """
         found: list[Option] = []
         must = False
@@ -108,7 +108,7 @@ class ActInDungeon(Question):
                 switch(game, act.slot)
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """What an attack costs besides, and what weapons, bonuses and effects do to the battle nearest to a victory."""
+        """The further costs of an attack; what anything else changes in the battle nearest to a victory."""
         match option.value:
             case Attack() as attack:
                 return about_attack(game, *declared(game, attack))
@@ -140,7 +140,7 @@ class ActInDungeon(Question):
         return told(declared(game, option.value)[1], target=False)
 
     def gists(self, game: ThunderstoneState) -> dict[str, Message]:
-        """What comes of each target but the best, whose sum is told whole."""
+        """The result against each target but the best, for which the whole sum is shown."""
         battles = {
             option.id: declared(game, attack)[1]
             for option in self.options(game)
@@ -158,7 +158,7 @@ def _target(attack: Attack, args: Args, *, handy: bool) -> Option:
 
 
 def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
-    """How much light a monster asks for that is no target in the dark, and how much there is."""
+    """How much light a monster requires to be attacked, and how much the hand has."""
     foe = CARDS[monster]
     line = line_up(turn, foe, rank)
     return {"needed": rank + foe.darker, "light": light_of(turn, line, line.able)}

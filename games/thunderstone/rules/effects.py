@@ -147,7 +147,7 @@ def hall_choices(game: ThunderstoneState, effect: Effect) -> list[acts.OnMonster
 def begin_use(game: ThunderstoneState, use: acts.Using) -> None:
     """Begin to use an effect: ask for what has to be chosen, then carry it out.
 
-    What comes after it lies on the agenda already, so that a step back only has to leave.
+    The follow-up is on the agenda already, so stepping back needs no further action.
     """
     choose_next(game, UseEffect(slot=use.slot, effect=use.effect))
 

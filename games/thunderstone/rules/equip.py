@@ -14,10 +14,7 @@ from rules.questions import Option, Refusals, Refused
 
 
 def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> tuple[list[Option], bool]:
-    """Every free weapon for every hero that can carry it, and every weapon that can be taken off again.
-
-    And whether a free weapon finds an empty hand.
-    """
+    """Options to equip and take off weapons, and whether a hero without a weapon can take a free one."""
     turn = game.turn
     weapons = turn.weapons()
     if not weapons:
@@ -82,7 +79,7 @@ def equip(game: ThunderstoneState, weapon: int, hero: int) -> None:
 
 
 def bearer_of(turn: Turn, weapon: int) -> Shown:
-    """The hero that carries the weapon of a slot. Raises StopIteration when nobody does."""
+    """The hero that carries the weapon of a slot. Raises StopIteration when no hero does."""
     return next(hero for hero in turn.cards if hero.weapon == weapon)
 
 

@@ -1,4 +1,4 @@
-"""A position dealt anew from what one seat knows."""
+"""A guess of the position from what one seat knows."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class LevelUp(Question):
     """D4: level a hero of the hand, or go on (TS-6.1 to TS-6.10)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """What there is to pay with."""
+        """The experience that the player can spend."""
         return {"experience": game.players[self.seat].experience}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:

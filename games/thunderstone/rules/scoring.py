@@ -8,7 +8,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result, equals
 
 CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
-"""How the points of a deck are told, in this order."""
+"""The categories of points, in the order in which they are shown."""
 
 GAINED, LOST, STOPPED = "end-thunderstone_gained", "end-thunderstone_lost", "end-stopped"
 """How the game can end: the stone is gained by a victory, is lost to all, or the table agrees to stop (TS-19)."""

@@ -1,4 +1,4 @@
-"""What lies on the table, as small models of ids and numbers."""
+"""The state of the game, as small models of ids and numbers, and simple questions about it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Player(Piece):
     discard: list[CardId] = []
     experience: int = Field(default=0, ge=0)
     certain: list[CardId] = []
-    """Cards of the unseen hand that everybody can work out: the deck's rest, drawn before it was shuffled anew."""
+    """Cards of the unseen hand that everyone can infer: the rest of the deck, drawn before a shuffle."""
     heroless: bool = False
     """Has shown that there is no hero in the hand (TS-18.4); true until cards are drawn."""
 
@@ -77,7 +77,7 @@ class Offer(Piece):
 
 
 class Turn(Piece):
-    """The turn at hand."""
+    """The current turn."""
 
     seat: Seat
     action: Literal["", "village", "dungeon", "rest"] = ""
@@ -133,7 +133,7 @@ Kind = Literal["attack", "magic"]
 
 
 class Battle(Piece):
-    """The battle at hand: what was declared and chosen, then what came of it."""
+    """The current battle: what was declared and chosen, then its result."""
 
     rank: int = Field(ge=1, le=3)
     monster: CardId
@@ -188,7 +188,7 @@ class ThunderstoneState(Game):
     village_score: list[CardId] = []
     """Monsters that reached the village, for one player alone (TS-21.3)."""
     held: bool = False
-    """Whether a victory holds the monsters in the turn at hand (TS-21.8)."""
+    """Whether a victory holds the monsters in the current turn (TS-21.8)."""
     refused_wish: list[Seat] = []
     """Seats whose proposal to stop was refused; they may propose again in their next turn."""
 
@@ -199,7 +199,7 @@ class ThunderstoneState(Game):
 
     @property
     def fought(self) -> Battle:
-        """The battle at hand. Raises LookupError when there is none."""
+        """The current battle. Raises LookupError when there is none."""
         if self.battle is None:
             raise LookupError("there is no battle")
         return self.battle

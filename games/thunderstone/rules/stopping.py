@@ -1,4 +1,4 @@
-"""Stopping by agreement, at any time and beside the order of turns (TS-19.14)."""
+"""Stopping by agreement, at any time and outside the order of turns (TS-19.14)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.questions import Option, Picked, Question, Refusals
 
 VOTE = "vote"
 QUIET_ROUNDS = 15
-"""After so many rounds without a battle the table itself is asked whether to stop."""
+"""After how many rounds without a battle all seats are asked whether to stop."""
 
 
 def open_wishes(game: ThunderstoneState) -> None:
@@ -26,7 +26,7 @@ def open_wishes(game: ThunderstoneState) -> None:
 
 
 def reopen_wish(game: ThunderstoneState, seat: Seat) -> None:
-    """Whoever was refused may propose again from the own next turn on."""
+    """A seat whose proposal was refused may propose again from its next turn on."""
     if seat in game.refused_wish:
         game.refused_wish.remove(seat)
         game.agenda.standing.append(WishToStop(seat=seat))
@@ -85,7 +85,7 @@ class Vote(Question):
 
     @abstractmethod
     def end_vote(self, game: ThunderstoneState) -> None:
-        """Somebody has refused."""
+        """A seat has refused."""
 
 
 class AgreeToStop(Vote):
@@ -105,10 +105,9 @@ class AgreeToStop(Vote):
 
 
 def quiet_vote(game: ThunderstoneState) -> list[Entry]:
-    """Everybody is asked whether to stop when nobody has fought for long, so that no table is left without a way out.
+    """Every seat is asked whether to stop after many rounds without a battle, and again after as many more.
 
-    Again after as many rounds. Nobody is ever forced to enter the dungeon (TS-19.14), and decks can become unable to
-    fight at all.
+    No player is ever forced to enter the dungeon (TS-19.14), and decks can become unable to fight at all.
     """
     if game.seats == 1 or not game.quiet or game.quiet % (QUIET_ROUNDS * game.seats):
         return []
@@ -128,8 +127,8 @@ class StopQuietGame(Vote):
 
 
 class StopGame(Step):
-    """All have agreed: nobody gains the Thunderstone."""
+    """All have agreed: no player gains the Thunderstone."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Count what there is."""
+        """Count the points."""
         end_game(game, STOPPED)

@@ -6,8 +6,8 @@ from games.thunderstone.rules.about import about_card, about_entering, about_vis
 from games.thunderstone.rules.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order, name_of, names_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.dungeon import EnterDungeon, hopeless
+from games.thunderstone.rules.hall import EndOfSoloTurn
 from games.thunderstone.rules.shopping import dearest
-from games.thunderstone.rules.solo import EndOfSoloTurn
 from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
 from games.thunderstone.rules.sums import bonuses

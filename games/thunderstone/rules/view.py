@@ -68,7 +68,7 @@ class ShownView(Part):
 
 
 class TurnView(Part):
-    """The turn at hand. `gold` and `buys` are what is left to spend in the village."""
+    """The current turn. `gold` and `buys` are what is left to spend in the village."""
 
     seat: Seat
     number: int

@@ -33,7 +33,7 @@ def shuffle_discards(game: ThunderstoneState, seat: Seat) -> bool:
 
 
 def draw_hand(game: ThunderstoneState, seat: Seat) -> None:
-    """Draw a new hand that nobody else sees."""
+    """Draw a new hand, unseen by the others."""
     game.commit()
     player = game.players[seat]
     forget_hand(player)
@@ -81,7 +81,7 @@ def forget_hand(player: Player) -> None:
 
 
 def words_for(game: ThunderstoneState, shown: Shown, key: str) -> tuple[str, Args]:
-    """The text of an option about a revealed card. A hero's weapon is named, which tells it from another one alike."""
+    """The text of an option about a revealed card. A hero's weapon is named to tell equal heroes apart."""
     args: Args = {"card": name_of(shown.card)}
     if not shown.weapon:
         return key, args
