@@ -238,9 +238,7 @@ class ChooseHero(EffectChoice):
         bonus = bonuses(game.turn)
         found = []
         for shown in targets(game):
-            option = card_option(game, shown, "do-choose_hero")
-            option.args["strength"] = bonus.strength_of(shown)
-            found.append(option)
+            found.append(card_option(game, shown, "do-choose_hero", strength=bonus.strength_of(shown)))
         return [*found, self.back()]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:

@@ -88,9 +88,10 @@ def words_for(game: ThunderstoneState, shown: Shown, key: str) -> tuple[str, Arg
     return f"{key}_armed", {**args, "weapon": name_of(game.turn.shown(shown.weapon).card)}
 
 
-def card_option(game: ThunderstoneState, shown: Shown, key: str) -> Option:
-    """The answer that names a revealed card."""
-    return Option(f"card-{shown.slot}", *words_for(game, shown, key), mark=f"card-{shown.slot}", value=shown.slot)
+def card_option(game: ThunderstoneState, shown: Shown, key: str, **more: int) -> Option:
+    """The answer that names a revealed card; `more` are further arguments of its text."""
+    key, args = words_for(game, shown, key)
+    return Option(f"card-{shown.slot}", key, {**args, **more}, mark=f"card-{shown.slot}", value=shown.slot)
 
 
 def leave(game: ThunderstoneState, slot: int) -> str:
