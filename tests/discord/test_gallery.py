@@ -192,7 +192,7 @@ async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monk
         await drawn.wait()
 
     monkeypatch.setattr(world.bot.gallery, "_draw", draws)
-    monkeypatch.setattr(priority, "patience", 3600.0)
+    monkeypatch.setattr(priority, "timeout", 3600.0)
     monkeypatch.setattr(world.bot.services, "draw", draws)
     page = (await world.alice.slash(world.channel, "help")).response
     assert page is not None
