@@ -45,6 +45,9 @@ def targets() -> dict[str, Target]:
         for folder in games
     ]
     found.append(Target("rules", Path("rules"), ("tests/rules", *SHARED, *GOLDEN), "sample"))
-    parts = (("tables", "tables"), ("storage", "storage"), ("cogs", "discord"))
-    found += [Target(part, Path(part), (f"tests/{tests}",)) for part, tests in parts]
+    found += [
+        Target("tables", Path("tables"), ("tests/tables",)),
+        Target("storage", Path("storage"), ("tests/storage", "tests/tables")),
+        Target("cogs", Path("cogs"), ("tests/discord",)),
+    ]
     return {target.name: target for target in found}
