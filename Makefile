@@ -101,8 +101,8 @@ damage: $(VENV)/.dev-stamp  ## Damage files and stored positions at random and s
 storm: $(VENV)/.dev-stamp  ## Kill three processes on one PostgreSQL while people play, 100 times (ARGS="--kills 10 --seed text")
 	@$(PY) -m tests.cluster.storm $(ARGS)
 
-mutants: $(VENV)/.dev-stamp  ## Change lines of a game at random: do its tests notice? (GAME=name N=100 SEED=text)
-	$(PY) -m tests.mutants $(GAME) --number $(N) --seed "$(SEED)"
+mutants: $(VENV)/.dev-stamp  ## Change lines at random: do the tests notice? (GAME=name or part, N=100 SEED=text, SAVE or REPLAY=folder)
+	$(PY) -m tests.mutants $(if $(REPLAY),--replay "$(REPLAY)",$(GAME) --number $(N) --seed "$(SEED)" $(if $(SAVE),--save "$(SAVE)"))
 
 reach: $(VENV)/.dev-stamp  ## How much of each game the conformance suite reaches (ARGS=<game> for one)
 	$(PY) -m tests.conformance.reach $(ARGS)

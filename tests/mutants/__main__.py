@@ -1,8 +1,11 @@
-"""Do the tests notice? `make mutants GAME=dungeon_go N=100 SEED=text` changes lines of a game's rules, one at a time.
+"""Do the tests notice? `make mutants GAME=dungeon_go N=100 SEED=text` changes lines of a game, one at a time.
 
 For each of N lines drawn at random one change is drawn from those that mutmut knows; then the tests that reach the
-line are run until one fails. What survives is listed: a rule that no test checks, or a change that changes nothing.
-The modules that serve the computer players alone are counted apart: another judgement breaks no rule.
+line are run until one fails. Survivors are listed: behaviour that no test checks, or a change without effect.
+GAME is a game or a part of the program (rules, tables, storage, cogs).
+
+SAVE=folder keeps every killed mutant as a patch; REPLAY=folder applies these to the present tree and lists those that
+no test kills any more.
 """
 
 from __future__ import annotations
@@ -11,60 +14,126 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from tests.mutants.drawing import draw
-from tests.mutants.judgement import judgement
+from tests.mutants.drawing import Mutant, draw
+from tests.mutants.patches import Patch, load, save
 from tests.mutants.running import HarnessError, Verdict, judge, look
+from tests.mutants.targets import GOLDEN, Target, targets
 
 
 def main() -> int:
-    """Draw, try and report; returns 1 when the unchanged tree fails or a mutant could not be tried."""
+    """Draw or read mutants, try them and report.
+
+    Returns 1 when the unchanged tree fails, when no mutant or not every mutant could be tried, and in a replay when a
+    mutant is no longer killed.
+    """
+    known = targets()
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__.splitlines()[0])
-    games = sorted(path.parent.name for path in Path("rules").glob("*/game.py") if path.parent.name != "core")
-    parser.add_argument("game", choices=games)
+    parser.add_argument("target", choices=known, nargs="?", metavar=f"{{{','.join(known)}}}")
     parser.add_argument("-n", "--number", type=int, default=20, help="how many lines are changed")
     parser.add_argument("--seed", default="mutants")
+    parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep every killed mutant as a patch")
+    parser.add_argument("--replay", type=Path, metavar="FOLDER", help="try the kept mutants on the present tree")
     parser.add_argument("--processes", type=int, choices=(1, 2), default=2)
     chosen = parser.parse_args()
+    if (chosen.target is None) == (chosen.replay is None):
+        parser.error("name either a target or a folder to replay")
     begun = time.monotonic()
-    mutants = draw(sorted(Path("rules", chosen.game).rglob("*.py")), chosen.number, chosen.seed)
     try:
-        reach = look(chosen.game)
-    except HarnessError as error:
+        if chosen.replay:
+            failed = replay(load(chosen.replay), list(known.values()), chosen.processes)
+        else:
+            target = known[chosen.target]
+            mutants = draw(sorted(target.folder.rglob("*.py")), chosen.number, chosen.seed)
+            print(f"seed {chosen.seed!r}")
+            failed = report(tried(target, mutants, chosen.processes, chosen.save), target)
+    except (HarnessError, ValueError) as error:
         print(error)
         return 1
+    print(f"\n{time.monotonic() - begun:.0f} s")
+    return failed
+
+
+def tried(target: Target, mutants: Sequence[Mutant], processes: int, folder: Path | None = None) -> list[Verdict]:
+    """Try mutants of one target, print each verdict, and keep killed mutants in the folder if there is one.
+
+    Raises HarnessError when the unchanged tests fail.
+    """
+    reach = look(target)
     if reach.failed:
-        print("these fail without any change:", *reach.failed, sep="\n  ")
-        return 1
-    print(f"{chosen.game}, seed {chosen.seed!r}: {len(mutants)} mutants, {len(reach.seconds)} tests", flush=True)
+        raise HarnessError("\n  ".join(["these fail without any change:", *reach.failed]))
+    print(f"{target.name}: {len(mutants)} mutants, {len(reach.seconds)} tests", flush=True)
     verdicts = []
-    for verdict in judge(mutants, reach, chosen.processes):
+    for verdict in judge(mutants, reach, processes):
         verdicts.append(verdict)
         by = f" by {verdict.by}" if verdict.by else ""
         print(f"  {verdict.outcome} {verdict.mutant.file}:{verdict.mutant.line}{by}", flush=True)
-    report(verdicts, judgement(Path("rules", chosen.game)))
-    print(f"\n{time.monotonic() - begun:.0f} s")
+        if folder is not None and verdict.outcome == "killed":
+            save(folder, verdict.mutant, verdict.by)
+    return verdicts
+
+
+def report(verdicts: Sequence[Verdict], target: Target) -> int:
+    """Print the figures and the survivors with their changes, by group; returns 1 when the figures are not valid."""
+    for group in dict.fromkeys(("rules", "players", "pictures", target.name)):
+        found = [verdict for verdict in verdicts if target.group(verdict.mutant.file) == group]
+        if found:
+            print(f"\n{group}: {figures(found)}")
+            print_changes(verdict for verdict in found if verdict.outcome != "killed")
+    return invalid(verdicts)
+
+
+def figures(verdicts: Sequence[Verdict]) -> str:
+    """How many mutants were killed, by golden transcripts alone, and not."""
+    numbers = Counter(verdict.outcome for verdict in verdicts)
+    golden = sum(verdict.outcome == "killed" and verdict.by.startswith(GOLDEN) for verdict in verdicts)
+    killed = f"killed {numbers['killed']} of {len(verdicts)} ({100 * numbers['killed'] / len(verdicts):.0f} %)"
+    others = f"survived {numbers['survived']}, reached by no test {numbers['unreached']}"
+    return f"{killed}, {golden} of them by golden transcripts alone, {others}"
+
+
+def print_changes(verdicts: Iterable[Verdict]) -> None:
+    """The mutants with what they change, in the order of the lines."""
+    for verdict in sorted(verdicts, key=lambda each: (each.mutant.file, each.mutant.line)):
+        print(f"\n{verdict.mutant.file}:{verdict.mutant.line} {verdict.outcome}\n{verdict.mutant.diff}")
+
+
+def invalid(verdicts: Sequence[Verdict]) -> int:
+    """1, with a message, when no mutant or not every mutant could be tried; else 0."""
     errors = sum(verdict.outcome == "error" for verdict in verdicts)
     if errors:
         print(f"{errors} of {len(verdicts)} mutants could not be tried: the figures are not valid")
-    return 1 if errors else 0
+    if not verdicts:
+        print("no mutant was tried")
+    return int(errors > 0 or not verdicts)
 
 
-def report(verdicts: list[Verdict], judging: Collection[Path]) -> None:
-    """The figures and the survivors with their changes: those of the rules, then those of the modules in `judging`."""
-    for title, of_it in (("rules", False), ("judgement of the computer players", True)):
-        found = [verdict for verdict in verdicts if (verdict.mutant.file in judging) == of_it]
-        if not found:
-            continue
-        numbers = Counter(verdict.outcome for verdict in found)
-        share = 100 * numbers["killed"] / len(found)
-        print(f"\n{title}: killed {numbers['killed']} of {len(found)} ({share:.0f} %), ", end="")
-        print(f"survived {numbers['survived']}, reached by no test {numbers['unreached']}")
-        for verdict in sorted(found, key=lambda each: (each.mutant.file, each.mutant.line)):
-            if verdict.outcome != "killed":
-                print(f"\n{verdict.mutant.file}:{verdict.mutant.line} {verdict.outcome}\n{verdict.mutant.diff}")
+def replay(patches: Sequence[Patch], known: Sequence[Target], processes: int) -> int:
+    """Try kept mutants on the present tree; returns 1 when one is no longer killed, or when none could be tried."""
+    applied = [(patch, patch.applied()) for patch in patches]
+    verdicts: list[Verdict] = []
+    for target, mutants in _by_target([mutant for _, mutant in applied if mutant], known):
+        verdicts += tried(target, mutants, processes)
+    alive = [verdict for verdict in verdicts if verdict.outcome != "killed"]
+    outdated = [patch for patch, mutant in applied if mutant is None]
+    if verdicts:
+        print(f"\nkept mutants: {figures(verdicts)}, no longer applicable {len(outdated)}")
+    print_changes(alive)
+    for patch in outdated:
+        print(f"\nno longer applies: {patch.kept}")
+    return int(bool(invalid(verdicts) or alive))
+
+
+def _by_target(mutants: Sequence[Mutant], known: Sequence[Target]) -> Iterator[tuple[Target, list[Mutant]]]:
+    """The mutants with the target that each belongs to. Raises ValueError for one that belongs to none."""
+    for target in known:
+        if found := [mutant for mutant in mutants if mutant.file.is_relative_to(target.folder)]:
+            yield target, found
+    for mutant in mutants:
+        if not any(mutant.file.is_relative_to(target.folder) for target in known):
+            raise ValueError(f"{mutant.file} belongs to no game and no part")
 
 
 if __name__ == "__main__":

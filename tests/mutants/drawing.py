@@ -1,4 +1,4 @@
-"""Which lines of a game are changed, and how: drawn at random from all that mutmut knows to change."""
+"""Which lines are changed, and how: drawn at random from all changes that mutmut knows."""
 
 from __future__ import annotations
 
@@ -13,16 +13,9 @@ import libcst as cst
 from libcst.metadata import CodeRange, MetadataWrapper, PositionProvider
 from mutmut.mutation.mutators import mutation_operators
 
-STATEMENTS = (
-    cst.SimpleStatementLine,
-    cst.BaseCompoundStatement,
-    cst.MatchCase,
-    cst.ExceptHandler,
-    cst.Else,
-    cst.Finally,
-)
+STATEMENTS = (cst.SimpleStatementLine, cst.BaseCompoundStatement, cst.MatchCase, cst.ExceptHandler)
 SPARED = (cst.Annotation, cst.Decorator, cst.Import, cst.ImportFrom)
-"""What no play depends on: types, decorators, imports."""
+"""What does not affect behaviour, or breaks every test: types, decorators, imports."""
 SPARED_CALLS = ("len", "isinstance")
 """Changed arguments of these only raise."""
 
@@ -48,7 +41,6 @@ class _Change:
     """A change that mutmut offers, not yet written out."""
 
     line: int
-    span: range
     old: cst.CSTNode
     new: cst.CSTNode
 
@@ -79,13 +71,7 @@ class _Changes(cst.CSTVisitor):
             self.statements.pop()
 
     def _change(self, old: cst.CSTNode, new: cst.CSTNode) -> _Change:
-        statement = self.statements[-1]
-        where = self._lines(statement)
-        body = getattr(statement, "body", None)
-        nested = isinstance(body, cst.BaseSuite)
-        last = self._lines(body).start.line if nested and isinstance(body, cst.CSTNode) else where.end.line + 1
-        span = range(where.start.line, max(last, where.start.line + 1))
-        return _Change(self._lines(old, statement).start.line, span, old, new)
+        return _Change(self._lines(old, self.statements[-1]).start.line, old, new)
 
     def _lines(self, node: cst.CSTNode, instead: cst.CSTNode | None = None) -> CodeRange:
         found = self.get_metadata(PositionProvider, node, None)
@@ -124,10 +110,32 @@ def draw(files: Sequence[Path], number: int, seed: str) -> list[Mutant]:
 
 
 def _written(file: Path, module: cst.Module, change: _Change) -> Mutant:
-    """The change written out. Raises SyntaxError where that gives no Python."""
+    """The mutant of a change. Raises SyntaxError if the result is not valid Python."""
     changed = module.deep_replace(change.old, change.new)
     assert isinstance(changed, cst.Module)
     ast.parse(changed.code)
-    diff = unified_diff(module.code.splitlines(), changed.code.splitlines(), n=0, lineterm="")
-    shown = "\n".join(line for line in diff if not line.startswith(("---", "+++", "@@")))
-    return Mutant(file, change.line, change.span, changed.code, shown)
+    span = statement_at(module.code, change.line)
+    return Mutant(file, change.line, span, changed.code, shown(module.code, changed.code))
+
+
+def shown(before: str, after: str) -> str:
+    """The changed lines of a mutant, for the report."""
+    diff = unified_diff(before.splitlines(), after.splitlines(), n=0, lineterm="")
+    return "\n".join(line for line in diff if not line.startswith(("---", "+++", "@@")))
+
+
+def statement_at(source: str, line: int) -> range:
+    """The lines of the innermost statement at a line, without the statements nested in it."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.match_case):
+            begin, end = node.pattern.lineno, node.body[0].lineno
+        elif isinstance(node, ast.Match):
+            begin, end = node.lineno, node.cases[0].pattern.lineno
+        elif isinstance(node, ast.stmt | ast.ExceptHandler):
+            body: list[ast.stmt] = getattr(node, "body", [])
+            begin, end = node.lineno, body[0].lineno if body else (node.end_lineno or node.lineno) + 1
+        else:
+            continue
+        if line in (span := range(begin, max(begin + 1, end))):
+            return span
+    return range(line, line + 1)

@@ -1,8 +1,9 @@
-"""Runs tests in processes of their own: once to see which lines each reaches, then against one changed module each.
+"""Runs tests in separate processes: once to record which lines each reaches, then once for each changed module.
 
-Tests of texts and pictures come last: importing what they need takes longer than most tests of rules.
+Tests of texts and pictures run after the others because they import more. Lines that run only in worker processes
+count as reached by no test.
 
-The process that forks has imported pytest but nothing of `rules`, so that every fork reads the game anew.
+The process that forks has imported pytest but none of the program, so that every fork imports the program afresh.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ import os
 import pickle
 import resource
 import signal
+import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
@@ -27,26 +30,19 @@ import coverage
 import pytest
 
 from tests.mutants.drawing import Mutant
+from tests.mutants.targets import GOLDEN, SHARED, SHOWN, TEXTS, Target
 
 if TYPE_CHECKING:
     from tests.conformance.cases import Case
 
-SHARED = ("tests/conformance/test_play.py", "tests/conformance/test_secrets.py")
-"""What every game must keep; looked at for one number of seats."""
-SHOWN = (
-    "tests/conformance/test_faces.py",
-    "tests/conformance/test_replays.py",
-    "tests/conformance/test_chronicles.py",
-)
-"""Whether all that is said, seen, replayed and retold has its text and its picture; likewise, after the others."""
-TEXTS = ("tests/locales/test_locales.py",)
-"""What is asked about the text of the modules, whichever of their lines are done; last of all."""
 ALWAYS = 20
-"""Seconds of the processor that a mutant has beside four times what its tests take with every line watched."""
+"""Seconds of processor time that a mutant has in addition to four times what its tests took when recorded."""
+PATIENCE = 3
+"""How many times that may pass on the clock: a mutant can also wait for ever."""
 FROM_OUTSIDE = frozenset({signal.SIGHUP, signal.SIGINT, signal.SIGKILL, signal.SIGTERM})
-"""Signals that no mutant causes; time out and crash end a process with others."""
+"""Signals that no mutant causes; time limits and crashes end a process with others."""
 MEMORY = 3 << 30
-"""Bytes that a process may take; a mutant that gathers without end stops there."""
+"""Bytes that a process may allocate, to stop a mutant that collects without end."""
 
 
 class HarnessError(Exception):
@@ -55,30 +51,32 @@ class HarnessError(Exception):
 
 @dataclass
 class Reach:
-    """Which tests reach which lines: `lines[file, line]` holds ids of tests, or "" for what is done on import."""
+    """Which tests reach which lines: `lines[file, line]` holds test ids, or "" for lines that run on import."""
 
     seconds: dict[str, float] = field(default_factory=dict)
-    """Of the processor, by the id of the test."""
+    """By test id, on the clock."""
     lines: dict[tuple[Path, int], set[str]] = field(default_factory=dict)
     failed: list[str] = field(default_factory=list)
 
     def stages(self, mutant: Mutant) -> list[list[str]]:
-        """The tests that can notice the mutant, the shortest first: of the rules, of what is shown, of the texts.
+        """The tests that can notice the mutant, the shortest first, in the order in which they are run.
 
-        Those that reach it; all for what is done on import; of the texts all in any case.
+        First ordinary tests, then those of texts and pictures, then checks of the source, which need not reach the
+        line, and at last golden transcripts. A line that runs on import is reached by all tests.
         """
         found = {test for line in mutant.span for test in self.lines.get((mutant.file, line), ())}
-        stages: list[list[str]] = [[], [], []]
+        stages: list[list[str]] = [[], [], [], []]
         for test in sorted(self.seconds, key=lambda test: self.seconds[test]):
             if test.startswith(TEXTS):
                 stages[2].append(test)
             elif test in found or "" in found:
-                stages[test.startswith(SHOWN)].append(test)
+                stages[3 if test.startswith(GOLDEN) else 1 if test.startswith(SHOWN) else 0].append(test)
         return stages
 
     def reaches(self, mutant: Mutant) -> bool:
-        """Whether any test does its line."""
-        return any(self.stages(mutant)[:2])
+        """Whether any test runs its line."""
+        plain, shown, _, golden = self.stages(mutant)
+        return bool(plain or shown or golden)
 
 
 @dataclass
@@ -86,7 +84,7 @@ class Verdict:
     """What became of a mutant.
 
     `outcome` is "killed", "survived", "unreached" or, when the tests could not be run against it, "error".
-    `by` names the test that killed it or what went wrong; it is empty for a mutant that nothing noticed.
+    `by` is the test that killed it or what went wrong; empty for a mutant that no test noticed.
     """
 
     mutant: Mutant
@@ -95,30 +93,39 @@ class Verdict:
 
 
 class _Few:
-    """Drops slow tests, all cases of the shared tests except one of the game, and the texts of other games.
+    """Drops slow tests, and of the conformance tests and texts those of other games and all cases but one.
 
-    A shared test that takes neither a case nor the name of a game belongs to every game.
+    A conformance test without a case, a game or a golden file belongs to every game.
     """
 
     def __init__(self, game: str) -> None:
         self.game = game
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [item for item in items if item.get_closest_marker("slow") is None and self._is_wanted(item)]
+        cases = [case for item in items if (case := _case(item)) is not None and case.game == self.game]
+        seats = sorted({case.seats for case in cases})
+        wanted = (self.game, seats[len(seats) // 2], ()) if seats else None
+        items[:] = [item for item in items if item.get_closest_marker("slow") is None and self._is_wanted(item, wanted)]
 
-    def _is_wanted(self, item: pytest.Item) -> bool:
-        if not item.nodeid.startswith((*SHARED, *SHOWN, *TEXTS)):
+    def _is_wanted(self, item: pytest.Item, wanted: tuple[str, int, tuple[()]] | None) -> bool:
+        if not item.nodeid.startswith((*SHARED, *SHOWN, *TEXTS, *GOLDEN)):
             return True
-        params: dict[str, Any] = item.callspec.params if hasattr(item, "callspec") else {}
+        params, case = _params(item), _case(item)
         if item.nodeid.startswith(TEXTS):
             return params.get("game") == self.game
-        from rules.registry import GAMES
+        if case is not None:
+            return (case.game, case.seats, case.options) == wanted
+        name = params["file"].parent.name if "file" in params else params.get("name", self.game)
+        return bool(name == self.game)
 
-        case: Case | None = params.get("case") or params.get("registered")
-        if case is None:
-            return bool(params.get("name", self.game) == self.game)
-        numbers = GAMES[self.game].seat_numbers
-        return (case.game, case.seats, case.options) == (self.game, numbers[len(numbers) // 2], ())
+
+def _params(item: pytest.Item) -> dict[str, Any]:
+    return item.callspec.params if hasattr(item, "callspec") else {}
+
+
+def _case(item: pytest.Item) -> Case | None:
+    params = _params(item)
+    return params.get("case") or params.get("registered")
 
 
 class _Watch:
@@ -130,13 +137,13 @@ class _Watch:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        begun = time.process_time()
+        begun = time.monotonic()
         self.watched.switch_context(item.nodeid)
         try:
             return (yield)
         finally:
             self.watched.switch_context("")
-            self.reach.seconds[item.nodeid] = time.process_time() - begun
+            self.reach.seconds[item.nodeid] = time.monotonic() - begun
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
@@ -184,7 +191,7 @@ class _InOrder:
 
 
 class _Changed(SourceFileLoader):
-    """Reads one module from another text."""
+    """Loads a module from a given text."""
 
     def __init__(self, fullname: str, path: str, source: str) -> None:
         super().__init__(fullname, path)
@@ -195,7 +202,7 @@ class _Changed(SourceFileLoader):
 
 
 class _Instead:
-    """Finds the changed module where the true one would be found."""
+    """Finds the changed module in place of the real one."""
 
     def __init__(self, mutant: Mutant) -> None:
         self.mutant = mutant
@@ -210,33 +217,58 @@ class _Instead:
         return found
 
 
-def look(game: str) -> Reach:
-    """Run all tests of a game once, unchanged, in a separate process.
+def look(target: Target) -> Reach:
+    """Run all tests of a target once, unchanged, in a separate process; or read what this gave for the same tree.
 
     Raises HarnessError when pytest stops for any other reason than a failing test, or runs no test at all.
     """
-
-    def watch() -> Reach | str:
-        reach = Reach()
-        watched = coverage.Coverage(data_file=None, config_file=False, include=[f"rules/{game}/*"])
-        watched.start()
-        asked = (f"tests/rules/{game}", *SHARED, *SHOWN, *TEXTS)
-        code = pytest.main([*_QUIET, *asked], plugins=[_Few(game), _Watch(watched, reach)])
-        watched.stop()
-        if code != pytest.ExitCode.OK and not reach.failed:
-            return _ended(code)
-        data = watched.get_data()
-        for name in data.measured_files():
-            for line, tests in data.contexts_by_lineno(name).items():
-                reach.lines[Path(name).relative_to(Path.cwd()), line] = set(tests)
-        return reach
-
-    child = _fork(watch, None)
-    os.waitpid(child.pid, 0)
+    tree = _tree()
+    kept = CACHE / f"{target.name}-{tree}.pickle"
+    if tree and kept.is_file():
+        found: Reach | str = pickle.loads(kept.read_bytes())
+        assert isinstance(found, Reach)
+        return found
+    child = _fork(partial(_watch, target), None, None)
+    try:
+        os.waitpid(child.pid, 0)
+    finally:
+        child.clear_away()
     found = child.told()
     if not isinstance(found, Reach):
-        raise HarnessError(f"the tests of {game} could not be run: {found}\n{child.output}")
+        raise HarnessError(f"the tests of {target.name} could not be run: {found}\n{child.output}")
+    if tree and not found.failed:
+        CACHE.mkdir(parents=True, exist_ok=True)
+        for old in CACHE.glob(f"{target.name}-*.pickle"):
+            old.unlink()
+        kept.write_bytes(pickle.dumps(found))
     return found
+
+
+def _watch(target: Target) -> Reach | str:
+    """Run the tests under coverage; returns how pytest ended where that says nothing about the tests."""
+    reach = Reach()
+    watched = coverage.Coverage(data_file=None, config_file=False, include=[f"{target.folder}/*"])
+    watched.start()
+    code = pytest.main([*_quiet(target.folder), *target.tests], plugins=[_Few(target.game), _Watch(watched, reach)])
+    watched.stop()
+    if code != pytest.ExitCode.OK and not reach.failed:
+        return _ended(code)
+    data = watched.get_data()
+    for name in data.measured_files():
+        for line, tests in data.contexts_by_lineno(name).items():
+            reach.lines[Path(name).relative_to(Path.cwd()), line] = set(tests)
+    return reach
+
+
+def _tree() -> str:
+    """The hash that git gives to the working tree with everything in it but ignored files; "" outside a repository."""
+    with tempfile.TemporaryDirectory() as folder:
+        env = {**os.environ, "GIT_INDEX_FILE": f"{folder}/index"}
+        for command in (["git", "add", "--all"], ["git", "write-tree"]):
+            done = subprocess.run(command, env=env, capture_output=True, text=True)
+            if done.returncode:
+                return ""
+    return done.stdout.strip()
 
 
 def judge(mutants: Sequence[Mutant], reach: Reach, processes: int) -> Iterator[Verdict]:
@@ -245,17 +277,21 @@ def judge(mutants: Sequence[Mutant], reach: Reach, processes: int) -> Iterator[V
     with tempfile.TemporaryDirectory() as folder:
         os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = folder  # what breaks a mutant is no example to keep
         running: dict[int, tuple[Mutant, _Child]] = {}
-        while waiting or running:
-            while waiting and len(running) < processes:
-                mutant = waiting.pop(0)
-                stages = reach.stages(mutant)
-                limit = ceil(ALWAYS + 4 * sum(reach.seconds[test] for tests in stages for test in tests))
-                child = _fork(partial(_try, mutant, stages), limit)
-                running[child.pid] = mutant, child
-            if running:
+        try:
+            while waiting or running:
+                while waiting and len(running) < processes:
+                    mutant = waiting.pop(0)
+                    stages = reach.stages(mutant)
+                    limit = ceil(ALWAYS + 4 * sum(reach.seconds[test] for tests in stages for test in tests))
+                    child = _fork(partial(_try, mutant, stages), limit, PATIENCE * limit)
+                    running[child.pid] = mutant, child
                 pid, status = os.wait()
                 mutant, child = running.pop(pid)
+                child.clear_away()
                 yield _verdict(mutant, reach, child, status)
+        finally:
+            for _, child in running.values():
+                child.clear_away()
 
 
 def _try(mutant: Mutant, stages: Sequence[Sequence[str]]) -> tuple[str, str]:
@@ -265,13 +301,13 @@ def _try(mutant: Mutant, stages: Sequence[Sequence[str]]) -> tuple[str, str]:
     that could not be imported, kills. The unchanged tree has passed the same tests, so any other way for pytest to
     stop (no tests found, bad usage, internal error) is a fault of the harness.
     """
-    assert not any(name.startswith("rules") for name in sys.modules)
+    assert OURS.isdisjoint(sys.modules), "the program has been imported already"
     sys.meta_path.insert(0, _Instead(mutant))
     _read_instead(mutant)
     for tests in filter(None, stages):
         order = _InOrder(tests)
         files = list(dict.fromkeys(test.split("::")[0] for test in tests))
-        code = pytest.main([*_QUIET, "--exitfirst", *files], plugins=[order])
+        code = pytest.main([*_quiet(mutant.file), "--exitfirst", *files], plugins=[order])
         if order.killer:
             return "killed", order.killer
         if code != pytest.ExitCode.OK:
@@ -285,7 +321,7 @@ def _ended(code: int) -> str:
 
 
 def _read_instead(mutant: Mutant) -> None:
-    """Let whoever reads the file of the changed module read the change."""
+    """Let `Path.read_text` return the changed text of the module."""
     truly, changed = Path.read_text, mutant.file.absolute()
 
     def read_text(self: Path, encoding: str | None = None, errors: str | None = None) -> str:
@@ -307,7 +343,16 @@ def _verdict(mutant: Mutant, reach: Reach, child: _Child, status: int) -> Verdic
 
 LAST = 2000
 """How many characters of a process's output are kept for an error message."""
-_QUIET = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no")
+OURS = frozenset({"cogs", "games", "locales", "pictures", "rules", "storage", "tables"})
+"""The packages of the program."""
+CACHE = Path(".pytest_cache/mutants")
+"""Where it is kept which tests reach which lines."""
+
+
+def _quiet(changed: Path) -> list[str]:
+    """Options of pytest; the simulated Discord is loaded only for what needs it."""
+    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no"]
+    return options if changed.parts[0] == "cogs" else [*options, "-p", "no:simcord"]
 
 
 @dataclass
@@ -327,9 +372,17 @@ class _Child:
         os.unlink(self.printed)
         return pickle.loads(written) if written else "it left no result"
 
+    def clear_away(self) -> None:
+        """End what is left of the process and of those that it has started."""
+        with suppress(ProcessLookupError):
+            os.killpg(self.pid, signal.SIGKILL)
 
-def _fork(work: Callable[[], object], limit: int | None) -> _Child:
-    """Do `work` in another process, with its output in a file, and at most `limit` seconds of processor time."""
+
+def _fork(work: Callable[[], object], limit: int | None, deadline: int | None) -> _Child:
+    """Do `work` in another process, in a process group of its own, with its output in a file.
+
+    It has at most `limit` seconds of processor time and ends `deadline` seconds from now at the latest.
+    """
     handle, answer = tempfile.mkstemp()
     os.close(handle)
     output, printed = tempfile.mkstemp()
@@ -339,11 +392,14 @@ def _fork(work: Callable[[], object], limit: int | None) -> _Child:
         os.close(output)
         return _Child(pid, answer, printed)
     try:
+        os.setpgid(0, 0)
         os.dup2(output, 1)
         os.dup2(output, 2)
         if limit is not None:
             resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        if deadline is not None:
+            signal.alarm(deadline)
         try:
             found = work()
         except BaseException as error:

@@ -1,4 +1,4 @@
-"""`make mutants`: what is changed, and which tests are asked about it."""
+"""`make mutants`: what is changed, and which tests are run for it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.drawing import Mutant, draw
+from tests.mutants.drawing import Mutant, draw, statement_at
 from tests.mutants.running import Reach
 
 SOURCE = '''"""What it is about."""
@@ -69,15 +69,39 @@ def changing(line: int) -> Mutant:
 
 def test_the_tests_that_reach_a_line_are_asked_the_shortest_first() -> None:
     reach = Reach({"slow": 9.0, "quick": 0.1, "other": 0.2}, {(RULES, 4): {"slow", "quick"}, (RULES, 8): {"", "slow"}})
-    assert reach.stages(Mutant(RULES, 5, range(4, 6), "", "")) == [["quick", "slow"], [], []]
-    assert reach.stages(changing(8)) == [["quick", "other", "slow"], [], []], "done on import"
-    assert reach.stages(changing(9)) == [[], [], []]
+    assert reach.stages(Mutant(RULES, 5, range(4, 6), "", "")) == [["quick", "slow"], [], [], []]
+    assert reach.stages(changing(8)) == [["quick", "other", "slow"], [], [], []], "done on import"
+    assert reach.stages(changing(9)) == [[], [], [], []]
 
 
-def test_what_is_shown_is_asked_after_the_rules_and_the_texts_last_whatever_they_reach() -> None:
+def test_pictures_come_after_the_rules_then_the_source_and_golden_transcripts_last() -> None:
     faces, texts = "tests/conformance/test_faces.py::test", "tests/locales/test_locales.py::test"
-    reach = Reach({texts: 0.1, faces: 0.2, "rules": 9.0}, {(RULES, 4): {"rules", faces}, (RULES, 5): {texts}})
-    assert reach.stages(changing(4)) == [["rules"], [faces], [texts]]
-    assert reach.stages(changing(5)) == [[], [], [texts]]
+    golden = "tests/conformance/test_golden.py::test"
+    lines = {(RULES, 4): {"rules", faces, golden}, (RULES, 5): {texts}, (RULES, 6): {golden}}
+    reach = Reach({golden: 0.1, texts: 0.1, faces: 0.2, "rules": 9.0}, lines)
+    assert reach.stages(changing(4)) == [["rules"], [faces], [texts], [golden]]
+    assert reach.stages(changing(5)) == [[], [], [texts], []]
     assert reach.reaches(changing(4))
-    assert not reach.reaches(changing(5)), "texts are asked about what is written; they do not count as plays"
+    assert not reach.reaches(changing(5)), "checks of the source do not run the line"
+    assert reach.reaches(changing(6))
+
+
+MATCHING = """
+match number:
+    case 1:
+        found = [
+            2,
+        ]
+    case _:
+        found = []
+try:
+    pass
+except ValueError:
+    pass
+"""
+SPANS = [(2, (2, 3)), (3, (3, 4)), (5, (4, 7)), (7, (7, 8)), (9, (9, 10)), (11, (11, 12))]
+
+
+@pytest.mark.parametrize(("line", "span"), SPANS)
+def test_the_statement_at_a_line(line: int, span: tuple[int, int]) -> None:
+    assert statement_at(MATCHING, line) == range(*span)

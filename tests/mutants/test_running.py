@@ -1,4 +1,4 @@
-"""`make mutants`: how a mutant is tried, in a repository of one game and a few tests."""
+"""`make mutants`: how a mutant is tried, in a repository of one game, one part and a few tests."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ for verdict in judge([Mutant(file, line, range(line, line + 1), sys.argv[2], "")
 
 
 DONE = "tests/rules/test_chess.py"
-CHESS = "tests/rules/chess/test_chess.py"
+CHESS = "tests/games/chess/test_chess.py"
+MOVE = "games/chess/rules/moves.py"
 FAULTY = "def pytest_collection_modifyitems(items):\n    raise KeyError"
 FULL = "def pytest_collection_modifyitems(items):\n    raise MemoryError"
 CASES = """
@@ -52,19 +53,36 @@ import pytest
 def test_of_a_game(name):
     assert name == "chess"
 """
+GOLDEN = """
+from pathlib import Path
+import pytest
+
+@pytest.mark.parametrize("file", [Path("golden/go/won.txt"), Path("golden/chess/won.txt")])
+def test_of_a_file(file):
+    from games.chess.rules.moves import move
+    assert (file.parent.name, move(2)) == ("chess", 4)
+"""
 REPOSITORY = {
-    "rules/__init__.py": "from types import SimpleNamespace as S\nGAMES = {'chess': S(seat_numbers=(2, 3))}\n",
-    "rules/chess/__init__.py": "",
-    "rules/chess/game.py": "def move(number):\n    return number + 2\n",
-    CHESS: "from rules.chess.game import move\n\ndef test_move():\n    assert move(1) == 3\n",
+    "games/__init__.py": "",
+    "games/chess/__init__.py": "",
+    MOVE: "def move(number):\n    return number + 2\n",
+    CHESS: "from games.chess.rules.moves import move\n\ndef test_move():\n    assert move(1) == 3\n",
     "tests/conformance/test_play.py": CASES.format(fixture="case"),
     "tests/conformance/test_secrets.py": "",
     "tests/conformance/test_replays.py": "",
     "tests/conformance/test_chronicles.py": NAMES,
     "tests/conformance/test_faces.py": CASES.format(fixture="registered") + "def test_checks_notice(): ...\n",
+    "tests/conformance/test_golden.py": GOLDEN,
     "tests/locales/test_locales.py": "",
 }
 """Enough of a repository for a whole run."""
+NO_TESTS = {name: "" for name in REPOSITORY if "/test_" in name}
+PART = {
+    "tables/__init__.py": "",
+    "tables/seats.py": "def free(number):\n    return number + 2\n",
+    "tests/tables/test_seats.py": "def test_free():\n    from tables.seats import free\n    assert free(1) == 3\n",
+}
+"""A part of the program with its tests."""
 
 
 def run_in(folder: Path, files: Mapping[str, str | None], *command: str) -> subprocess.CompletedProcess[str]:
@@ -118,35 +136,128 @@ def test_only_a_failing_test_or_import_kills_and_a_broken_harness_is_an_error(
     assert told.stdout.splitlines()[0] == f"{outcome} {by}"
 
 
-def test_a_run_plays_the_tests_of_the_game_and_its_case_of_the_shared_tests(tmp_path: Path) -> None:
-    told = run_in(tmp_path, REPOSITORY, "-m", "tests.mutants", "chess", "--processes", "1")
+def mutants(folder: Path, files: Mapping[str, str | None], *options: str) -> subprocess.CompletedProcess[str]:
+    """Run `python -m tests.mutants` among these files."""
+    return run_in(folder, files, "-m", "tests.mutants", *options, "--processes", "1")
+
+
+def test_a_run_plays_the_tests_of_the_game_its_golden_file_and_its_case_of_the_shared_tests(tmp_path: Path) -> None:
+    told = mutants(tmp_path, REPOSITORY, "chess")
     assert told.returncode == 0
-    assert "1 mutants, 5 tests" in told.stdout, "a shared test without a case belongs to every game"
-    assert "killed 1 of 1" in told.stdout
+    assert "1 mutants, 6 tests" in told.stdout, "a shared test without a case belongs to every game"
+    assert "rules: killed 1 of 1 (100 %), 0 of them by golden transcripts alone" in told.stdout
+
+
+def test_a_part_has_the_tests_of_its_folder(tmp_path: Path) -> None:
+    told = mutants(tmp_path, REPOSITORY | PART, "tables")
+    assert told.returncode == 0
+    assert "1 mutants, 1 tests" in told.stdout
+    assert "killed tables/seats.py:2 by tests/tables/test_seats.py::test_free" in told.stdout
+
+
+def test_what_only_golden_transcripts_notice_is_counted_apart(tmp_path: Path) -> None:
+    blind = "from games.chess.rules.moves import move\n\ndef test_move():\n    move(1)\n"
+    told = mutants(tmp_path, REPOSITORY | {CHESS: blind}, "chess")
+    assert "killed 1 of 1 (100 %), 1 of them by golden transcripts alone" in told.stdout
 
 
 @pytest.mark.parametrize(
     ("files", "message"),
     [
-        ({"tests/rules/chess/test_chess.py": "def test_wrong():\n    assert False"}, "test_chess.py::test_wrong"),
-        ({"tests/rules/chess/test_chess.py": "import nothing_of_that_name"}, "tests/rules/chess/test_chess.py"),
+        ({CHESS: "def test_wrong():\n    assert False"}, "test_chess.py::test_wrong"),
+        ({CHESS: "import nothing_of_that_name"}, CHESS),
         ({"tests/conftest.py": FAULTY}, "pytest ended with internal error"),
-        ({name: "" for name in REPOSITORY if "/test_" in name}, "pytest ended with no tests collected"),
+        (NO_TESTS, "pytest ended with no tests collected"),
     ],
 )
 def test_a_tree_whose_tests_do_not_run_and_pass_is_an_error(
     tmp_path: Path, files: dict[str, str | None], message: str
 ) -> None:
-    told = run_in(tmp_path, REPOSITORY | files, "-m", "tests.mutants", "chess", "--processes", "1")
+    told = mutants(tmp_path, REPOSITORY | files, "chess")
     assert told.returncode == 1
     assert message in told.stdout
     assert "mutants," not in told.stdout, "no figures"
 
 
 def test_a_run_in_which_a_mutant_could_not_be_tried_is_an_error(tmp_path: Path) -> None:
-    vanishing = "from rules.chess.game import move\nif move(1) == 3:\n    def test_move():\n        assert move(2) == 4"
-    files = REPOSITORY | {name: "" for name in REPOSITORY if "/test_" in name}
-    told = run_in(tmp_path, files | {CHESS: vanishing}, "-m", "tests.mutants", "chess", "--processes", "1")
+    vanishing = "if move(1) == 3:\n    def test_move():\n        assert move(2) == 4"
+    vanishing = f"from games.chess.rules.moves import move\n{vanishing}"
+    told = mutants(tmp_path, REPOSITORY | NO_TESTS | {CHESS: vanishing}, "chess")
     assert told.returncode == 1
-    assert "error rules/chess/game.py:2 by pytest ended with no tests collected" in told.stdout
+    assert f"error {MOVE}:2 by pytest ended with no tests collected" in told.stdout
     assert "1 of 1 mutants could not be tried" in told.stdout
+
+
+def test_a_run_without_a_mutant_is_an_error(tmp_path: Path) -> None:
+    told = mutants(tmp_path, REPOSITORY, "chess", "--number", "0")
+    assert told.returncode == 1
+    assert "no mutant was tried" in told.stdout
+
+
+def test_a_mutant_that_waits_for_ever_is_killed_by_the_clock(tmp_path: Path) -> None:
+    waits = "import time\nfrom rules.chess import KEY\ndef test_done():\n    time.sleep(60 if KEY == 'XX' else 0)"
+    hasty = TRY.replace("for verdict", "import tests.mutants.running as r\nr.ALWAYS, r.PATIENCE = -3, 1\nfor verdict")
+    told = run_in(tmp_path, FILES | {DONE: waits}, "-c", hasty, "1", 'KEY = "XX"')
+    assert told.stdout.strip() == "killed signal SIGALRM"
+
+
+# Kept mutants
+
+
+def test_a_kept_mutant_is_tried_again_and_the_run_fails_when_no_test_kills_it_any_more(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    assert mutants(tmp_path, REPOSITORY | PART, "chess", "--save", "kept").returncode == 0
+    assert mutants(tmp_path, {}, "tables", "--save", "kept").returncode == 0
+    kept = {file.read_text(encoding="utf-8").splitlines()[0] for file in (tmp_path / "kept").iterdir()}
+    assert kept == {f"# killed by {CHESS}::test_move", "# killed by tests/tables/test_seats.py::test_free"}
+    again = mutants(tmp_path, {MOVE: f"# Moved down.\n{REPOSITORY[MOVE]}"}, "--replay", "kept")
+    assert again.returncode == 0, again.stdout
+    assert f"killed {MOVE}:3" in again.stdout
+    assert "kept mutants: killed 2 of 2 (100 %)" in again.stdout
+    blind = {"tests/tables/test_seats.py": "def test_free():\n    from tables.seats import free\n    free(1)\n"}
+    alive = mutants(tmp_path, blind, "--replay", "kept")
+    assert alive.returncode == 1
+    assert "\ntables/seats.py:2 survived" in alive.stdout
+
+
+def test_a_kept_mutant_that_no_longer_applies_is_named_and_does_not_pass_alone(tmp_path: Path) -> None:
+    mutants(tmp_path, REPOSITORY, "chess", "--save", "kept")
+    told = mutants(tmp_path, {MOVE: "def move(number):\n    return 2 + number\n"}, "--replay", "kept")
+    assert told.returncode == 1
+    assert "no longer applies: kept/games.chess.rules.moves-2-" in told.stdout
+    assert "no mutant was tried" in told.stdout
+
+
+def test_an_empty_folder_does_not_pass(tmp_path: Path) -> None:
+    told = mutants(tmp_path, REPOSITORY, "--replay", "nothing")
+    assert told.returncode == 1
+    assert "no mutant was tried" in told.stdout
+
+
+# What was recorded of the unchanged tree
+
+
+COUNTS = "from pathlib import Path\n\ndef test_count():\n    with Path('runs.log').open('a') as log: log.write('x')\n"
+
+
+def test_what_tests_reach_is_recorded_once_for_the_same_tree(tmp_path: Path) -> None:
+    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+    ignored = ".pytest_cache\n__pycache__\n*.log\n"
+    files = REPOSITORY | {"tests/games/chess/test_count.py": COUNTS, ".gitignore": ignored}
+    changed: list[Mapping[str, str]] = [files, {}, {MOVE: REPOSITORY[MOVE] + "# changed\n"}, {}]
+    runs = []
+    for seed, these in enumerate(changed):
+        told = mutants(tmp_path, these, "chess", "--seed", str(seed))
+        assert told.returncode == 0
+        assert "killed 1 of 1" in told.stdout
+        runs.append(len((tmp_path / "runs.log").read_text(encoding="utf-8")))
+    assert runs == [1, 1, 2, 2]
+
+
+def test_failing_tests_are_not_recorded(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
+    for _ in range(2):
+        told = mutants(tmp_path, REPOSITORY | {CHESS: "def test_wrong():\n    assert False"}, "chess")
+        assert told.returncode == 1
+        assert "test_wrong" in told.stdout

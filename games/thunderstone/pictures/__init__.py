@@ -20,6 +20,7 @@ from games.thunderstone.pictures.words import (
     described,
     effects_left,
     hall_lines,
+    times,
     village_lines,
 )
 from games.thunderstone.rules.cards import CARDS
@@ -37,12 +38,12 @@ ABOUT_HALL = frozenset(
 )
 """The kinds of questions that are about what lies in the hall."""
 ABOUT_VILLAGE = frozenset(("buy_card", "take_spoils"))
-"""Those about what the village sells."""
+"""The kinds of questions about what the village sells."""
 WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
     *("destroy_for_rest", "use_village_effect", "level_up"),
     *("discard_cards", "discard_hero", "discard_hero_or_two", "discard_two"),
 }
-"""Those that are decided with an eye on one's own hand."""
+"""The kinds of questions for which the player needs to see the own hand."""
 
 
 def board(
@@ -120,14 +121,12 @@ def decision(
 
 def _in_words(speaker: Speaker, face: Face, strong: str = "", *, brief: bool = False) -> str:
     """A card of a hand in a line, its name between two `strong`."""
-    name = speaker.card(face.card)
-    if face.number > 1:
-        name = speaker.say("words-times", card=name, number=face.number)
+    name = times(speaker, speaker.card(face.card), face.number)
     return described(speaker, face.card, f"{strong}{name}{strong}", face.strength, face.states, brief=brief)
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:
-    """One card with everything on it; the text form tells what else there is to know.
+    """One card with everything on it; the text form adds its note.
 
     Raises KeyError for a card that does not exist.
     """

@@ -10,8 +10,8 @@ from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK
 from games.thunderstone.pictures.words import Speaker, kind_of, solo_line, turn_line
 from games.thunderstone.rules.view import PlayerView, ThunderstoneView
-from pictures.kit import PIXELS, SMALLEST, WIDTH, parchment, star
-from pictures.svg import document, group, line, rect, text, width_of
+from pictures.kit import SMALLEST, WIDTH, framed, parchment, star
+from pictures.svg import group, line, text, width_of
 from rules.messages import Seat, refer
 
 HEAD = 42
@@ -25,17 +25,15 @@ EDGE, GAP = 8, 6
 
 def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
     """The whole table as SVG; what is in `marks` is framed."""
-    return document(
-        WIDTH,
+    return framed(
         HEIGHT,
-        rect(0, 0, WIDTH, HEIGHT, style.NIGHT),
         _head(view, speaker),
         group(halls.draw(view, speaker, WIDTH, marks), at=(0, HALL_TOP)),
         group(halls.foot(view, speaker, WIDTH, brief=True)[0], at=(0, HALL_TOP + halls.height())),
         group(villages.draw(view, speaker, WIDTH, marks), at=(0, VILLAGE_TOP)),
         _open(view, speaker, marks),
         *(_plate_at(view, speaker, player) for player in view.players),
-        pixels=PIXELS,
+        ground=style.NIGHT,
     )
 
 
@@ -63,7 +61,7 @@ class Chip:
 
 
 def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The revealed hand, or what the Sphinx shows; while none lies open, what is beside the village."""
+    """The revealed hand or the Sphinx's cards; otherwise the monster groups in play."""
     turn = view.turn
     if view.result is not None:
         return _beside(view, speaker)

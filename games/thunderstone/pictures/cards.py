@@ -43,6 +43,11 @@ def pills(speaker: Speaker, values: Sequence[tuple[str, int]], room: float, size
     return ["".join(row) for row in rows]
 
 
+def width_of_pills(speaker: Speaker, values: Sequence[tuple[str, int]]) -> float:
+    """How wide the values are in one row, with the gap after the last."""
+    return sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + PILL_GAP for key, value in values)
+
+
 def _fits(words: str, size: float, room: float) -> bool:
     """Whether a line holds these words without losing their end."""
     return width_of(words, size) * NARROWEST <= room
@@ -105,7 +110,7 @@ def draw_entry(speaker: Speaker, face: Face, width: float, height: float) -> str
     values = values_of(CARDS[face.card], face.strength)
     rows = pills(speaker, values, 10_000, SMALLEST)
     beside = _values_fit_beside(speaker, face, width)
-    wide = _width_of_values(speaker, values)
+    wide = max(0.0, width_of_pills(speaker, values) - PILL_GAP)
     room = width - EDGE - ROW_LEFT
     parts.append(text(ROW_LEFT, 21, _title(speaker, face), SMALLEST, INK, "start", room - (wide + 10 if beside else 0)))
     y = 21.0
@@ -142,15 +147,9 @@ def _sentences(speaker: Speaker, face: Face) -> str:
     return speaker.say("words-sentence_gap").join(sentence for sentence in said if sentence)
 
 
-def _width_of_values(speaker: Speaker, values: Sequence[tuple[str, int]]) -> float:
-    """How wide the values are in one row."""
-    each = [style.pill_width(speaker.say(f"label-{key}"), str(value)) for key, value in values]
-    return sum(each) + PILL_GAP * max(0, len(each) - 1)
-
-
 def _values_fit_beside(speaker: Speaker, face: Face, width: float) -> bool:
     """Whether the values stand in the line of the name."""
-    wide = _width_of_values(speaker, values_of(CARDS[face.card], face.strength))
+    wide = max(0.0, width_of_pills(speaker, values_of(CARDS[face.card], face.strength)) - PILL_GAP)
     return width_of(_title(speaker, face), SMALLEST) * 0.8 + wide + 8 < width - EDGE - ROW_LEFT
 
 

@@ -8,8 +8,8 @@ from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import Face, draw_entry, entry_height
 from games.thunderstone.pictures.words import Speaker
 from games.thunderstone.rules.view import ThunderstoneView
-from pictures.kit import PIXELS, TALL_WIDTH, WIDTH
-from pictures.svg import document, group, rect
+from pictures.kit import PIXELS, TALL_WIDTH, WIDTH, framed
+from pictures.svg import document, group
 
 EDGE, GAP = 8, 8
 
@@ -19,14 +19,8 @@ def hall(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, tall
     width = TALL_WIDTH if tall else WIDTH
     top = halls.height(tall=tall)
     foot, below = halls.foot(view, speaker, width)
-    return document(
-        width,
-        top + below,
-        rect(0, 0, width, top + below, style.NIGHT),
-        halls.draw(view, speaker, width, marks, tall=tall),
-        group(foot, at=(0, top)),
-        pixels=PIXELS,
-    )
+    drawn = halls.draw(view, speaker, width, marks, tall=tall)
+    return framed(top + below, drawn, group(foot, at=(0, top)), ground=style.NIGHT, width=width)
 
 
 def village(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
@@ -44,11 +38,8 @@ def six(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, tall:
     high = max((entry_height(speaker, face, wide) for face in faces), default=0)
     parts = []
     for place, face in enumerate(faces):
-        frame = ""
-        if f"six-{place + 1}" in marks:
-            dashes = {"stroke": style.BOLT, "stroke_width": 5, "stroke_dasharray": "16 8"}
-            frame = rect(2, 2, wide - 4, high - 4, "none", 10, **dashes)
+        frame = style.frame(wide, high) if f"six-{place + 1}" in marks else ""
         at = (EDGE + place % columns * (wide + GAP), EDGE + place // columns * (high + GAP))
         parts.append(group(draw_entry(speaker, face, wide, high), frame, at=at))
     height = max(2 * EDGE + -(-len(faces) // columns) * (high + GAP), width / 3)
-    return document(width, height, rect(0, 0, width, height, style.NIGHT), *parts, pixels=PIXELS)
+    return framed(height, *parts, ground=style.NIGHT, width=width)

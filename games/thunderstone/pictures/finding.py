@@ -1,4 +1,4 @@
-"""Lists of groups, hero types and cards by the names that somebody types, in any language of the bot."""
+"""Lists of groups, hero types and cards from typed names, in any language of the bot."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def spelled(texts: Texts, field: str) -> Spelled:
 
 
 def listed(texts: Texts, field: str, typed: str) -> list[str]:
-    """The ids that a list of names stands for; what is not known stays as it was typed, to be refused by name."""
+    """The ids for a typed list of names; an unknown name is kept as typed, so that the refusal can quote it."""
     known = spelled(texts, field)
     words = [word for word in _APART.split(typed.strip()) if word]
     return [meant(known, word) or word for word in words]

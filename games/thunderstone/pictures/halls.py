@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.thunderstone.pictures import style
-from games.thunderstone.pictures.cards import pills
+from games.thunderstone.pictures.cards import pills, width_of_pills
 from games.thunderstone.pictures.emblems import emblem
-from games.thunderstone.pictures.style import BOLT, BOLT_PALE, DIM, GOLD, INK
+from games.thunderstone.pictures.style import BOLT_PALE, DIM, GOLD, INK
 from games.thunderstone.pictures.words import Speaker, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import RankView, ThunderstoneView
@@ -26,7 +26,7 @@ FOOT_STEP = 33
 
 
 def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str], *, tall: bool = False) -> str:
-    """Ranks 3, 2 and 1 beside each other, or below each other where it is `tall`; marked ones (`rank-2`) are framed."""
+    """Ranks 3, 2 and 1 side by side, or one below the other if `tall`; marked ones (`rank-2`) are framed."""
     high = height(tall=tall)
     parts = [rect(0, 0, width, high, style.ROCK)]
     for place, rank in enumerate(reversed(view.hall)):
@@ -76,8 +76,7 @@ def _rank(
     if fighting:
         parts.append(rect(2, 2, width - 4, height - 4, "none", 10, stroke=style.BLOOD, stroke_width=6))
     elif marked:
-        dashes = {"stroke": BOLT, "stroke_width": 5, "stroke_dasharray": "16 8"}
-        parts.append(rect(2, 2, width - 4, height - 4, "none", 10, **dashes))
+        parts.append(style.frame(width, height))
     return "".join(parts)
 
 
@@ -91,7 +90,7 @@ def _monster(speaker: Speaker, card: str, width: float, height: float, tall: boo
     name_room = width * 0.5 - EMBLEM - 13 if tall else width - EMBLEM - 18
     room = width * 0.5 - 10 if tall else width - 18
     rows = pills(speaker, values, room - heart, SMALLEST)
-    wide = sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + style.PILL_GAP for key, value in values)
+    wide = width_of_pills(speaker, values)
     x = max(width * 0.5, width - 8 - heart - wide) if tall else 10.0
     name = speaker.card(card)
     more = 0 if width_of(name, SMALLEST) * NARROWEST <= name_room else STEP  # for the second line of a long name

@@ -6,13 +6,13 @@ from collections import Counter
 from math import ceil
 
 from games.thunderstone.pictures import style
-from games.thunderstone.pictures.cards import Face, draw_entry, draw_face, entry_height, pills
+from games.thunderstone.pictures.cards import Face, draw_entry, draw_face, entry_height, pills, width_of_pills
 from games.thunderstone.pictures.style import BOLT_PALE, DIM
 from games.thunderstone.pictures.words import Speaker, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
-from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
-from pictures.svg import document, group, rect, text
+from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH, framed
+from pictures.svg import group, text
 from rules.messages import Seat
 
 HEAD, EDGE, GAP = 52, 8, 8
@@ -74,8 +74,7 @@ def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker, *, tall: bool = F
         at = (EDGE + index % columns * (wide + GAP), HEAD + index // columns * (high + GAP))
         drawn = draw_face(speaker, face, wide, high) if whole else draw_entry(speaker, face, wide, high)
         parts.append(group(drawn, at=at))
-    ground = rect(0, 0, WIDTH, height, style.NIGHT)
-    return document(WIDTH, height, ground, _head(view, seat, speaker, WIDTH), *parts, pixels=PIXELS)
+    return framed(height, _head(view, seat, speaker, WIDTH), *parts, ground=style.NIGHT)
 
 
 def _tall(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:
@@ -87,25 +86,18 @@ def _tall(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face
         high = entry_height(speaker, face, wide)
         parts.append(group(draw_entry(speaker, face, wide, high), at=(EDGE, y)))
         y += high + GAP
-    ground = rect(0, 0, TALL_WIDTH, y, style.NIGHT)
-    head = _head(view, seat, speaker, TALL_WIDTH, rows=2)
-    return document(TALL_WIDTH, y, ground, head, *parts, pixels=PIXELS)
+    return framed(y, _head(view, seat, speaker, TALL_WIDTH, rows=2), *parts, ground=style.NIGHT, width=TALL_WIDTH)
 
 
 def _empty(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, height: float) -> str:
     rows = 1 if width == WIDTH else 2
-    return document(
-        width,
-        height,
-        rect(0, 0, width, height, style.NIGHT),
-        _head(view, seat, speaker, width, rows=rows),
-        text(width / 2, height / 2, speaker.say("picture-no_cards"), 40, DIM, "middle"),
-        pixels=PIXELS,
-    )
+    words = text(width / 2, height / 2, speaker.say("picture-no_cards"), 40, DIM, "middle")
+    head = _head(view, seat, speaker, width, rows=rows)
+    return framed(height, head, words, ground=style.NIGHT, width=width)
 
 
 def _head(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, *, rows: int = 1) -> str:
-    """Whose hand it is, and the player's numbers, beside it or in a row of their own."""
+    """Whose hand it is, and the player's numbers, in the same row or in a second one."""
     player = view.players[seat]
     values = [
         ("gold", gold_of(view, seat)),
@@ -114,7 +106,7 @@ def _head(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, *,
         ("deck", player.deck),
         ("discard", len(player.discard)),
     ]
-    wide = sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + style.PILL_GAP for key, value in values)
+    wide = width_of_pills(speaker, values)
     title = speaker.say("picture-hand_of", player=speaker.player(seat), number=player.hand)
     room = width - 60 - (wide + 12 if rows == 1 else 0)
     at = (width - EDGE - wide + style.PILL_GAP, HEAD / 2 + 1) if rows == 1 else (EDGE, HEAD + 18)

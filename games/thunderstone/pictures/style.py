@@ -1,6 +1,6 @@
 """The look of Thunderstone: colours, and the small things that every picture of the game shares.
 
-Nothing is told by colour alone: every value has its label, every kind of card its shape.
+Nothing is shown by colour alone: every value has its label, every kind of card its shape.
 """
 
 from __future__ import annotations
@@ -101,6 +101,12 @@ def head(x: float, y: float, width: float, height: float, fill: str, radius: flo
         f"q{radius:g} 0 {radius:g} {radius:g}V{y + height:g}Z"
     )
     return path(d, fill)
+
+
+def frame(width: float, height: float, radius: float = 10) -> str:
+    """The dashed frame of what can be chosen."""
+    dashes = "16 8" if radius == 10 else "14 7"
+    return rect(2, 2, width - 4, height - 4, "none", radius, stroke=BOLT, stroke_width=5, stroke_dasharray=dashes)
 
 
 def pill_width(label: str, value: str, size: float = SMALLEST) -> float:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.thunderstone.pictures import style
-from games.thunderstone.pictures.cards import pills
-from games.thunderstone.pictures.style import BOLT, DIM, GOLD, INK, PALE_INK
+from games.thunderstone.pictures.cards import pills, width_of_pills
+from games.thunderstone.pictures.style import DIM, GOLD, INK, PALE_INK
 from games.thunderstone.pictures.words import Speaker, kind_of, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
@@ -16,23 +16,23 @@ from pictures.svg import NARROWEST, circle, group, rect, text, width_of
 
 LEFT, GAP = 8, 4
 COLUMNS, LOW = 3, 34
-"""The stacks of the table: how many beside each other, and how high one is."""
+"""The stacks on the board: columns, and the height of one."""
 HEIGHT = 6 * LOW + 5 * GAP
 GROUND = "#3a2c1e"
 SHOP_COLUMNS, SHOP_LOW = 2, 82
-"""The same where somebody buys: with the values of the cards, and what they say."""
+"""The same in the picture for buying, which shows values and texts."""
 TALL_VALUES = 262
-"""Where the values begin beside the name."""
+"""Where the values begin, to the right of the name."""
 
 
 def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str]) -> str:
-    """Heroes, village cards, basic cards, then what lies beside; marked ones (`stack-elf`) are framed."""
+    """Heroes, village cards, basic cards, then diseases and destroyed cards; marked stacks (`stack-elf`) are framed."""
     wide = (width - 2 * LEFT - GAP * (COLUMNS - 1)) / COLUMNS
     parts = [rect(0, -5, width, HEIGHT + 10, GROUND)]
     places = [(LEFT + place % COLUMNS * (wide + GAP), place // COLUMNS * (LOW + GAP)) for place in range(18)]
     for stack, at in zip(view.stacks, places, strict=False):
         marked = f"stack-{stack.stack}" in marks
-        parts.append(group(_stack(speaker, stack, wide, LOW), _framed(wide, LOW) if marked else "", at=at))
+        parts.append(group(_stack(speaker, stack, wide, LOW), style.frame(wide, LOW, 8) if marked else "", at=at))
     beside = [("picture-diseases", max(0, view.diseases)), ("picture-destroyed", sum(view.removed.values()))]
     for (key, number), (x, y) in zip(beside, places[len(view.stacks) :], strict=False):
         parts.append(text(x + 12, y + LOW / 2, speaker.say(key, number=number), SMALLEST, DIM, "start", wide - 20))
@@ -53,7 +53,7 @@ def shop(
         column, row = (place % columns, place // columns) if tall else (place // rows, place % rows)
         marked = f"stack-{stack.stack}" in marks
         drawn = _offer(speaker, stack, wide, high, tall)
-        frame = _framed(wide, high) if marked else ""
+        frame = style.frame(wide, high, 8) if marked else ""
         parts.append(group(drawn, frame, at=(LEFT + column * (wide + GAP), 7 + row * (high + GAP))))
     return "".join(parts), total
 
@@ -66,7 +66,7 @@ def _offer(speaker: Speaker, stack: StackView, width: float, height: float, tall
     left, right = _left(speaker, stack.left[stack.top], width, 4, 36)
     values = [(key, value) for key, value in values_of(card) if key != "level_cost"]
     rows = pills(speaker, values, 10_000, SMALLEST)
-    wide = sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + style.PILL_GAP for key, value in values)
+    wide = width_of_pills(speaker, values)
     above, below = 22, height - 23
     at = (TALL_VALUES, above) if tall else (10, below)
     x = 12 if tall else 14 + wide
@@ -89,12 +89,6 @@ def _what_fits(speaker: Speaker, card: str, room: float) -> str:
         if words and width_of(words, SMALLEST) * NARROWEST <= room:
             return words
     return ""
-
-
-def _framed(width: float, height: float) -> str:
-    """The frame of a stack that can be chosen."""
-    dashes = {"stroke": BOLT, "stroke_width": 5, "stroke_dasharray": "14 7"}
-    return rect(2, 2, width - 4, height - 4, "none", 8, **dashes)
 
 
 @cache

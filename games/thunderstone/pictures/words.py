@@ -59,29 +59,21 @@ def kind_of(card: str) -> str:
 
 def values_of(card: Card, strength: int | None = None) -> list[tuple[str, int]]:
     """The printed values that matter, as (key, value), what decides most first; `strength` as it is now."""
-    found: list[tuple[str, int]] = []
-    if "monster" in card.classes:
-        found += [("health", card.health), ("experience", card.experience)]
-    if card.is_hero or "weapon" in card.classes:
-        if card.attack or not card.magic:
-            found.append(("attack", card.attack))
-    elif card.attack:
-        found.append(("attack", card.attack))
-    if card.magic:
-        found.append(("magic", card.magic))
-    if card.light:
-        found.append(("light", card.light))
-    if card.is_hero:
-        found.append(("strength", card.strength if strength is None else strength))
-    if card.weight is not None:
-        found.append(("weight", card.weight))
-    if card.gold is not None:
-        found.append(("gold", card.gold))
-    if card.level_cost is not None:
-        found.append(("level_cost", card.level_cost))
-    if card.points:
-        found.append(("points", card.points))
-    return found
+    is_foe = "monster" in card.classes
+    attacks_plainly = (card.is_hero or "weapon" in card.classes) and not card.magic
+    values = (
+        ("health", card.health, is_foe),
+        ("experience", card.experience, is_foe),
+        ("attack", card.attack, card.attack or attacks_plainly),
+        ("magic", card.magic, card.magic),
+        ("light", card.light, card.light),
+        ("strength", card.strength if strength is None else strength, card.is_hero),
+        ("weight", card.weight, card.weight is not None),
+        ("gold", card.gold, card.gold is not None),
+        ("level_cost", card.level_cost, card.level_cost is not None),
+        ("points", card.points, card.points),
+    )
+    return [(key, value or 0) for key, value, matters in values if matters]
 
 
 def card_facts(speaker: Speaker, card_id: str, strength: int | None = None) -> str:
@@ -115,10 +107,12 @@ def described(
 
 def counted(speaker: Speaker, cards: Sequence[str]) -> list[str]:
     """The cards in words, equal ones together."""
-    return [
-        speaker.say("words-times", card=refer(f"card-{card}"), number=number) if number > 1 else speaker.card(card)
-        for card, number in Counter(cards).items()
-    ]
+    return [times(speaker, speaker.card(card), number) for card, number in Counter(cards).items()]
+
+
+def times(speaker: Speaker, card: str, number: int) -> str:
+    """A card by name with how many there are, where there is more than one."""
+    return speaker.say("words-times", card=card, number=number) if number > 1 else card
 
 
 # The board
@@ -246,10 +240,7 @@ def shown_names(speaker: Speaker, cards: Sequence[ShownView]) -> list[str]:
         if shown.owner is not None:
             name = speaker.say("words-borrowed", card=name, player=speaker.names[shown.owner])
         names.append(name)
-    return [
-        speaker.say("words-times", card=name, number=number) if number > 1 else name
-        for name, number in Counter(names).items()
-    ]
+    return [times(speaker, name, number) for name, number in Counter(names).items()]
 
 
 def state_of(view: ThunderstoneView, speaker: Speaker, shown: ShownView) -> list[str]:

@@ -1,34 +1,30 @@
-"""Which answers are worth a thought beside the one that is picked: none that leads to the same, none that is senseless.
+"""Which answers deserve a look next to the one that is picked.
 
-Whoever tries answers out pays for each of them, and whoever is told of them learns nothing from twins.
+The search player pays for each answer it tries, and advice that lists equivalent or senseless answers helps nobody.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from games.thunderstone.players.fights import LOST_FOR_GOOD, WON_FOR_GOOD, attack_values, best_fight, fight_value
 from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, to_buy
 from games.thunderstone.rules.about import as_revealed, hand_gold
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
-from games.thunderstone.rules.cards import CARDS, Effect
-from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.battle import LowerShare, LowerTotal
+from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.dungeon import ActInDungeon, declared
+from games.thunderstone.rules.equip import arm, possible_battles
+from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.shopping import offered_card, within
-from games.thunderstone.rules.state import EVERY, Turn, Use
-from games.thunderstone.rules.sums import foresee, refused_target
+from games.thunderstone.rules.spoils import TakeSpoils
+from games.thunderstone.rules.state import Turn, Use, target_of
+from games.thunderstone.rules.sums import BattleSum
+from games.thunderstone.rules.turns import ChooseAction
+from games.thunderstone.rules.village import BuyCard
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
 from rules.questions import Option, Question
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
-
-
-BUYING = frozenset({"buy_card", "take_spoils"})
-"""The kinds of questions that offer cards to buy."""
-
-WORKED_OUT = frozenset({"lower_share", "lower_total"})
-"""Those of which the sum of the battle tells all that comes of them."""
 
 
 def worth_a_thought(
@@ -39,53 +35,49 @@ def worth_a_thought(
     first: AnswerValue,
     others: list[AnswerValue],
 ) -> list[AnswerValue]:
-    """Those of the `others` that a good player would think of; of cards to buy, the most useful first."""
+    """The `others` that a good player would consider; of cards to buy, the most useful first."""
     values = {option.id: option.value for option in options}
-    if question.kind in WORKED_OUT or any(_is_free(game, values[id]) for id in first.ids):
+    if any(_is_free(game, values[id]) for id in first.ids):
         return []
-    if question.kind in BUYING:
-        worth = to_buy(game, seat)
-        offered = {option.id: worth(card) for option in options if (card := offered_card(option)) is not None}
-        return sorted(others, key=lambda weighed: -offered.get(weighed.ids[0], WORTH_BUYING))
-    if question.kind == "choose_action":
-        left_out = _actions_left_out(game, seat, values)
-    elif question.kind == "act_in_dungeon":
-        left_out = _acts_left_out(game, values)
-    else:
-        return others
-    return [weighed for weighed in others if weighed.ids[0] not in left_out]
+    left_out: set[str] = set()
+    match question:
+        case LowerShare() | LowerTotal():
+            return []
+        case BuyCard() | TakeSpoils():
+            worth = to_buy(game, seat)
+            offered = {option.id: worth(card) for option in options if (card := offered_card(option)) is not None}
+            return sorted(others, key=lambda answer: -offered.get(answer.ids[0], WORTH_BUYING))
+        case ChooseAction():
+            left_out = _actions_left_out(game, seat, values)
+        case ActInDungeon():
+            left_out = _acts_left_out(game, values)
+    return [answer for answer in others if answer.ids[0] not in left_out]
 
 
 def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: AnswerValue) -> Message | None:
     """What is said of an answer with a battle that wins the game at once, won or lost; None of any other."""
-    act = next(option for option in options if option.id == picked.ids[0]) if picked.ids else None
-    if act is not None and isinstance(act.value, Attack):
-        rank = act.value.rank
-        turn = arm(game, game.turn, rank) if act.value.armed else game.turn
-    elif act is not None and act.id == "dungeon":
-        turn = arm(game, as_revealed(seat, game.players[seat].hand))
-        _, rank = best_fight(game, turn) or (0.0, 0)
-    else:
+    option = next((option for option in options if option.id in picked.ids[:1]), None)
+    fight: tuple[float, BattleSum] | None = None
+    if option is not None and isinstance(option.value, Attack):
+        turn, battle = declared(game, option.value)
+        fight = fight_value(game, turn, battle), battle
+    elif option is not None and option.id == "dungeon":
+        fight = best_fight(game, arm(game, as_revealed(seat, game.players[seat].hand)))
+    if fight is None or fight[0] <= WON_FOR_GOOD:
         return None
-    monster = game.monster_in(rank)
-    if monster is None:
-        return None
-    found = foresee(turn, monster, rank)
-    if fight_value(game, turn, rank, found) <= WON_FOR_GOOD:
-        return None
-    return Message("tells-wins_now" if found.won else "tells-wins_though_lost")
+    return Message("tells-wins_now" if fight[1].won else "tells-wins_though_lost")
 
 
 def _is_free(game: Thunderstone, act: object) -> bool:
-    """Whether an act costs its seat nothing, so that whatever else there is can still be done after it."""
+    """Whether an act costs the seat nothing, so that every other act is still possible afterwards."""
     if not isinstance(act, Using):
         return isinstance(act, UseAll)
-    effect = CARDS[game.turn.shown(act.slot).card].effects[act.effect]
+    effect = game.turn.effect(act.slot, act.effect)
     return effect.simple or (effect.discard.startswith("others") and not effect.pay)
 
 
 def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) -> set[str]:
-    """To name what would be bought in the village anyway; the dungeon where it is of no use or loses the game."""
+    """A purchase that would be made in the village anyway, and the dungeon if it is useless or loses the game."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
@@ -96,7 +88,7 @@ def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) ->
 
 
 def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
-    """Poor targets, and weapons and bonuses that change nothing: a target can be named with the weapons given out."""
+    """Poor targets, and weapons and bonuses that change nothing: targets are offered with the weapons given out."""
     targets = good_targets(attack_values(game, [act for act in values.values() if isinstance(act, Attack)]))
     helpful = _bonuses_help(game)
 
@@ -109,7 +101,7 @@ def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
             case EquipBest() | Unequip() | Switch():
                 return True
             case Using():
-                return not helpful and CARDS[game.turn.shown(act.slot).card].effects[act.effect].only_lasts
+                return not helpful and game.turn.effect(act.slot, act.effect).only_lasts
         return False
 
     return {id for id, act in values.items() if is_left_out(act)}
@@ -135,7 +127,7 @@ def _bonuses_help(game: Thunderstone) -> bool:
     turn = game.turn
     used = {(use.slot, use.effect) for use in turn.uses}
     given = [
-        Use(slot=shown.slot, card=shown.card, effect=number, target=whose(shown.slot, effect))
+        Use(slot=shown.slot, card=shown.card, effect=number, target=target_of(effect, shown.slot))
         for shown in turn.cards
         for number, effect in enumerate(CARDS[shown.card].effects)
         if effect.when == "dungeon" and effect.only_lasts and (shown.slot, number) not in used
@@ -143,25 +135,15 @@ def _bonuses_help(game: Thunderstone) -> bool:
     if not given:
         return False
     won = _won(game, turn)
-    for hero in [shown.slot for shown in turn.cards if CARDS[shown.card].is_hero]:
+    for hero in [shown.slot for shown in turn.heroes()]:
         uses = [use.model_copy(update={"target": use.target or hero}) for use in given]
         plain = [use for use in uses if not CARDS[use.card].effects[use.effect].convert]
         for more in (plain, uses):
-            if _won(game, turn.model_copy(update={"uses": [*turn.uses, *more]})) - won:
+            if _won(game, turn.after(*more)) - won:
                 return True
     return False
 
 
-def whose(slot: int, effect: Effect) -> int:
-    """The target of a bonus; 0 where a hero has to be named."""
-    return {"self": slot, "heroes": EVERY}.get(effect.to, 0)
-
-
 def _won(game: Thunderstone, turn: Turn) -> set[int]:
     """The ranks whose monsters a hand beats, with its weapons given out."""
-    prospects = [(rank, arm(game, turn, rank), game.monster_in(rank) or "") for rank in game.monsters()]
-    return {
-        rank
-        for rank, armed, monster in prospects
-        if not refused_target(armed, monster, rank) and foresee(armed, monster, rank).won
-    }
+    return {battle.rank for _, battle in possible_battles(game, turn, arming=True) if battle.won}

@@ -1,24 +1,22 @@
-"""What counts in a party: what those who think ahead judge a position by."""
+"""The evaluation of positions for the search player."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.thunderstone.players.worth import deck_strength
 from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
+from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.zones import HAND
 from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 DUNGEON = 31
 """About how many cards the dungeon has until the Thunderstone comes to light."""
 
 
-class ThunderstoneJudgement(Evaluator):
-    """By rounds: a decision is judged when everybody has had four more turns, however many they are."""
+class ThunderstoneEvaluator(Evaluator):
+    """Evaluates a decision after four more rounds, with any number of players."""
 
     horizon: ClassVar[int] = 4
     trivial: ClassVar[frozenset[str]] = frozenset({"agree_to_stop", "wish_to_stop"})
@@ -51,4 +49,4 @@ class ThunderstoneJudgement(Evaluator):
         }
 
 
-EVALUATOR = ThunderstoneJudgement()
+EVALUATOR = ThunderstoneEvaluator()

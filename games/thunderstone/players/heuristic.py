@@ -1,7 +1,7 @@
-"""A computer player with sense: it buys what its deck lacks, levels up, and fights what it can beat.
+"""The heuristic player: it buys what its deck lacks, levels up, and fights what it can beat.
 
-It reads one guess of the position per decision, in which all that its seat knows is true. Cards are weighed by what
-they add to a battle; fights are weighed by the worked sum.
+It looks at one guess of the position for each decision. Cards are valued by what they add to a battle (`worth`),
+battles by their worked sum (`fights`).
 """
 
 from __future__ import annotations
@@ -11,22 +11,34 @@ from dataclasses import replace
 from itertools import combinations
 from random import Random
 
-from games.thunderstone.players.alternatives import told_if_it_wins, whose, worth_a_thought
+from games.thunderstone.players.alternatives import told_if_it_wins, worth_a_thought
 from games.thunderstone.players.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
 from games.thunderstone.players.worth import WORTH_BUYING, WORTH_TAKING, best_purchase, strength_in_battle, worth
 from games.thunderstone.rules.about import as_revealed, hand_gold
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
-from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE
-from games.thunderstone.rules.discards import hand_cards
-from games.thunderstone.rules.effects import ChooseHero
-from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.battle import DoomCard, ReturnOne, SumChoice
+from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, MILITIA, THUNDERSTONE
+from games.thunderstone.rules.discards import (
+    Borrow,
+    DiscardCards,
+    DiscardHero,
+    DiscardHeroOrTwo,
+    DiscardTwo,
+    hand_cards,
+)
+from games.thunderstone.rules.dungeon import ActInDungeon
+from games.thunderstone.rules.effects import ChooseHero, ChooseInHall, ChoosePayment, DestroyRevealed
+from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.levelling import next_levels
+from games.thunderstone.rules.levelling import LevelUp, next_levels
 from games.thunderstone.rules.shopping import offered_card
-from games.thunderstone.rules.state import Turn, Use
-from games.thunderstone.rules.sums import bonuses, foresee, refused_target
+from games.thunderstone.rules.spoils import DestroyOfSix, TakeSpoils
+from games.thunderstone.rules.state import Turn, Use, target_of
+from games.thunderstone.rules.stopping import AgreeToStop
+from games.thunderstone.rules.sums import bonuses
+from games.thunderstone.rules.turns import ChooseAction, DestroyForRest
+from games.thunderstone.rules.village import BuyCard, UseVillageEffect
 from rules.answer_values import AnswerValue
-from rules.game import Game
 from rules.messages import Ref, Seat
 from rules.players import Player, Think, beside
 from rules.questions import Option, Question
@@ -42,79 +54,87 @@ BALLAST = 1.5
 
 
 class HeuristicPlayer(Player):
-    """Plays soundly and at once; asks for one guess of the position where it has to look."""
+    """Plays soundly and at once, from one guess of the position for each decision."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The answer that looks best."""
-        game = _thunderstone(think())
-        table = {
-            "choose_action": choose_action,
-            "destroy_for_rest": pick_worst,
-            "use_village_effect": use_in_village,
-            "buy_card": buy,
-            "level_up": level_up,
-            "act_in_dungeon": act_in_dungeon,
-            "choose_payment": pick_worst,
-            "choose_hero": choose_hero,
-            "choose_in_hall": choose_in_hall,
-            "destroy_revealed": pick_worst,
-            "discard_cards": discard,
-            "discard_hero": discard,
-            "discard_hero_or_two": discard_hero_or_two,
-            "discard_two": discard,
-            "borrow": borrow,
-            "bar_hero": by_preview,
-            "lower_share": by_preview,
-            "lower_total": by_preview,
-            "doom_card": pick_worst,
-            "take_spoils": take,
-            "destroy_of_six": thin_out,
-            "return_one": return_one,
-            "agree_to_stop": agree_to_stop,
-        }
-        chooser = table.get(question.kind)
-        if chooser is not None:
-            return chooser(game, seat, question, options)
-        return [options[0].id]
+        game = think()
+        assert isinstance(game, Thunderstone)
+        return _pick(game, seat, question, options)
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What it picks, then the others that a good player would think of, the most useful card first."""
-        game = _thunderstone(think())
-        first, *others = beside(self.pick(seat, question, options, lambda: game, rng), question, options)
+        """What it picks, then the others that a good player would consider, the most useful card first."""
+        game = think()
+        assert isinstance(game, Thunderstone)
+        first, *others = beside(_pick(game, seat, question, options), question, options)
         tells = told_if_it_wins(game, seat, options, first)
         if tells is not None:
             return [replace(first, tells=tells)]
         return [first, *worth_a_thought(game, seat, question, options, first, others)]
 
 
-def _thunderstone(game: Game) -> Thunderstone:
-    if not isinstance(game, Thunderstone):
-        raise TypeError(f"a player of Thunderstone was given a position of {game.name}")
-    return game
+def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+    """The answer that looks best in a guessed position; the first one to a question without a rule of its own."""
+    match question:
+        case ChooseAction():
+            found = choose_action(game, seat)
+        case DestroyForRest() | ChoosePayment() | DestroyRevealed() | DoomCard():
+            found = least_valuable(options)
+        case UseVillageEffect():
+            found = use_in_village(game, options)
+        case BuyCard():
+            found = best_offer(game, seat, options, WORTH_BUYING)
+        case TakeSpoils():
+            found = best_offer(game, seat, options, WORTH_TAKING)
+        case LevelUp():
+            found = level_up(options)
+        case ActInDungeon():
+            found = act_in_dungeon(game, options)
+        case ChooseHero():
+            found = choose_hero(game, question, options)
+        case ChooseInHall():
+            found = choose_in_hall(game, question, options)
+        case DiscardHeroOrTwo():
+            found = discard_hero_or_two(game, seat, options)
+        case DiscardCards() | DiscardHero() | DiscardTwo():
+            return discard(game, seat, question.min, options)
+        case Borrow():
+            found = borrow(options)
+        case SumChoice():
+            found = best_sum(game, question, options)
+        case DestroyOfSix():
+            found = thin_out(options)
+        case ReturnOne():
+            found = return_one(game)
+        case AgreeToStop():
+            found = "accept" if game.quiet >= QUIET_ENOUGH * game.seats else "refuse"
+        case _:
+            found = options[0].id
+    return [found]
 
 
 # The three actions
 
 
-def choose_action(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def choose_action(game: Thunderstone, seat: Seat) -> str:
     """Fight when that is worth more than levelling up, rest to be rid of a Disease or of ballast, else go shopping."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     if best is not None and 0 < best[0] < level_gain(game, seat):
-        return ["village"]
+        return "village"
     if best is not None and (best[0] > 0 or (best[0] > LOST_FOR_GOOD and game.quiet >= TOO_QUIET * game.seats)):
-        return ["dungeon"]
+        return "dungeon"
     gold = hand_gold(hand)
-    buyable = [worth(top) for stack in game.stacks if (top := game.top_of(stack)) and (CARDS[top].cost or 0) <= gold]
+    buyable = [worth(top) for stack in game.stacks if (top := game.top_of(stack)) and COSTS[top] <= gold]
     diseases = hand.count(DISEASE)
     if diseases and max(buyable, default=0.0) < WORTH_BUYING + diseases:
-        return ["rest"]
-    levels = any(CARDS[card].is_hero and _can_pay(game, seat, card) for card in hand)
+        return "rest"
+    levels = any(0 < (CARDS[card].level_cost or 0) <= game.players[seat].experience for card in hand)
     if max(buyable, default=0.0) < WORTH_BUYING and not levels and _has_ballast(game, seat):
-        return ["rest"]
-    return ["village"]
+        return "rest"
+    return "village"
 
 
 def _has_ballast(game: Thunderstone, seat: Seat) -> bool:
@@ -126,7 +146,7 @@ def _has_ballast(game: Thunderstone, seat: Seat) -> bool:
 
 
 def level_gain(game: Thunderstone, seat: Seat) -> float:
-    """What a deck gains by levelling up the heroes of the unseen hand as far as the experience goes."""
+    """What a deck gains by levelling up heroes of the unseen hand with the experience that its player has."""
     player = game.players[seat]
     ways: list[tuple[float, int]] = []
     for hero in player.hand:
@@ -141,42 +161,37 @@ def level_gain(game: Thunderstone, seat: Seat) -> float:
     return total
 
 
-def _can_pay(game: Thunderstone, seat: Seat, hero: str) -> bool:
-    cost = CARDS[hero].level_cost
-    return cost is not None and cost <= game.players[seat].experience
-
-
 # In the dungeon
 
 
-def act_in_dungeon(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def act_in_dungeon(game: Thunderstone, options: list[Option]) -> str:
     """Everything harmless first, then weapons, then what still helps to win or to lose less, then the best target."""
     by_act = {option.value: option.id for option in options}
     if UseAll() in by_act:
-        return [by_act[UseAll()]]
+        return by_act[UseAll()]
     now = best_attack(game, [act for act in by_act if isinstance(act, Attack)])
     winning = now is not None and now[0] > 0
     if not winning:
         ways = [act for act in by_act if isinstance(act, Equip) and not game.turn.shown(act.hero).weapon]
         equipped = best_fight(game, arm(game, game.turn))
         if ways and equipped is not None and (now is None or equipped[0] > now[0]):
-            return [by_act.get(EquipBest(), by_act[ways[0]])]  # what can only be attacked with a weapon
+            return by_act.get(EquipBest(), by_act[ways[0]])  # what can only be attacked with a weapon
         weapon = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
         if weapon is not None and CARDS[game.turn.shown(weapon.weapon).card].effects:
-            return [by_act[weapon]]
+            return by_act[weapon]
     uses = [act for act in by_act if isinstance(act, Using)]
     idle = () if winning else _idle(game, uses)
     for use in uses:
         if use not in idle and (_worth_using(game, use, winning=winning) or (winning and _betters(game, use))):
-            return [by_act[use]]
-    return [options[0].id if now is None else by_act[now[1]]]
+            return by_act[use]
+    return options[0].id if now is None else by_act[now[1]]
 
 
 def _idle(game: Thunderstone, uses: list[Using]) -> list[Using]:
-    """Those that give a hero strength, where all the strength of the hand lets no hero carry or do more."""
+    """The uses that only make a hero stronger, if all such effects of the hand together would help no hero."""
     turn = game.turn
     giving = [use for use in uses if _gives_strength(turn.shown(use.slot).card, use.effect)]
-    heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
+    heroes = turn.heroes()
     if not giving or not heroes:
         return giving
     strength = bonuses(turn).strength_of
@@ -189,8 +204,8 @@ def _idle(game: Thunderstone, uses: list[Using]) -> list[Using]:
         for effect in range(len(CARDS[shown.card].effects))
         if _gives_strength(shown.card, effect)
     ]
-    helped = turn.model_copy(update={"uses": [*turn.uses, *given]})
-    return [] if _outlook(game, arm(game, helped)) > _outlook(game, arm(game, turn)) else giving
+    helped = arm(game, turn.after(*given))
+    return [] if _outlook(game, helped) > _outlook(game, arm(game, turn)) else giving
 
 
 def _gives_strength(card: str, number: int) -> bool:
@@ -201,28 +216,23 @@ def _gives_strength(card: str, number: int) -> bool:
 
 def _betters(game: Thunderstone, use: Using) -> bool:
     """Whether a free bonus makes a victory worth more: a better monster, or no hero lost (TS-C37)."""
-    effect = CARDS[game.turn.shown(use.slot).card].effects[use.effect]
+    effect = game.turn.effect(use.slot, use.effect)
     if effect.pay or effect.throw or effect.destroy_self or not effect.only_lasts:
         return False
-    heroes = [shown.slot for shown in game.turn.cards if CARDS[shown.card].is_hero]
-    heroes = heroes if effect.to == "hero" else [whose(use.slot, effect)]
+    heroes = [hero.slot for hero in game.turn.heroes()] if effect.to == "hero" else [target_of(effect, use.slot)]
     return max((_bestowed(game, use, hero) for hero in heroes), default=0.0) > _victory(game, game.turn)
 
 
 def _bestowed(game: Thunderstone, use: Using, hero: int) -> float:
     """What the best victory is worth when the hero of a slot has the bonus of an effect."""
     given = Use(slot=use.slot, card=game.turn.shown(use.slot).card, effect=use.effect, target=hero)
-    return _victory(game, game.turn.model_copy(update={"uses": [*game.turn.uses, given]}))
+    return _victory(game, game.turn.after(given))
 
 
 def _victory(game: Thunderstone, turn: Turn) -> float:
-    """What the best victory of a hand is worth, its weapons given out for it; 0 where none is worth having."""
-    best = 0.0
-    for rank in game.monsters():
-        monster, armed = game.monster_in(rank) or "", arm(game, turn, rank)
-        if not refused_target(armed, monster, rank):
-            best = max(best, fight_value(game, armed, rank, foresee(armed, monster, rank)))
-    return best
+    """What the best battle of a hand is worth, its weapons given out for it; 0 where none is worth fighting."""
+    best = best_fight(game, turn, arming=True)
+    return 0.0 if best is None else max(0.0, best[0])
 
 
 def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
@@ -241,23 +251,20 @@ def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
 def _outlook(game: Thunderstone, turn: Turn) -> float:
     """How far the hand is from beating something: the best fight first, all totals second."""
     value = 0.0
-    for rank in (1, 2, 3):
-        monster = game.monster_in(rank)
-        if monster is not None and not refused_target(turn, monster, rank):
-            found = foresee(turn, monster, rank)
-            value += 0.1 * found.total + (10 + fight_value(game, turn, rank, found) if found.won else 0)
+    for hand, battle in possible_battles(game, turn):
+        value += 0.1 * battle.total + (10 + fight_value(game, hand, battle) if battle.won else 0)
     return value
 
 
 def _worth_using(game: Thunderstone, use: Using, *, winning: bool) -> bool:
     """Whether an effect of the dungeon is wanted now."""
-    effect = CARDS[game.turn.shown(use.slot).card].effects[use.effect]
+    effect = game.turn.effect(use.slot, use.effect)
     if effect.convert == "armed":
         return not winning
     if effect.hall == "return" or effect.hall == "return_or_rearrange":
-        return not winning and not any(card and card.card == THUNDERSTONE for card in game.hall)
+        return not winning and not _stone_in_hall(game)
     if effect.hall == "take":
-        return not any(card and card.card == THUNDERSTONE for card in game.hall)
+        return not _stone_in_hall(game)
     if effect.discard == "all_hero":
         return game.seats > 1 and not winning
     if effect.pay == "disease" or effect.discard:
@@ -265,124 +272,115 @@ def _worth_using(game: Thunderstone, use: Using, *, winning: bool) -> bool:
     return not winning
 
 
-def choose_hero(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def _stone_in_hall(game: Thunderstone) -> bool:
+    """Whether the Thunderstone lies in the hall."""
+    return any(card is not None and card.card == THUNDERSTONE for card in game.hall)
+
+
+def choose_hero(game: Thunderstone, question: ChooseHero, options: list[Option]) -> str:
     """The hero whose bonus gives the best victory; else the strongest that carries nothing yet, for a weapon."""
     turn = game.turn
     bonus = bonuses(turn)
     heroes = [option for option in options if not option.back]
-    assert isinstance(question, ChooseHero)
     use = Using(question.slot, question.effect)
 
     def key(option: Option) -> tuple[float, bool, int]:
         hero = turn.shown(option.value)
         return (_bestowed(game, use, option.value), not hero.weapon, bonus.strength_of(hero))
 
-    return [max(heroes, key=key).id]
+    return max(heroes, key=key).id
 
 
-def choose_in_hall(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def choose_in_hall(game: Thunderstone, question: ChooseInHall, options: list[Option]) -> str:
     """The hardest monster goes; to take, the one with the most points."""
     monsters = [option for option in options if isinstance(option.value, OnMonster)]
     if not monsters:
-        return [next(option.id for option in options if not option.back)]
-    taking = any(option.key == "do-take_monster" for option in monsters)
+        return next(option.id for option in options if not option.back)
+    taking = question.data(game).hall == "take"
 
     def key(option: Option) -> int:
-        card = CARDS[game.monster_in(option.value.rank) or ""]
+        card = CARDS[game.card_in(option.value.rank)]
         return card.points if taking else card.health
 
-    return [max(monsters, key=key).id]
+    return max(monsters, key=key).id
 
 
-def return_one(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """Only what nobody could beat, and never when that could end the game badly."""
-    stone = any(card and card.card == THUNDERSTONE for card in game.hall)
-    hard = [rank for rank in game.monsters() if CARDS[game.monster_in(rank) or ""].health >= 9]
-    if stone or not hard:
-        return ["decline"]
-    return [f"monster-{hard[0]}"]
+def return_one(game: Thunderstone) -> str:
+    """Return only a monster that is hard to beat, and none while the Thunderstone lies in the hall."""
+    hard = [rank for rank in game.monsters() if CARDS[game.card_in(rank)].health >= 9]
+    if not hard or _stone_in_hall(game):
+        return "decline"
+    return f"monster-{hard[0]}"
 
 
-def by_preview(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """The choice whose worked sum comes out best."""
+def best_sum(game: Thunderstone, question: SumChoice, options: list[Option]) -> str:
+    """The choice with which the battle comes out best."""
 
     def key(option: Option) -> tuple[bool, int]:
-        lines = {line.key: line.args for line in question.preview(game, option)}
-        total = lines.get("sum-total", {}).get("total", 0)
-        return ("sum-won" in lines, total if isinstance(total, int) else 0)
+        battle = question.outcome(game, option)
+        return (battle.won, battle.total)
 
-    return [max(options, key=key).id]
+    return max(options, key=key).id
 
 
 # In the village
 
 
-def use_in_village(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def use_in_village(game: Thunderstone, options: list[Option]) -> str:
     """Draw, gain purchases, train and sell Militia; never destroy a villager."""
     by_act = {option.value: option.id for option in options}
     if UseAll() in by_act:
-        return [by_act[UseAll()]]
+        return by_act[UseAll()]
     militia = any(shown.card == MILITIA for shown in game.turn.cards)
     for act in by_act:
         if isinstance(act, Using):
-            effect = CARDS[game.turn.shown(act.slot).card].effects[act.effect]
+            effect = game.turn.effect(act.slot, act.effect)
             if not effect.destroy_self and (not effect.sell or militia):
-                return [by_act[act]]
-    return ["done"]
+                return by_act[act]
+    return "done"
 
 
-def buy(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """The card that the deck gains most from, or none."""
-    return _best_offer(game, seat, options, WORTH_BUYING)
-
-
-def take(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """The same of spoils, which cost nothing and so need not be as good."""
-    return _best_offer(game, seat, options, WORTH_TAKING)
-
-
-def _best_offer(game: Thunderstone, seat: Seat, options: list[Option], least: float) -> list[str]:
-    """The card on offer that the deck gains most from, if it is worth the `least`; else nothing. A look comes first."""
+def best_offer(game: Thunderstone, seat: Seat, options: list[Option], least: float) -> str:
+    """The offered card that the deck gains most from, if it is worth `least`; cards that can be revealed come first."""
     if any(option.id == "reveal" for option in options):
-        return ["reveal"]
+        return "reveal"
     offers = {card: option.id for option in options if (card := offered_card(option)) is not None}
     best = best_purchase(game, seat, list(offers), least)
-    return ["done" if best is None else offers[best]]
+    return "done" if best is None else offers[best]
 
 
-def level_up(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def level_up(options: list[Option]) -> str:
     """Whatever gains most."""
 
     def key(option: Option) -> float:
         return worth(option.value.new, endgame=0.5) - worth(option.value.hero, endgame=0.5)
 
     offers = [option for option in options if option.value is not None]
-    return [max(offers, key=key).id] if offers else ["done"]
+    return max(offers, key=key).id if offers else "done"
 
 
 # Cards that must go
 
 
-def _card_of(game: Thunderstone, option: Option) -> str:
+def _card_of(option: Option) -> str:
     """The card that an option names, from its text."""
     name = option.args.get("card")
     return name.key.removeprefix("card-") if isinstance(name, Ref) else ""
 
 
-def pick_worst(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """As many of the least valuable cards as must be picked."""
+def least_valuable(options: list[Option]) -> str:
+    """The card that is worth least to the deck."""
     cards = [option for option in options if not option.back]
-    cards.sort(key=lambda option: worth(_card_of(game, option), endgame=0.8))
-    return [option.id for option in cards[: question.min]]
+    return min(cards, key=lambda option: worth(_card_of(option), endgame=0.8)).id
 
 
-def discard(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def discard(game: Thunderstone, seat: Seat, number: int, options: list[Option]) -> list[str]:
     """As many cards as must go. Nothing is lost for good: the hand shall beat what it can, and bring what it can."""
     left, picked = [held.card for held in hand_cards(game, seat)], list[str]()
-    for _ in range(question.min):
+    for _ in range(number):
         able = [option for option in options if not option.back and option.id not in picked]
-        gone = max(able, key=lambda option: _hand_worth(game, seat, _without(left, [_card_of(game, option)])))
-        left = _without(left, [_card_of(game, gone)])
+        gone = max(able, key=lambda option: _hand_worth(game, seat, _without(left, [_card_of(option)])))
+        left = _without(left, [_card_of(gone)])
         picked.append(gone.id)
     return picked
 
@@ -398,31 +396,26 @@ def _without(hand: list[str], cards: list[str]) -> list[str]:
     return list((Counter(hand) - Counter(cards)).elements())
 
 
-def discard_hero_or_two(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def discard_hero_or_two(game: Thunderstone, seat: Seat, options: list[Option]) -> str:
     """A hero or two cards, whatever leaves the better hand."""
     hand = [held.card for held in hand_cards(game, seat)]
     pairs = [_without(hand, list(pair)) for pair in combinations(hand, 2)]
     ways = {
-        option.id: _hand_worth(game, seat, _without(hand, [_card_of(game, option)]))
+        option.id: _hand_worth(game, seat, _without(hand, [_card_of(option)]))
         for option in options
         if option.id != "two"
     }
     ways["two"] = max(_hand_worth(game, seat, rest) for rest in pairs)
-    return [max(ways, key=lambda id: ways[id])]
+    return max(ways, key=lambda id: ways[id])
 
 
-def borrow(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def borrow(options: list[Option]) -> str:
     """The hero that fights best."""
     heroes = [option for option in options if option.id != "none"]
-    return [max(heroes, key=lambda option: strength_in_battle(_card_of(game, option))).id]
+    return max(heroes, key=lambda option: strength_in_battle(_card_of(option))).id
 
 
-def thin_out(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
+def thin_out(options: list[Option]) -> str:
     """Militia and Diseases are worth destroying."""
-    junk = [option.id for option in options if _card_of(game, option) in (MILITIA, DISEASE)]
-    return [junk[0] if junk else "done"]
-
-
-def agree_to_stop(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """Only a table that has stopped fighting."""
-    return ["accept" if game.quiet >= QUIET_ENOUGH * game.seats else "refuse"]
+    junk = [option.id for option in options if _card_of(option) in (MILITIA, DISEASE)]
+    return junk[0] if junk else "done"

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
 
 from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
+from games.thunderstone.rules.game import Thunderstone
 from rules.messages import Seat
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 WORTH_BUYING = 2.0
 """A card worth less than this only makes the deck longer."""
 WORTH_TAKING = 1.0
-"""The same of a card that costs nothing."""
+"""The same for a card that costs nothing."""
 FEW_HEROES = 2
-"""A deck with no more heroes, beside its Militia, wants another one before anything else."""
+"""A deck with at most so many heroes, not counting Militia, needs another one most."""
 HERO_WANTED = 1.0
-"""By how much."""
+"""How much more a hero is then worth."""
 SELDOM = 0.4
-"""What is left of a weapon that nobody lifts without help: the help is not often in the same hand."""
+"""The part of a weapon's value that remains if no hero lifts it without help, which is rarely in the same hand."""
 ANYTHING = 99
 """More than any weapon weighs."""
 LIGHT_WANTED = 0.35
@@ -78,7 +75,7 @@ def worth(card_id: str, *, light: float = 1.0, endgame: float = 0.0) -> float:
 
 
 def deck_strength(cards: list[str]) -> float:
-    """What all cards of a deck add to battles; a weapon only as far as somebody in the deck can lift it."""
+    """What all cards of a deck add to battles; a weapon counts only if a hero of the deck can lift it."""
     lifted = max((CARDS[card].strength for card in cards if CARDS[card].is_hero), default=0)
     helped = lifted + max(map(_lifts, cards), default=0)
     total = 0.0

@@ -1,16 +1,16 @@
-"""What an answer does, in one line beside it: what a card is, how a hand stands against the hall, what a battle costs.
+"""One-line descriptions of answers: what a card is, how a hand fares against the hall, what a battle costs.
 
-Only for showing; nothing here changes the game, and all of it is known to who is asked.
+Nothing here changes the game, and the seat that is asked knows all of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from games.thunderstone.rules.acts import Using
 from games.thunderstone.rules.cards import (
     CARDS,
+    COSTS,
     DISEASE,
     GOLD,
     MILITIA,
@@ -21,17 +21,12 @@ from games.thunderstone.rules.cards import (
     name_of,
     names_of,
 )
-from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.shopping import dearest
-from games.thunderstone.rules.state import EVERY, Shown, Turn, Use
+from games.thunderstone.rules.state import EVERY, Shown, ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.sums import BattleSum, foresee, refused_target
 from rules.messages import Args, Message, Ref, Seat, refer
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.acts import Using
-    from games.thunderstone.rules.game import Thunderstone
-
 
 BRIEFLY = {
     *("arcane_energies", "archduke_of_pain", "banish", "chalice_defender", "chalice_paladin", "ebon_fume"),
@@ -40,11 +35,11 @@ BRIEFLY = {
     *("selurin_magician", "selurin_theurge", "spear", "sphinx", "thyrian_knight", "thyrian_lord", "tyxr_the_old"),
     *("uyril_unending", "warhammer"),
 }
-"""Cards that say too much for one line; `brief-<card>` says it shorter."""
+"""Cards with a text too long for one line; `brief-<card>` is the short form."""
 
 
 def says_something(card: Card) -> bool:
-    """Whether there is a text on the card beside its values."""
+    """Whether the card has a text besides its values."""
     told = card.id in (THUNDERSTONE, DISEASE, MILITIA) or card.effects or card.powers or card.spoils
     hero = card.returns_monster or card.barred_rank
     foe = card.traits or card.darker or card.losses or card.diseases or card.breach or card.during != During()
@@ -69,31 +64,21 @@ def about_card(card_id: str) -> Message:
 
 
 def classes_of(card_id: str) -> list[Ref]:
-    """The classes of a card; the first one, its kind, is left out where another says more than the values beside it."""
+    """The classes of a card; the first one, its kind, is left out if there are others."""
     kind, *more = (name for name in CARDS[card_id].classes if name != "light")
     return [refer(f"class-{name}") for name in more or [kind]]
 
 
-# How a hand stands against the hall
+# How a hand fares against the hall
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """The best that a hand can do in the dungeon now."""
+def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> BattleSum | None:
+    """The battle that a revealed hand comes nearest to winning; None without a target.
 
-    rank: int
-    battle: BattleSum
-
-
-def prospect(game: Thunderstone, turn: Turn) -> Prospect | None:
-    """The target that a revealed hand comes nearest to beating, its weapons given out for it; None without a target."""
-    found: list[Prospect] = []
-    for rank in game.monsters():
-        monster = game.monster_in(rank) or ""
-        armed = arm(game, turn, rank)
-        if not refused_target(armed, monster, rank):
-            found.append(Prospect(rank, foresee(armed, monster, rank)))
-    return max(found, key=lambda each: nearness(each.battle), default=None)
+    With `arming`, its free weapons are given out for each target.
+    """
+    battles = [battle for _, battle in possible_battles(game, turn, arming=arming)]
+    return max(battles, key=nearness, default=None)
 
 
 def nearness(battle: BattleSum) -> tuple[bool, int, int, int]:
@@ -124,7 +109,7 @@ def hand_gold(hand: Iterable[str]) -> int:
     return sum(map(GOLD.__getitem__, hand))
 
 
-def about_visiting(game: Thunderstone, seat: Seat) -> Message:
+def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     """What the unseen hand of a seat can pay for in the village, and which heroes it can level up."""
     player = game.players[seat]
     gold = hand_gold(player.hand)
@@ -133,20 +118,19 @@ def about_visiting(game: Thunderstone, seat: Seat) -> Message:
     args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready)}
     if best is None:
         return Message("about-village_nothing", args)
-    return Message("about-village", {**args, "card": name_of(best), "cost": CARDS[best].cost or 0})
+    return Message("about-village", {**args, "card": name_of(best), "cost": COSTS[best]})
 
 
-def about_entering(game: Thunderstone, seat: Seat) -> Message:
+def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     """What the unseen hand of a seat finds in the dungeon."""
-    found = prospect(game, as_revealed(seat, game.players[seat].hand))
-    if found is None:
+    battle = nearest_battle(game, as_revealed(seat, game.players[seat].hand), arming=True)
+    if battle is None:
         return Message("about-dungeon_none")
-    battle = found.battle
     args: Args = {
         "attack": battle.attack + battle.magic,
         "light": battle.light,
         "card": name_of(battle.foe.id),
-        "rank": found.rank,
+        "rank": battle.rank,
         "total": battle.total,
         "health": battle.foe.health,
     }
@@ -157,14 +141,10 @@ def about_entering(game: Thunderstone, seat: Seat) -> Message:
     return Message("about-dungeon_short", {**args, "missing": battle.foe.health - battle.total})
 
 
-def about_change(game: Thunderstone, change: Callable[[Turn], Turn]) -> Message | None:
+def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:
     """What a change of the revealed hand does to the battle nearest to a victory; None where there is no target."""
-    after = prospect_as_it_is(game, change(game.turn))
-    if after is None:
-        return None
-    rank, monster = after.rank, after.battle.foe.id
-    before = 0 if refused_target(game.turn, monster, rank) else foresee(game.turn, monster, rank).total
-    return _about_totals(after.battle, before)
+    battle = nearest_battle(game, change(game.turn))
+    return None if battle is None else _about_totals(battle, _total(game.turn, battle.foe, battle.rank))
 
 
 def _about_totals(battle: BattleSum, before: int) -> Message:
@@ -174,21 +154,16 @@ def _about_totals(battle: BattleSum, before: int) -> Message:
     return Message("about-change_won" if battle.won else "about-change", args)
 
 
-def prospect_as_it_is(game: Thunderstone, turn: Turn) -> Prospect | None:
-    """The target that a revealed hand comes nearest to beating as it is armed; None without a target."""
-    found = [
-        Prospect(rank, foresee(turn, game.monster_in(rank) or "", rank))
-        for rank in game.monsters()
-        if not refused_target(turn, game.monster_in(rank), rank)
-    ]
-    return max(found, key=lambda each: nearness(each.battle), default=None)
+def _total(turn: Turn, foe: Card, rank: int) -> int:
+    """The total of a hand against a monster; 0 where it cannot be attacked."""
+    return 0 if refused_target(turn, foe.id, rank) else foresee(turn, foe.id, rank).total
 
 
 # What a battle costs
 
 
-def about_attack(game: Thunderstone, turn: Turn, battle: BattleSum) -> Message | None:
-    """What an attack brings on besides its victory: the end of the game, Diseases, cards destroyed."""
+def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleSum) -> Message | None:
+    """The further consequences of an attack: the end of the game, Diseases, destroyed cards."""
     if stone_follows(game, battle.rank):
         return Message("about-attack_gains" if battle.won else "about-attack_ends")
     lost = losses(turn, battle)
@@ -197,7 +172,7 @@ def about_attack(game: Thunderstone, turn: Turn, battle: BattleSum) -> Message |
     return None
 
 
-def stone_follows(game: Thunderstone, rank: int) -> bool:
+def stone_follows(game: ThunderstoneState, rank: int) -> bool:
     """Whether the Thunderstone comes to rank 1 when the monster of this rank leaves, which ends the game (TS-19.1)."""
     return rank == 1 and game.monster_in(2) == THUNDERSTONE
 
@@ -218,7 +193,7 @@ def losses(turn: Turn, battle: BattleSum) -> list[str]:
 # Effects
 
 
-def about_use(game: Thunderstone, use: Using, target: int = 0) -> Message | None:
+def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message | None:
     """What the bonus of an effect does to the battle nearest to a victory, with the free weapons given out.
 
     Where it is not settled for which hero, it is for the one whom it helps most. None where it gives no bonus, or
@@ -228,26 +203,23 @@ def about_use(game: Thunderstone, use: Using, target: int = 0) -> Message | None
     effect = CARDS[shown.card].effects[use.effect]
     if not effect.lasts:
         return None
-    heroes = [target] if target else [hero.slot for hero in game.turn.cards if CARDS[hero.card].is_hero]
-    whose = heroes if effect.to == "hero" else [{"self": use.slot, "heroes": EVERY}.get(effect.to, 0)]
-    given = [Use(slot=use.slot, card=shown.card, effect=use.effect, target=hero) for hero in whose]
-    turns = [game.turn.model_copy(update={"uses": [*game.turn.uses, one]}) for one in given]
-    found = [after for turn in turns if (after := prospect(game, turn)) is not None]
+    heroes = [target] if target else [hero.slot for hero in game.turn.heroes()]
+    targets = heroes if effect.to == "hero" else [target_of(effect, use.slot)]
+    turns = [game.turn.after(Use(slot=use.slot, card=shown.card, effect=use.effect, target=one)) for one in targets]
+    found = [battle for turn in turns if (battle := nearest_battle(game, turn, arming=True)) is not None]
     if not found:
         return None
-    battle = max((after.battle for after in found), key=nearness)
-    before = arm(game, game.turn, battle.rank)
-    refused = refused_target(before, battle.foe.id, battle.rank)
-    total = 0 if refused else foresee(before, battle.foe.id, battle.rank).total
-    if total == battle.total:
+    battle = max(found, key=nearness)
+    before = _total(arm(game, game.turn, battle.rank), battle.foe, battle.rank)
+    if before == battle.total:
         return None if effect.draw else Message("about-no_change")
-    return _about_totals(battle, total)
+    return _about_totals(battle, before)
 
 
 # The end
 
 
-def about_points(game: Thunderstone, seat: Seat) -> Message:
+def about_points(game: ThunderstoneState, seat: Seat) -> Message:
     """What a seat has now, and the most that another one has."""
     points = points_now(game)
     others = max(points[other] for other in range(game.seats) if other != seat)

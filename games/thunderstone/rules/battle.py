@@ -1,13 +1,12 @@
 """The battle: one pipeline of steps in the order of TS-8.1.
 
-The numbers come from `sums.battle_sum`. The steps ask for what the active player may choose and carry out what
-follows from the result; what was chosen stands in `game.battle`.
+The numbers come from `sums.battle_sum`. The steps ask the active player for every choice, keep the choices in
+`game.battle`, and carry out the result.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
 
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.cards import CARDS, Loss, name_of
@@ -15,23 +14,18 @@ from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.hall import RefillHall, ReturnMonster, sink
 from games.thunderstone.rules.same import Sameness, after_battle, one_of_each
 from games.thunderstone.rules.spoils import GatherSpoils
-from games.thunderstone.rules.state import Battle, Shown
+from games.thunderstone.rules.state import Battle, Shown, ThunderstoneState
 from games.thunderstone.rules.sums import BattleSum, Plan, battle_sum, bonuses, gist, line_up, told
-from games.thunderstone.rules.zones import destroy_shown, gain, gain_diseases, words_for
+from games.thunderstone.rules.zones import card_option, destroy_shown, gain, gain_diseases
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
-
-def begin_battle(game: Thunderstone, rank: int) -> None:
+def begin_battle(game: ThunderstoneState, rank: int) -> None:
     """The target is declared; from here on nothing can be taken back (TS-7.6, TS-11.3)."""
     game.commit()
-    monster = game.monster_in(rank)
-    if monster is None:
-        raise LookupError(f"rank {rank} is empty")
+    monster = game.card_in(rank)
     game.battle = Battle(rank=rank, monster=monster)
     game.tell("log-attacks", player=seat_name(game.turn.seat), card=name_of(monster), rank=rank)
     game.push(
@@ -47,16 +41,9 @@ def begin_battle(game: Thunderstone, rank: int) -> None:
     )
 
 
-def fought(game: Thunderstone) -> Battle:
-    """The battle at hand. Raises LookupError when there is none."""
-    if game.battle is None:
-        raise LookupError("there is no battle")
-    return game.battle
-
-
-def worked(game: Thunderstone) -> BattleSum:
+def worked(game: ThunderstoneState) -> BattleSum:
     """The sum with everything that has been chosen so far."""
-    battle = fought(game)
+    battle = game.fought
     plan = Plan(tuple(battle.barred), battle.shares, battle.from_attack)
     return battle_sum(game.turn, battle.monster, battle.rank, plan)
 
@@ -64,9 +51,9 @@ def worked(game: Thunderstone) -> BattleSum:
 class BarHeroes(Step):
     """Step 1: the monster keeps heroes from attacking (TS-8.5)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask which, as long as there is one that could attack."""
-        battle = fought(game)
+        battle = game.fought
         if len(battle.barred) < CARDS[battle.monster].during.bar:
             able = [hero for hero in worked(game).attackers if hero.slot not in battle.barred]
             choice = one_of_each(able, Sameness(game.turn).in_battle)
@@ -77,74 +64,71 @@ class BarHeroes(Step):
                 game.push(BarHero(seat=game.turn.seat), BarHeroes())
 
 
-def bar(game: Thunderstone, slot: int) -> None:
+def bar(game: ThunderstoneState, slot: int) -> None:
     """This hero does not attack."""
-    fought(game).barred.append(slot)
+    game.fought.barred.append(slot)
     game.tell("log-barred", card=name_of(game.turn.shown(slot).card))
 
 
 class BattleChoice(Question):
     """The base of the choices inside a battle; the target was declared, so none can be taken back."""
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """Whom the battle is against."""
-        return {"card": name_of(fought(game).monster)}
+        return {"card": name_of(game.fought.monster)}
 
 
 class SumChoice(BattleChoice):
-    """The base of those on which the sum depends: beside each other the answers tell what comes of it in one line."""
+    """The base of the choices that change the sum; each answer shows its result in one line."""
 
     @abstractmethod
-    def plan(self, game: Thunderstone, option: Option) -> Plan:
+    def plan(self, game: ThunderstoneState, option: Option) -> Plan:
         """What has been chosen so far, with this answer."""
 
-    def outcome(self, game: Thunderstone, option: Option) -> BattleSum:
+    def outcome(self, game: ThunderstoneState, option: Option) -> BattleSum:
         """The battle with this answer."""
-        battle = fought(game)
+        battle = game.fought
         return battle_sum(game.turn, battle.monster, battle.rank, self.plan(game, option))
 
-    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
+    def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The battle with this answer, line by line."""
         return told(self.outcome(game, option))
 
-    def gists(self, game: Thunderstone) -> dict[str, Message]:
-        """What comes of it; the whole sum stood beside the target."""
+    def gists(self, game: ThunderstoneState) -> dict[str, Message]:
+        """The result of each answer; the whole sum was shown with the target."""
         return {option.id: gist(self.outcome(game, option)) for option in self.options(game)}
 
 
 class BarHero(SumChoice):
     """D10: which hero does not attack (TS-8.5)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero that could attack."""
         able = worked(game).attackers
         shown = one_of_each(able, Sameness(game.turn).in_battle)
         if refused is not None:
-            for hero in game.turn.cards:
-                if CARDS[hero.card].is_hero and hero not in shown:
+            for hero in game.turn.heroes():
+                if hero not in shown:
                     reason = "same_as_other" if hero in able else "does_not_attack"
                     refused.append(Refused(f"card-{hero.slot}", "do-bar", {"card": name_of(hero.card)}, reason))
-        return [
-            Option(f"card-{hero.slot}", *words_for(game, hero, "do-bar"), mark=f"card-{hero.slot}", value=hero.slot)
-            for hero in shown
-        ]
+        return [card_option(game, hero, "do-bar") for hero in shown]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Bar it."""
         game.commit()
         bar(game, picked.value)
 
-    def plan(self, game: Thunderstone, option: Option) -> Plan:
+    def plan(self, game: ThunderstoneState, option: Option) -> Plan:
         """Without that hero."""
-        return Plan((*fought(game).barred, option.value))
+        return Plan((*game.fought.barred, option.value))
 
 
 class LowerShares(Step):
     """Step 4, first part: each attacking hero loses a point of its own share (TS-8.12)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask for each hero that has both kinds."""
-        battle = fought(game)
+        battle = game.fought
         if not CARDS[battle.monster].during.each_suffers:
             return
         open_heroes = [hero for hero in worked(game).split if hero.slot not in battle.shares]
@@ -157,34 +141,34 @@ class LowerShare(SumChoice):
 
     slot: int
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """Which hero suffers."""
-        return {"card": name_of(fought(game).monster), "hero": name_of(game.turn.shown(self.slot).card)}
+        return {"card": name_of(game.fought.monster), "hero": name_of(game.turn.shown(self.slot).card)}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Attack or magic attack."""
         return [
             Option("attack", "do-lower_attack", value="attack"),
             Option("magic", "do-lower_magic", value="magic"),
         ]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Note it."""
         game.commit()
-        fought(game).shares[self.slot] = picked.value
+        game.fought.shares[self.slot] = picked.value
 
-    def plan(self, game: Thunderstone, option: Option) -> Plan:
+    def plan(self, game: ThunderstoneState, option: Option) -> Plan:
         """With that loss."""
-        battle = fought(game)
+        battle = game.fought
         return Plan(tuple(battle.barred), {**battle.shares, self.slot: option.value})
 
 
 class LowerTotals(Step):
     """Step 4, second part: Diseases lower the totals (TS-8.11, TS-14.1)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask how the loss is divided, where it can be divided in more than one way."""
-        battle = fought(game)
+        battle = game.fought
         if not any(CARDS[shown.card].lowers_attack for shown in game.turn.cards):
             battle.from_attack = 0
             return
@@ -198,14 +182,14 @@ class LowerTotals(Step):
 class LowerTotal(SumChoice):
     """D11: how much of all reductions is taken from attack; the rest is taken from magic attack (TS-8.11)."""
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """How much is lost, and of what."""
         found = worked(game)
         attack, magic = found.before
         number = min(found.reduction, attack + magic)
-        return {"card": name_of(fought(game).monster), "number": number, "attack": attack, "magic": magic}
+        return {"card": name_of(game.fought.monster), "number": number, "attack": attack, "magic": magic}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every division that is possible."""
         found = worked(game)
         lost = min(found.reduction, sum(found.before))
@@ -219,28 +203,28 @@ class LowerTotal(SumChoice):
             for taken in found.from_attack
         ]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Note it."""
         game.commit()
-        fought(game).from_attack = picked.value
+        game.fought.from_attack = picked.value
 
-    def plan(self, game: Thunderstone, option: Option) -> Plan:
+    def plan(self, game: ThunderstoneState, option: Option) -> Plan:
         """With that loss."""
-        battle = fought(game)
+        battle = game.fought
         return Plan(tuple(battle.barred), battle.shares, option.value)
 
 
 class ChooseLosses(Step):
-    """Step 9, before the result is told: which cards the monster's battle effects will destroy (TS-8.28).
+    """Step 9, before the result is announced: which cards the monster's battle effects will destroy (TS-8.28).
 
     With harsh strength, heroes without strength left are due to be destroyed before any other (TS-20.3, TS-8.22).
     """
 
     index: int = 0
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Go through the monster's losses in the order of the card."""
-        battle = fought(game)
+        battle = game.fought
         losses = CARDS[battle.monster].losses
         if self.index == 0 and game.options.harsh_strength:
             strengths = worked(game).line.strengths
@@ -261,9 +245,9 @@ class ChooseLosses(Step):
             game.push(DoomCard(seat=game.turn.seat, index=self.index))
 
 
-def eligible(game: Thunderstone, loss: Loss) -> list[Shown]:
+def eligible(game: ThunderstoneState, loss: Loss) -> list[Shown]:
     """The revealed cards that a loss may name (TS-8.21 to TS-8.23)."""
-    battle, turn = fought(game), game.turn
+    battle, turn = game.fought, game.turn
     line = line_up(turn, CARDS[battle.monster], battle.rank)
     if loss.unless_armed and line.armed:
         return []
@@ -286,31 +270,28 @@ class DoomCard(BattleChoice):
 
     index: int
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every eligible card."""
-        loss = CARDS[fought(game).monster].losses[self.index]
+        loss = CARDS[game.fought.monster].losses[self.index]
         found = one_of_each(eligible(game, loss), after_battle(worked(game).attackers))
-        return [
-            Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", value=c.slot)
-            for c in found
-        ]
+        return [card_option(game, shown, "do-destroy") for shown in found]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""
         return about_card(game.turn.shown(option.value).card)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """It still counts in the whole battle (TS-8.21)."""
         game.commit()
-        fought(game).doomed.append(picked.value)
+        game.fought.doomed.append(picked.value)
 
 
 class Resolve(Step):
     """Steps 9 and 10: the result, and what a victory brings at once (TS-8.17 to TS-8.19)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Win the monster, or see it go."""
-        battle, found = fought(game), worked(game)
+        battle, found = game.fought, worked(game)
         foe, seat = found.foe, game.turn.seat
         battle.won = found.won
         battle.attackers = [hero.slot for hero in found.attackers]
@@ -342,9 +323,9 @@ class Resolve(Step):
 class CarryOutLosses(Step):
     """Step 11: destruction, Disease, and borrowed heroes go back (TS-8.20, TS-18.6)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Won or lost."""
-        battle, turn = fought(game), game.turn
+        battle, turn = game.fought, game.turn
         staying = [turn.shown(slot) for slot in battle.attackers if battle.won and slot not in battle.doomed]
         battle.spoils = [spoils for hero in staying if (spoils := CARDS[hero.card].spoils)]
         battle.returns = sum(CARDS[hero.card].returns_monster for hero in staying)
@@ -361,18 +342,18 @@ class CarryOutLosses(Step):
 class LeaveTheHall(Step):
     """Step 13: the hall is refilled, won or lost (TS-12.1)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """The Thunderstone is gained only by a victory over rank 1 (TS-19.2, TS-19.3)."""
-        battle = fought(game)
+        battle = game.fought
         game.push(RefillHall(gap=battle.rank, won=battle.won and battle.rank == 1, spared=True))
 
 
 class ReturnAfterVictory(Step):
     """After the refill and its breach: heroes that send another monster back (TS-13.19)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask once for each of them."""
-        battle = fought(game)
+        battle = game.fought
         if battle.returns and game.monsters():
             battle.returns -= 1
             game.push(ReturnOne(seat=game.turn.seat), ReturnAfterVictory())
@@ -381,11 +362,11 @@ class ReturnAfterVictory(Step):
 class ReturnOne(Question):
     """D14: return a monster of the hall, or decline (TS-13.19)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every monster of the hall."""
         found = []
         for rank in game.monsters():
-            args: Args = {"card": name_of(game.monster_in(rank) or ""), "rank": rank}
+            args: Args = {"card": name_of(game.card_in(rank)), "rank": rank}
             found.append(Option(f"monster-{rank}", "do-return_monster", args, mark=f"rank-{rank}", value=rank))
         if refused is not None:
             for rank in (1, 2, 3):
@@ -395,11 +376,11 @@ class ReturnOne(Question):
                     refused.append(Refused(f"monster-{rank}", "do-return_monster", args, "not_a_monster"))
         return [*found, Option("decline", "do-return_none")]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the monster is."""
-        return None if option.value is None else about_card(game.monster_in(option.value) or "")
+        return None if option.value is None else about_card(game.card_in(option.value))
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Each return has its own refill."""
         game.commit()
         rank: int | None = picked.value

@@ -1,7 +1,7 @@
 """The cards as data: `village.toml`, `heroes.toml` and `monsters.toml`, read and checked at import.
 
 The vocabulary reads like the cards. An `Effect` is something a player uses in the village or in the dungeon, a
-`Power` is what a hero or weapon adds to a battle by itself; what a monster does stands in fields of its own.
+`Power` is what a hero or weapon adds to a battle by itself; what a monster does has fields of its own.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Effect(Data):
 
     @property
     def simple(self) -> bool:
-        """Whether it costs nothing, asks nothing and never hurts, so that its order does not matter."""
+        """Whether it has no cost, no choice and no drawback, so that the order of use does not matter."""
         costs = self.pay or self.sell or self.destroy_self or self.destroy
         asks = self.to == "hero" or self.hall or self.discard or self.throw
         return not (costs or asks or self.convert)
@@ -301,5 +301,5 @@ ORDER = {card: place for place, card in enumerate(CARDS)}
 
 
 def in_order(cards: list[str]) -> list[str]:
-    """The cards as they stand in the files, so that the order of a hand says nothing."""
+    """The cards in the order of the data files, so that the order of a hand reveals nothing."""
     return sorted(cards, key=ORDER.__getitem__)

@@ -1,23 +1,21 @@
-"""What the chronicle tells: battles and breaches, hands against the odds, who bought, fought or fell ill most."""
+"""What the chronicle reports: battles, breaches, lucky and unlucky hands, and who bought, fought or fell ill most."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Args, Event, Message, Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 Decks = list[list[str]]
 
 
 class ThunderstoneChronicler(Chronicler):
-    """The village tells it, over a drink."""
+    """What is worth reporting, by event."""
 
     weights: ClassVar[Mapping[str, int]] = {
         "log-gains_thunderstone": 10,
@@ -45,12 +43,12 @@ class ThunderstoneChronicler(Chronicler):
         Trait("chronicle-villager", ("log-visits_village",), 3),
     )
 
-    def before(self, game: Thunderstone) -> Decks:
+    def before(self, game: ThunderstoneState) -> Decks:
         """The party decks; a card is only taken from their top."""
         return [list(player.deck) for player in game.players]
 
-    def lucks(self, game: Thunderstone, before: Decks, events: Sequence[Event]) -> list[Luck]:
-        """How many heroes came in a new hand, of those that could (TS-16.2): Militia are none."""
+    def lucks(self, game: ThunderstoneState, before: Decks, events: Sequence[Event]) -> list[Luck]:
+        """The luck of each new hand by its number of heroes, not counting Militia (TS-16.2)."""
         found = []
         for event in events:
             if event.key != "log-drew_hand" or event.audience is None:
@@ -68,7 +66,9 @@ class ThunderstoneChronicler(Chronicler):
         return found
 
 
-def _drawn(game: Thunderstone, deck: list[str], seat: Seat, events: Sequence[Event]) -> tuple[list[str], list[str]]:
+def _drawn(
+    game: ThunderstoneState, deck: list[str], seat: Seat, events: Sequence[Event]
+) -> tuple[list[str], list[str]]:
     """The cards that chance chose from, and those it chose, since the deck was this one; none where it is not known.
 
     Where the deck ran out the rest of the hand came from the shuffled discards, and what was left of the deck for sure.

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.cards import CARDS, DiscardWay, in_order, name_of, names_of
-from games.thunderstone.rules.state import Offer
+from games.thunderstone.rules.state import Offer, ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "all_hero": 1, "all_two": 2}
 """How many cards a way to discard takes at most."""
 
 
 class MakeDiscards(Step):
-    """Ask everybody named by an effect at the same time; nobody goes on before all have chosen (TS-18.8).
+    """Ask all seats named by an effect at the same time; play goes on when all have chosen (TS-18.8).
 
     `borrow`: the active player may then borrow a hero. `spared`: the active player's own hand is about to be
     discarded anyway and needs no decision (TS-13.6).
@@ -32,14 +29,13 @@ class MakeDiscards(Step):
     borrow: bool = False
     spared: bool = False
 
-    def run(self, game: Thunderstone) -> None:
-        """Whoever has no choice discards without being asked, when the others do."""
+    def run(self, game: ThunderstoneState) -> None:
+        """A seat without a choice is not asked and discards together with the others."""
         game.commit()
         active = game.turn.seat
         game.discarding, game.pledged, game.pledged_slots = self.way, {}, []
         branches: dict[Seat, list[Question]] = {}
-        for step in range(game.seats):
-            seat = (active + step) % game.seats
+        for seat in game.seats_from(active):
             if seat == active and (self.spared or self.way.startswith("others")):
                 continue
             question = self._question(game, seat)
@@ -49,7 +45,7 @@ class MakeDiscards(Step):
         if branches:
             game.push(Together(branches={seat: list(stack) for seat, stack in branches.items()}))
 
-    def _question(self, game: Thunderstone, seat: Seat) -> Question | None:
+    def _question(self, game: ThunderstoneState, seat: Seat) -> Question | None:
         """What a seat is asked, or None where it was settled at once."""
         cards = hand_cards(game, seat)
         if self.way == "all_hero":
@@ -74,7 +70,7 @@ class MakeDiscards(Step):
         return DiscardCards(seat=seat, number=number, min=number, max=number)
 
 
-def open_hand(game: Thunderstone, seat: Seat) -> bool:
+def open_hand(game: ThunderstoneState, seat: Seat) -> bool:
     """Whether a seat's hand lies revealed."""
     return game.turn.revealed and seat == game.turn.seat
 
@@ -93,7 +89,7 @@ class Held:
         return f"card-{self.slot}" if self.slot else f"card-{self.card}-{self.copy}"
 
 
-def hand_cards(game: Thunderstone, seat: Seat) -> list[Held]:
+def hand_cards(game: ThunderstoneState, seat: Seat) -> list[Held]:
     """The cards of a hand."""
     if open_hand(game, seat):
         return [Held(shown.card, shown.slot) for shown in game.turn.cards]
@@ -105,8 +101,8 @@ def hand_cards(game: Thunderstone, seat: Seat) -> list[Held]:
     return found
 
 
-def pledge(game: Thunderstone, seat: Seat, chosen: list[Held]) -> None:
-    """Note what a seat will discard; nobody else learns it yet."""
+def pledge(game: ThunderstoneState, seat: Seat, chosen: list[Held]) -> None:
+    """Note what a seat will discard; it stays secret for now."""
     if open_hand(game, seat):
         game.pledged_slots = [held.slot for held in chosen]
     else:
@@ -114,11 +110,11 @@ def pledge(game: Thunderstone, seat: Seat, chosen: list[Held]) -> None:
 
 
 class Discarding(Question):
-    """The base of what is asked when cards have to be discarded. Nobody else's choice changes the options."""
+    """The base of questions about discards. No other seat's choice changes the options."""
 
     private: ClassVar[bool] = True
 
-    def offered(self, game: Thunderstone, only: str = "card") -> list[Option]:
+    def offered(self, game: ThunderstoneState, only: str = "card") -> list[Option]:
         """The cards of the hand: where one is picked, equal cards of an unseen hand once; else each copy by itself."""
         cards = hand_cards(game, self.seat)
         if self.max == 1:
@@ -129,7 +125,7 @@ class Discarding(Question):
             if only in CARDS[held.card].tags
         ]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is discarded."""
         return about_card(option.value.card) if isinstance(option.value, Held) else None
 
@@ -139,15 +135,15 @@ class DiscardCards(Discarding):
 
     number: int
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """How many."""
         return {"number": self.number}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every card of the hand; a Disease too (TS-14.8)."""
         return self.offered(game)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Kept secret until all have chosen."""
         pledge(game, self.seat, picked.values)
 
@@ -155,11 +151,11 @@ class DiscardCards(Discarding):
 class DiscardHero(Discarding):
     """D6: discard one hero (TS-18.4)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero of the hand, Militia too."""
         return self.offered(game, "hero")
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Kept secret until all have chosen."""
         pledge(game, self.seat, picked.values)
 
@@ -167,11 +163,11 @@ class DiscardHero(Discarding):
 class DiscardHeroOrTwo(Discarding):
     """D6: discard one hero, or two cards of any kind (TS-18.2)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero alone, or two cards."""
         return [*self.offered(game, "hero"), Option("two", "do-discard_two")]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Two cards are chosen in a second question, unless there are no more."""
         if picked.only != "two":
             pledge(game, self.seat, picked.values)
@@ -186,11 +182,11 @@ class DiscardHeroOrTwo(Discarding):
 class DiscardTwo(Discarding):
     """D6: the two cards, with a step back to discarding a hero instead (TS-18.2)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every card of the hand."""
         return [*self.offered(game), Option("back", "do-back", back=True)]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Kept secret until all have chosen."""
         if picked.ids == ("back",):
             game.push(DiscardHeroOrTwo(seat=self.seat))
@@ -203,13 +199,12 @@ class ShowDiscards(Step):
 
     borrow: bool = False
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Move the cards and offer the heroes to the Theurge."""
         game.commit()
         turn = game.turn
         turn.offers = []
-        for step in range(game.seats):
-            seat = (turn.seat + step) % game.seats
+        for seat in game.seats_from(turn.seat):
             player = game.players[seat]
             discarded = []
             if seat == turn.seat:
@@ -219,9 +214,7 @@ class ShowDiscards(Step):
                     discarded.append(card)
                     turn.offers.append(Offer(owner=seat if owner is None else owner, card=card, slot=slot))
             for card in game.pledged.get(seat, []):
-                player.hand.remove(card)
-                if card in player.certain:
-                    player.certain.remove(card)
+                player.give_up(card)
                 player.discard.append(card)
                 discarded.append(card)
                 turn.offers.append(Offer(owner=seat, card=card))
@@ -237,7 +230,7 @@ class ShowDiscards(Step):
 class Borrow(Question):
     """D7: borrow one of the heroes just discarded, or none (TS-18.5)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero that was discarded, one's own too."""
         found = [
             Option(
@@ -251,11 +244,11 @@ class Borrow(Question):
         ]
         return [*found, Option("none", "do-borrow_nobody")]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the hero is."""
         return None if option.value is None else about_card(option.value.card)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The hero joins the revealed hand for this battle."""
         turn = game.turn
         offer: Offer | None = picked.value
@@ -268,7 +261,7 @@ class Borrow(Question):
         turn.offers = []
 
 
-def return_borrowed(game: Thunderstone) -> None:
+def return_borrowed(game: ThunderstoneState) -> None:
     """Borrowed heroes go back to their owners' discard piles (TS-18.6)."""
     for shown in [shown for shown in game.turn.cards if shown.owner is not None]:
         owner = shown.owner

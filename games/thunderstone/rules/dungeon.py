@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.about import about_attack, about_change, about_use, nearness
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import begin_battle
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
 from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
-from games.thunderstone.rules.state import Shown, Turn
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.sums import (
     ASKS_MORE,
+    BattleSum,
     can_attack,
     foresee,
     gist,
@@ -26,20 +25,16 @@ from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
-
 
 class EnterDungeon(Step):
     """Step 1 of the dungeon: the hand is revealed (TS-7.1)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Go on, unless there is nothing to use and no target: then there is no battle (TS-7.14)."""
         reveal_hand(game)
         question = ActInDungeon(seat=game.turn.seat)
-        if any(not refused_target(game.turn, game.monster_in(rank), rank) for rank in (1, 2, 3)):
-            game.push(question)
-        elif [option.id for option in question.options(game)] == ["leave"]:
+        targets = [rank for rank in (1, 2, 3) if not refused_target(game.turn, game.monster_in(rank), rank)]
+        if not targets and [option.id for option in question.options(game)] == ["leave"]:
             game.tell("log-no_target", player=seat_name(game.turn.seat))
         else:
             game.push(question)
@@ -51,11 +46,11 @@ class ActInDungeon(Question):
     Naming a target ends the step; where no rank can be named, leaving does (TS-7.14).
     """
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Targets first, then what can still be done before.
 
-        While weapons lie free, a target can be named together with their best use: one thought, one answer; also one
-        that is a target only then. To take up weapons is nobody's duty, so that who has no other target may leave.
+        While weapons are free, a target can be named together with their best use in one answer, also one that can be
+        attacked only then. Equipping is never compulsory: without another target the player may leave.
         """
         found: list[Option] = []
         must = False
@@ -85,7 +80,7 @@ class ActInDungeon(Question):
         found += switch_options(game)
         return found
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry it out and ask again, or fight."""
         act = picked.value
         match act:
@@ -112,12 +107,11 @@ class ActInDungeon(Question):
             case Switch():
                 switch(game, act.slot)
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
-        """What an attack costs besides, and what weapons, bonuses and effects do to the battle nearest to a victory."""
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
+        """The further costs of an attack; what anything else changes in the battle nearest to a victory."""
         match option.value:
             case Attack() as attack:
-                turn = as_declared(game, attack)
-                return about_attack(game, turn, foresee(turn, game.monster_in(attack.rank) or "", attack.rank))
+                return about_attack(game, *declared(game, attack))
             case Equip() as way:
                 return about_change(game, lambda turn: turn.armed(way.hero, way.weapon))
             case EquipBest():
@@ -132,26 +126,23 @@ class ActInDungeon(Question):
                 return about_all(game, "dungeon")
         return None
 
-    def asks_again(self, game: Thunderstone, option: Option) -> bool:
+    def asks_again(self, game: ThunderstoneState, option: Option) -> bool:
         """A victory that costs nothing and ends nothing is not asked about."""
         if not isinstance(option.value, Attack):
             return option.final
-        rank = option.value.rank
-        turn = as_declared(game, option.value)
-        battle = foresee(turn, game.monster_in(rank) or "", rank)
+        turn, battle = declared(game, option.value)
         return not battle.won or about_attack(game, turn, battle) is not None
 
-    def preview(self, game: Thunderstone, option: Option) -> list[Message]:
+    def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The worked sum of a target (TS-8.27), as good as the choices inside the battle can make it."""
         if not isinstance(option.value, Attack):
             return []
-        rank = option.value.rank
-        return told(foresee(as_declared(game, option.value), game.monster_in(rank) or "", rank), target=False)
+        return told(declared(game, option.value)[1], target=False)
 
-    def gists(self, game: Thunderstone) -> dict[str, Message]:
-        """What comes of each target but the best, whose sum is told whole."""
+    def gists(self, game: ThunderstoneState) -> dict[str, Message]:
+        """The result against each target but the best, for which the whole sum is shown."""
         battles = {
-            option.id: foresee(as_declared(game, attack), game.monster_in(attack.rank) or "", attack.rank)
+            option.id: declared(game, attack)[1]
             for option in self.options(game)
             if isinstance(attack := option.value, Attack)
         }
@@ -167,18 +158,19 @@ def _target(attack: Attack, args: Args, *, handy: bool) -> Option:
 
 
 def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
-    """How much light a monster asks for that is no target in the dark, and how much there is."""
+    """How much light a monster requires to be attacked, and how much the hand has."""
     foe = CARDS[monster]
     line = line_up(turn, foe, rank)
     return {"needed": rank + foe.darker, "light": light_of(turn, line, line.able)}
 
 
-def as_declared(game: Thunderstone, attack: Attack) -> Turn:
-    """The revealed hand as it goes into a battle."""
-    return arm(game, game.turn, attack.rank) if attack.armed else game.turn
+def declared(game: ThunderstoneState, attack: Attack) -> tuple[Turn, BattleSum]:
+    """The revealed hand as it goes into a battle, and the battle."""
+    turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
+    return turn, foresee(turn, game.card_in(attack.rank), attack.rank)
 
 
-def switch_options(game: Thunderstone) -> list[Option]:
+def switch_options(game: ThunderstoneState) -> list[Option]:
     """Dungeon bonuses without cost or choice, to be switched off or on again (TS-7.19)."""
     off = game.turn.off
     found = []
@@ -198,7 +190,7 @@ def switched(turn: Turn, slot: int) -> Turn:
     return turn.model_copy(update={"off": off})
 
 
-def switch(game: Thunderstone, slot: int) -> None:
+def switch(game: ThunderstoneState, slot: int) -> None:
     """Turn a bonus off or on."""
     off = game.turn.off
     card = name_of(game.turn.shown(slot).card)
@@ -210,7 +202,7 @@ def switch(game: Thunderstone, slot: int) -> None:
         game.tell("log-switches_off", player=seat_name(game.turn.seat), card=card)
 
 
-def hopeless(game: Thunderstone, hand: list[str]) -> bool:
+def hopeless(game: ThunderstoneState, hand: list[str]) -> bool:
     """Whether a hand as it is now finds no target, whatever is equipped (TS-7.15)."""
     for rank, card in enumerate(game.hall, 1):
         if card is not None:

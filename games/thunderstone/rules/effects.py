@@ -7,7 +7,7 @@ what has to be chosen; `UseEffect` then carries it out in the order in which `Ef
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from games.thunderstone.rules import acts
 from games.thunderstone.rules.about import about_card, about_use
@@ -15,15 +15,12 @@ from games.thunderstone.rules.cards import CARDS, Effect, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, orders
 from games.thunderstone.rules.same import Sameness
-from games.thunderstone.rules.state import EVERY, Shown, Use
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target_of
 from games.thunderstone.rules.sums import bonuses
-from games.thunderstone.rules.zones import destroy_shown, draw_shown, words_for
+from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 When = Literal["village", "dungeon"]
 
@@ -31,17 +28,12 @@ NOTHING_TO_PAY = {"food": "no_food", "disease": "no_disease", "militia": "no_mil
 """Why an effect cannot be paid for."""
 
 
-def effect_id(slot: int, index: int) -> str:
-    """The option that uses an effect of the card in a slot."""
-    return f"use-{slot}-{index}"
-
-
 def effect_key(card: str, index: int) -> Ref:
     """The text of an effect, named by its card and its number there, counted from 1."""
     return refer(f"effect-{card}-{index + 1}")
 
 
-def effect_options(game: Thunderstone, when: When, refused: Refusals | None = None) -> list[Option]:
+def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None = None) -> list[Option]:
     """Every effect of the revealed cards that can happen now; equal copies are offered once."""
     turn = game.turn
     found: list[Option] = []
@@ -50,45 +42,30 @@ def effect_options(game: Thunderstone, when: When, refused: Refusals | None = No
     simple = 0
     used = {(use.slot, use.effect) for use in turn.uses} if turn.uses else ()
     for shown in turn.cards:
-        effects = CARDS[shown.card].effects
-        if not effects:
-            continue
-        for index, effect in enumerate(effects):
+        for index, effect in enumerate(CARDS[shown.card].effects):
             if effect.when != when:
                 continue
+            id = f"use-{shown.slot}-{index}"
+            args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
             fresh = effect.repeat or (shown.slot, index) not in used
             reason = _refusal(game, shown, effect) if fresh else "already_used"
-            if reason:
-                if refused is not None:
-                    args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
-                    refused.append(Refused(effect_id(shown.slot, index), "do-use", args, reason))
-                continue
-            simple += effect.simple
-            kind = same.using(shown, index, effect)
-            if kind in seen:
-                if refused is not None:
-                    args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
-                    refused.append(Refused(effect_id(shown.slot, index), "do-use", args, "same_as_other"))
-                continue
-            seen.add(kind)
-            found.append(
-                Option(
-                    effect_id(shown.slot, index),
-                    "do-use",
-                    {"card": name_of(shown.card), "effect": effect_key(shown.card, index)},
-                    group="effects",
-                    mark=f"card-{shown.slot}",
-                    handy=True,
-                    value=acts.Using(shown.slot, index),
-                )
-            )
+            if not reason:
+                simple += effect.simple
+                kind = same.using(shown, index, effect)
+                reason = "same_as_other" if kind in seen else ""
+                seen.add(kind)
+            if not reason:
+                use, mark = acts.Using(shown.slot, index), f"card-{shown.slot}"
+                found.append(Option(id, "do-use", args, group="effects", mark=mark, handy=True, value=use))
+            elif refused is not None:
+                refused.append(Refused(id, "do-use", args, reason))
     if simple > 1:
-        args = {"number": simple}
-        found.insert(0, Option("use-all", "do-use_all", args, group="effects", handy=True, value=acts.UseAll()))
+        number: Args = {"number": simple}
+        found.insert(0, Option("use-all", "do-use_all", number, group="effects", handy=True, value=acts.UseAll()))
     return found
 
 
-def simple_effects(game: Thunderstone, when: When) -> list[tuple[int, int, Effect]]:
+def simple_effects(game: ThunderstoneState, when: When) -> list[tuple[int, int, Effect]]:
     """Slots and numbers of the unused effects that cost and ask nothing."""
     used = {(use.slot, use.effect) for use in game.turn.uses}
     return [
@@ -99,19 +76,19 @@ def simple_effects(game: Thunderstone, when: When) -> list[tuple[int, int, Effec
     ]
 
 
-def about_all(game: Thunderstone, when: When) -> Message:
+def about_all(game: ThunderstoneState, when: When) -> Message:
     """Whose effects are used when all are used that need no choice."""
     cards = [game.turn.shown(slot).card for slot, _, _ in simple_effects(game, when)]
     return Message("about-use_all", {"cards": names_of(cards)})
 
 
-def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
+def _refusal(game: ThunderstoneState, shown: Shown, effect: Effect) -> str:
     """Why an effect cannot happen now, as a refusal code; empty when it can (TS-17.3, TS-17.6)."""
     if effect.pay and not payments(game, effect.pay):
         return NOTHING_TO_PAY[effect.pay]
     if effect.sell and not payments(game, effect.sell):
         return "nothing_to_sell"
-    if effect.to == "hero" and not any(CARDS[other.card].is_hero for other in game.turn.cards):
+    if effect.to == "hero" and not game.turn.heroes():
         return "no_hero"
     if effect.throw and not any(other.weapon == shown.slot for other in game.turn.cards):
         return "not_equipped"
@@ -123,7 +100,7 @@ def _refusal(game: Thunderstone, shown: Shown, effect: Effect) -> str:
     return ""
 
 
-def payments(game: Thunderstone, wanted: str) -> list[Shown]:
+def payments(game: ThunderstoneState, wanted: str) -> list[Shown]:
     """Revealed cards of a class that an effect may destroy, equal ones once.
 
     Not a borrowed hero (TS-18.7), nor a thrown spear (TS-C28).
@@ -138,7 +115,7 @@ def payments(game: Thunderstone, wanted: str) -> list[Shown]:
     )
 
 
-def payment_options(game: Thunderstone, wanted: str, refused: Refusals | None = None) -> list[Option]:
+def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | None = None) -> list[Option]:
     """The revealed cards of a class that an effect may destroy; the others of it are refused, each with why."""
     found = payments(game, wanted)
     if refused is not None:
@@ -148,36 +125,34 @@ def payment_options(game: Thunderstone, wanted: str, refused: Refusals | None = 
                 same = "already_thrown" if shown.slot in thrown else "same_as_other"
                 reason = same if shown.owner is None else "borrowed"
                 refused.append(Refused(f"card-{shown.slot}", *words_for(game, shown, "do-destroy"), reason))
-    return [
-        Option(f"card-{c.slot}", *words_for(game, c, "do-destroy"), mark=f"card-{c.slot}", value=c.slot) for c in found
-    ]
+    return [card_option(game, shown, "do-destroy") for shown in found]
 
 
-def targets(game: Thunderstone) -> list[Shown]:
+def targets(game: ThunderstoneState) -> list[Shown]:
     """The heroes that an effect on one hero may name, equal ones once."""
-    return Sameness(game.turn).lost([shown for shown in game.turn.cards if CARDS[shown.card].is_hero])
+    return Sameness(game.turn).lost(game.turn.heroes())
 
 
-def hall_choices(game: Thunderstone, effect: Effect) -> list[acts.OnMonster | acts.Reorder]:
+def hall_choices(game: ThunderstoneState, effect: Effect) -> list[acts.OnMonster | acts.Reorder]:
     """What an effect may do in the hall."""
     ranks = game.monsters()
     if effect.worth:
-        ranks = [rank for rank in ranks if CARDS[game.monster_in(rank) or ""].points in effect.worth]
+        ranks = [rank for rank in ranks if CARDS[game.card_in(rank)].points in effect.worth]
     found: list[acts.OnMonster | acts.Reorder] = [acts.OnMonster(rank) for rank in ranks]
     if effect.hall == "return_or_rearrange":
         found += orders(game)
     return found
 
 
-def begin_use(game: Thunderstone, use: acts.Using) -> None:
+def begin_use(game: ThunderstoneState, use: acts.Using) -> None:
     """Begin to use an effect: ask for what has to be chosen, then carry it out.
 
-    What comes after it lies on the agenda already, so that a step back only has to leave.
+    The follow-up is on the agenda already, so stepping back needs no further action.
     """
     choose_next(game, UseEffect(slot=use.slot, effect=use.effect))
 
 
-def use_all(game: Thunderstone) -> None:
+def use_all(game: ThunderstoneState) -> None:
     """Use every effect that costs and asks nothing; their order does not matter."""
     when = game.turn.action
     assert when in ("village", "dungeon")
@@ -185,10 +160,10 @@ def use_all(game: Thunderstone) -> None:
     game.push(*uses)
 
 
-def choose_next(game: Thunderstone, use: UseEffect) -> None:
+def choose_next(game: ThunderstoneState, use: UseEffect) -> None:
     """Ask for the next thing the effect needs, taking what is the only choice; then carry it out."""
     turn, seat = game.turn, game.turn.seat
-    effect = CARDS[turn.shown(use.slot).card].effects[use.effect]
+    effect = turn.effect(use.slot, use.effect)
     if (effect.pay or effect.sell) and not use.paid:
         found = payments(game, effect.pay or effect.sell)
         if len(found) > 1:
@@ -217,13 +192,13 @@ class EffectChoice(Question):
     effect: int
     paid: int = 0
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """Which card asks."""
         return {"card": name_of(game.turn.shown(self.slot).card)}
 
-    def data(self, game: Thunderstone) -> Effect:
+    def data(self, game: ThunderstoneState) -> Effect:
         """The effect that is being used."""
-        return CARDS[game.turn.shown(self.slot).card].effects[self.effect]
+        return game.turn.effect(self.slot, self.effect)
 
     def use(self) -> UseEffect:
         """What has been chosen so far."""
@@ -237,16 +212,16 @@ class EffectChoice(Question):
 class ChoosePayment(EffectChoice):
     """Which card is destroyed as the cost of an effect (TS-17.3)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed card that fits."""
         effect = self.data(game)
         return [*payment_options(game, effect.pay or effect.sell, refused), self.back()]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is given up."""
         return None if option.back else about_card(game.turn.shown(option.value).card)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Go on with what else has to be chosen."""
         if picked.only == "back":
             return
@@ -258,21 +233,19 @@ class ChoosePayment(EffectChoice):
 class ChooseHero(EffectChoice):
     """Which hero gains from an effect (TS-17.8)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed hero."""
         bonus = bonuses(game.turn)
         found = []
         for shown in targets(game):
-            key, args = words_for(game, shown, "do-choose_hero")
-            args["strength"] = bonus.strength_of(shown)
-            found.append(Option(f"card-{shown.slot}", key, args, mark=f"card-{shown.slot}", value=shown.slot))
+            found.append(card_option(game, shown, "do-choose_hero", strength=bonus.strength_of(shown)))
         return [*found, self.back()]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the bonus does to the battle nearest to a victory."""
         return None if option.back else about_use(game, acts.Using(self.slot, self.effect), option.value)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The bonus is bound to that hero."""
         if picked.only == "back":
             return
@@ -284,17 +257,17 @@ class ChooseHero(EffectChoice):
 class ChooseInHall(EffectChoice):
     """D8: a monster of the hall, or an order of its cards (TS-12.6, TS-12.7)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every monster that fits, and every order where the effect allows one."""
         effect = self.data(game)
         found = []
         for choice in hall_choices(game, effect):
             if isinstance(choice, acts.OnMonster):
-                args: Args = {"card": name_of(game.monster_in(choice.rank) or ""), "rank": choice.rank}
+                args: Args = {"card": name_of(game.card_in(choice.rank)), "rank": choice.rank}
                 key = "do-take_monster" if effect.hall == "take" else "do-return_monster"
                 found.append(Option(choice.id, key, args, mark=f"rank-{choice.rank}", value=choice))
             else:
-                cards = [name_of(game.monster_in(rank) or "") for rank in choice.ranks]
+                cards = [name_of(game.card_in(rank)) for rank in choice.ranks]
                 found.append(Option(choice.id, "do-rearrange", {"cards": cards}, group="rearrange", value=choice))
         if refused is not None:
             for rank in (1, 2, 3):
@@ -305,12 +278,12 @@ class ChooseInHall(EffectChoice):
                     refused.append(Refused(f"monster-{rank}", "do-return_monster", args, reason))
         return [*found, self.back()]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the monster is."""
         choice = option.value
-        return about_card(game.monster_in(choice.rank) or "") if isinstance(choice, acts.OnMonster) else None
+        return about_card(game.card_in(choice.rank)) if isinstance(choice, acts.OnMonster) else None
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry the effect out."""
         if picked.only == "back":
             return
@@ -338,7 +311,7 @@ class UseEffect(Step):
         else:
             self.order = list(choice.ranks)
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """The cost first, then the parts in the order of the card."""
         turn, player = game.turn, game.active
         card = turn.shown(self.slot).card
@@ -346,7 +319,7 @@ class UseEffect(Step):
         game.tell("log-uses", player=seat_name(turn.seat), card=name_of(card), effect=effect_key(card, self.effect))
         if effect.to == "hero":
             game.tell("log-gives_to", card=name_of(card), hero=name_of(turn.shown(self.target).card))
-        target = {"self": self.slot, "heroes": EVERY, "hero": self.target}.get(effect.to, 0)
+        target = target_of(effect, self.slot, self.target)
         if self.paid:
             if effect.sell:
                 turn.gold += CARDS[turn.shown(self.paid).card].gold or 0
@@ -378,7 +351,7 @@ class DrawCards(Step):
 
     number: int
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """The cards join the revealed hand."""
         draw_shown(game, self.number)
 
@@ -388,7 +361,7 @@ class DestroyOne(Step):
 
     wanted: str
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask which, where there is a choice; nothing where there is none (TS-17.6)."""
         game.commit()
         found = payments(game, self.wanted)
@@ -403,15 +376,15 @@ class DestroyRevealed(Question):
 
     wanted: str
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every revealed card that fits."""
         return payment_options(game, self.wanted, refused)
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""
         return about_card(game.turn.shown(option.value).card)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """It is out of the game."""
         game.commit()
         destroy_shown(game, picked.value)

@@ -3,88 +3,74 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING
 
 from games.thunderstone.rules.acts import Equip, EquipBest, Unequip
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.same import Sameness, one_of_each
-from games.thunderstone.rules.state import Shown, Turn
-from games.thunderstone.rules.sums import battle_sum, bonuses
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
+from games.thunderstone.rules.sums import BattleSum, battle_sum, bonuses, foresee, refused_target
 from rules.messages import Args, seat_name
 from rules.questions import Option, Refusals, Refused
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
-
-def weapon_options(game: Thunderstone, refused: Refusals | None = None) -> tuple[list[Option], bool]:
-    """Every free weapon for every hero that can carry it, and every weapon that can be taken off again.
-
-    And whether a free weapon finds an empty hand.
-    """
+def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> tuple[list[Option], bool]:
+    """Options to equip and take off weapons, and whether a hero without a weapon can take a free one."""
     turn = game.turn
-    weapons = [shown for shown in turn.cards if "weapon" in CARDS[shown.card].tags]
+    weapons = turn.weapons()
     if not weapons:
         return [], False
-    heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
+    heroes = turn.heroes()
     bonus = bonuses(turn)
     strengths = {hero.slot: bonus.strength_of(hero) for hero in heroes}
     carried = {hero.weapon: hero for hero in heroes if hero.weapon}
     found: list[Option] = []
     ways, free = 0, set[int]()
     same, seen = Sameness(turn), set[Hashable]()
+    impossible: Refusals = [] if refused is None else refused
+
     for weapon in weapons:
         if weapon.slot in carried:
             hero = carried[weapon.slot]
-            args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
-            mark = f"card-{weapon.slot}"
-            if weapon.slot not in bonus.thrown:
+            id, args = f"unequip-{weapon.slot}", _named(weapon, hero)
+            if weapon.slot in bonus.thrown:
+                impossible.append(Refused(id, "do-unequip", args, "already_thrown"))
+            else:
                 act = Unequip(weapon.slot)
-                id = f"unequip-{weapon.slot}"
-                found.append(Option(id, "do-unequip", args, group="weapons", mark=mark, value=act))
-            elif refused is not None:
-                refused.append(Refused(f"unequip-{weapon.slot}", "do-unequip", args, "already_thrown"))
+                found.append(Option(id, "do-unequip", args, group="weapons", mark=f"card-{weapon.slot}", value=act))
             continue
         weight = bonus.weight_of(weapon.card)
         for hero in heroes:
             strength = strengths[hero.slot]
-            if weight > strength or hero.weapon in bonus.thrown:
-                if refused is not None:
-                    strongest = strength == max(strengths.values()) and weight > strength
-                    refused.append(_refused(weapon, hero, weight, strength, missed=strongest))
+            id, args = f"equip-{weapon.slot}-{hero.slot}", _named(weapon, hero)
+            if weight > strength:
+                lacking: Args = {"weight": weight, "strength": strength}
+                missed = strength == max(strengths.values())
+                impossible.append(Refused(id, "do-equip", args, "too_heavy", lacking, missed))
+                continue
+            if hero.weapon in bonus.thrown:
+                impossible.append(Refused(id, "do-equip", args, "already_thrown"))
                 continue
             if not hero.weapon:
                 free.add(weapon.slot)
             kind = same.carrying(weapon, hero)
-            if kind not in seen:
-                seen.add(kind)
-                found.append(_equip(weapon, hero))
-                ways += not hero.weapon
-            elif refused is not None:
-                args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
-                refused.append(Refused(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, "same_as_other"))
+            if kind in seen:
+                impossible.append(Refused(id, "do-equip", args, "same_as_other"))
+                continue
+            seen.add(kind)
+            ways += not hero.weapon
+            give = Equip(weapon.slot, hero.slot)
+            found.append(Option(id, "do-equip", args, group="weapons", mark=f"card-{hero.slot}", value=give))
     if ways > 1 or len(free) > 1:
         found.insert(0, Option("equip-best", "do-equip_best", group="weapons", value=EquipBest()))
     return found, bool(free)
 
 
-def _equip(weapon: Shown, hero: Shown) -> Option:
-    args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
-    mark = f"card-{hero.slot}"
-    act = Equip(weapon.slot, hero.slot)
-    return Option(f"equip-{weapon.slot}-{hero.slot}", "do-equip", args, group="weapons", mark=mark, value=act)
+def _named(weapon: Shown, hero: Shown) -> Args:
+    """How a weapon and a hero are named in the text of an answer."""
+    return {"card": name_of(weapon.card), "hero": name_of(hero.card)}
 
 
-def _refused(weapon: Shown, hero: Shown, weight: int, strength: int, *, missed: bool) -> Refused:
-    args: Args = {"card": name_of(weapon.card), "hero": name_of(hero.card)}
-    option_id = f"equip-{weapon.slot}-{hero.slot}"
-    if weight > strength:
-        reason_args: Args = {"weight": weight, "strength": strength}
-        return Refused(option_id, "do-equip", args, "too_heavy", reason_args, missed)
-    return Refused(option_id, "do-equip", args, "already_thrown")
-
-
-def equip(game: Thunderstone, weapon: int, hero: int) -> None:
+def equip(game: ThunderstoneState, weapon: int, hero: int) -> None:
     """Put a weapon on a hero, in place of what the hero carried (TS-11.2, TS-11.3)."""
     shown, bearer = game.turn.shown(weapon), game.turn.shown(hero)
     bearer.weapon = weapon
@@ -93,11 +79,11 @@ def equip(game: Thunderstone, weapon: int, hero: int) -> None:
 
 
 def bearer_of(turn: Turn, weapon: int) -> Shown:
-    """The hero that carries the weapon of a slot. Raises StopIteration when nobody does."""
+    """The hero that carries the weapon of a slot. Raises StopIteration when no hero does."""
     return next(hero for hero in turn.cards if hero.weapon == weapon)
 
 
-def unequip(game: Thunderstone, weapon: int) -> None:
+def unequip(game: ThunderstoneState, weapon: int) -> None:
     """Take a weapon off its hero."""
     bearer = bearer_of(game.turn, weapon)
     bearer.weapon = 0
@@ -105,14 +91,14 @@ def unequip(game: Thunderstone, weapon: int) -> None:
     game.tell("log-unequips", player=seat_name(game.turn.seat), card=card, hero=name_of(bearer.card))
 
 
-def equip_best(game: Thunderstone, target: int = 0) -> None:
+def equip_best(game: ThunderstoneState, target: int = 0) -> None:
     """Give all free weapons out in one go, for the monster of the rank `target` or for any; it can still be changed."""
     for hero, armed in zip(game.turn.cards, arm(game, game.turn, target).cards, strict=True):
         if hero.weapon != armed.weapon:
             equip(game, armed.weapon, hero.slot)
 
 
-def arm(game: Thunderstone, turn: Turn, target: int = 0) -> Turn:
+def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
     """The turn with its free weapons given to heroes with empty hands: the best first, each to whom it helps most.
 
     What helps is measured against the monster of the rank `target`, or (0) against all of the hall.
@@ -121,12 +107,12 @@ def arm(game: Thunderstone, turn: Turn, target: int = 0) -> Turn:
     ranks = [target] if target else game.monsters()
     targets = [(monster, rank) for rank in ranks if (monster := game.monster_in(rank)) is not None]
     carried = {shown.weapon for shown in turn.cards}
-    weapons = [c for c in turn.cards if "weapon" in CARDS[c.card].tags and c.slot not in carried]
+    weapons = [weapon for weapon in turn.weapons() if weapon.slot not in carried]
     weapons.sort(key=lambda shown: -(CARDS[shown.card].attack + CARDS[shown.card].magic))
     for weapon in weapons:
         weight = bonus.weight_of(weapon.card)
-        able = [hero for hero in turn.cards if CARDS[hero.card].is_hero and not hero.weapon]
-        able = one_of_each((hero for hero in able if weight <= bonus.strength_of(hero)), same.in_battle)
+        able = [hero for hero in turn.heroes() if not hero.weapon and weight <= bonus.strength_of(hero)]
+        able = one_of_each(able, same.in_battle)
         if len(able) == 1:
             turn = turn.armed(able[0].slot, weapon.slot)
             continue
@@ -140,11 +126,23 @@ def arm(game: Thunderstone, turn: Turn, target: int = 0) -> Turn:
     return turn
 
 
+def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> list[tuple[Turn, BattleSum]]:
+    """The battle against each monster that a revealed hand may attack, with the hand as it fights it.
+
+    With `arming`, its free weapons are given out for each of them.
+    """
+    found = []
+    for rank in game.monsters():
+        monster, hand = game.card_in(rank), arm(game, turn, rank) if arming else turn
+        if not refused_target(hand, monster, rank):
+            found.append((hand, foresee(hand, monster, rank)))
+    return found
+
+
 def armings(turn: Turn) -> Iterator[Turn]:
     """A hand with its heroes armed in every way that differs, first not at all (TS-11.2)."""
     bonus = bonuses(turn)
-    weapons = [shown for shown in turn.cards if "weapon" in CARDS[shown.card].tags]
-    heroes = [shown for shown in turn.cards if CARDS[shown.card].is_hero]
+    weapons, heroes = turn.weapons(), turn.heroes()
 
     def arm_from(turn: Turn, place: int) -> Iterator[Turn]:
         if place == len(heroes):

@@ -1,21 +1,18 @@
-"""A position dealt anew from what one seat knows."""
+"""A guess of the position from what one seat knows."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, in_order
 from games.thunderstone.rules.discards import DiscardHeroOrTwo, DiscardTwo
 from games.thunderstone.rules.setup import BOTTOM
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.dealing import mix
 from rules.messages import Seat
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
-
-def deal_anew(game: Thunderstone, seat: Seat | None, rng: Random) -> None:
+def deal_anew(game: ThunderstoneState, seat: Seat | None, rng: Random) -> None:
     """Mix what `seat` cannot know: other hands, party decks, the dungeon deck but for what was seen go under it."""
     for other in range(game.seats):
         if other == seat:
@@ -27,7 +24,7 @@ def deal_anew(game: Thunderstone, seat: Seat | None, rng: Random) -> None:
     deal_dungeon(game, rng)
 
 
-def deal_hand(game: Thunderstone, seat: Seat, rng: Random) -> None:
+def deal_hand(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
     """Another hand and deck out of the same cards; what everybody can work out stays in the hand."""
     player = game.players[seat]
     pool = [*player.hand, *player.deck]
@@ -47,12 +44,12 @@ def deal_hand(game: Thunderstone, seat: Seat, rng: Random) -> None:
     player.deck = pool[missing:]
 
 
-def needs_hero(game: Thunderstone, seat: Seat) -> bool:
+def needs_hero(game: ThunderstoneState, seat: Seat) -> bool:
     """Whether everybody knows of a hero in this hand: its seat has to discard one and has not shown that it cannot."""
     return game.discarding == "all_hero" and not game.players[seat].heroless
 
 
-def pledge_anew(game: Thunderstone, seat: Seat, rng: Random) -> None:
+def pledge_anew(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
     """What a seat has secretly chosen to discard is something of its new hand."""
     if seat == game.turn.seat and game.pledged_slots:
         heroes = game.discarding == "all_hero"
@@ -72,14 +69,14 @@ def pledge_anew(game: Thunderstone, seat: Seat, rng: Random) -> None:
     game.pledged[seat] = rng.sample(hand, number)
 
 
-def choose_again(game: Thunderstone, seat: Seat | None) -> None:
+def choose_again(game: ThunderstoneState, seat: Seat | None) -> None:
     """How far another seat has come with its secret choice is not known: it is asked from the beginning (TS-18.2)."""
     for stack, question in game.agenda.open():
         if isinstance(question, DiscardTwo) and question.seat != seat:
             stack[-1] = DiscardHeroOrTwo(seat=question.seat, id=question.id)
 
 
-def deal_dungeon(game: Thunderstone, rng: Random) -> None:
+def deal_dungeon(game: ThunderstoneState, rng: Random) -> None:
     """The unseen part of the dungeon deck in another order; the Thunderstone among its lowest eleven (TS-3.12)."""
     seen, unseen = game.dungeon[: game.sunk], game.dungeon[game.sunk :]
     stone = THUNDERSTONE in unseen

@@ -7,22 +7,20 @@ that it pushes is resolved before anything else goes on.
 from __future__ import annotations
 
 from itertools import permutations
-from typing import TYPE_CHECKING
 
 from games.thunderstone.rules.acts import Reorder
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, THUNDERSTONE, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.scoring import GAINED, LOST, end_game
-from games.thunderstone.rules.state import HallCard
+from games.thunderstone.rules.state import HallCard, ThunderstoneState
 from games.thunderstone.rules.zones import gain
 from rules.entries import Step
 from rules.messages import seat_name
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
-
 FIRST, LAST = 0, 2
 """The places of ranks 1 and 3 in `hall`."""
+WARRIOR_HOLDS = 2
+"""The experience points a defeated monster must be worth to hold the others at level Warrior (TS-21.16)."""
 
 
 class ReturnMonster(Step):
@@ -31,7 +29,7 @@ class ReturnMonster(Step):
     rank: int
     spared: bool = False
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Return it."""
         card = take_from_hall(game, self.rank)
         sink(game, card)
@@ -43,7 +41,7 @@ class TakeMonster(Step):
 
     rank: int
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Take it."""
         card = take_from_hall(game, self.rank)
         gain(game, game.turn.seat, card)
@@ -57,7 +55,7 @@ class Rearrange(Step):
     order: list[int]
     """For each occupied rank, from rank 1 on, the rank whose card comes there."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Move the cards."""
         game.commit()
         before = list(game.hall)
@@ -80,7 +78,7 @@ class RefillHall(Step):
     won: bool = False
     spared: bool = False
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Move the cards (TS-12.1 to TS-12.3; one player alone: TS-21.7)."""
         game.commit()
         first = game.hall[FIRST]
@@ -95,24 +93,22 @@ class RefillHall(Step):
         arrived(game, first, won=self.won, spared=self.spared)
 
 
-def take_from_hall(game: Thunderstone, rank: int) -> str:
+def take_from_hall(game: ThunderstoneState, rank: int) -> str:
     """Take the card out of a rank. Raises LookupError when there is none."""
     game.commit()
-    card = game.hall[rank - 1]
-    if card is None:
-        raise LookupError(f"rank {rank} is empty")
+    card = game.card_in(rank)
     game.hall[rank - 1] = None
-    return card.card
+    return card
 
 
-def sink(game: Thunderstone, card: str) -> None:
+def sink(game: ThunderstoneState, card: str) -> None:
     """Put a card under the dungeon deck; everybody has seen it go (TS-12.8)."""
     game.dungeon.insert(0, card)
     game.sunk += 1
     game.tell("log-sinks", card=name_of(card))
 
 
-def turn_up(game: Thunderstone, place: int) -> None:
+def turn_up(game: ThunderstoneState, place: int) -> None:
     """Reveal the top card of the dungeon deck into a rank."""
     card = game.dungeon.pop()
     game.sunk = min(game.sunk, len(game.dungeon))
@@ -120,7 +116,7 @@ def turn_up(game: Thunderstone, place: int) -> None:
     game.tell("log-enters", card=name_of(card), rank=place + 1)
 
 
-def arrived(game: Thunderstone, before: HallCard | None, *, won: bool = False, spared: bool = False) -> None:
+def arrived(game: ThunderstoneState, before: HallCard | None, *, won: bool = False, spared: bool = False) -> None:
     """After a movement: the end of the game or a breach, when another card than `before` is in rank 1.
 
     A breach happens once for each stay in the hall (TS-13.2).
@@ -137,7 +133,7 @@ def arrived(game: Thunderstone, before: HallCard | None, *, won: bool = False, s
         game.push(BreachHappens(card=first.card, spared=spared))
 
 
-def close_up_alone(game: Thunderstone) -> None:
+def close_up_alone(game: ThunderstoneState) -> None:
     """With no monster left in deck and hall, the Thunderstone comes to rank 1 (TS-19.13)."""
     if not game.dungeon and not game.monsters():
         stone = next((card for card in game.hall if card is not None), None)
@@ -145,7 +141,7 @@ def close_up_alone(game: Thunderstone) -> None:
             game.hall = [stone, None, None]
 
 
-def reach_thunderstone(game: Thunderstone, *, won: bool) -> None:
+def reach_thunderstone(game: ThunderstoneState, *, won: bool) -> None:
     """The game ends at once; only a victory over rank 1 gains the stone (TS-19.1 to TS-19.5)."""
     if won:
         seat = game.turn.seat
@@ -163,7 +159,7 @@ class BreachHappens(Step):
     card: str
     spared: bool = False
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ruin the village, or make everybody discard."""
         breach = CARDS[self.card].breach
         if breach is None:
@@ -175,7 +171,7 @@ class BreachHappens(Step):
             game.push(MakeDiscards(way="all_two", spared=self.spared))
 
 
-def ruin(game: Thunderstone, number: int) -> None:
+def ruin(game: ThunderstoneState, number: int) -> None:
     """Destroy the top cards of the four hero stacks and of the Militia (TS-13.8)."""
     destroyed = []
     for stack in game.stacks:
@@ -190,7 +186,7 @@ def ruin(game: Thunderstone, number: int) -> None:
         game.tell("log-ruins", cards=names_of(destroyed))
 
 
-def orders(game: Thunderstone) -> list[Reorder]:
+def orders(game: ThunderstoneState) -> list[Reorder]:
     """Every different order of the hall's cards: for each occupied rank, where its card lies now."""
     occupied = [rank for rank, card in enumerate(game.hall, 1) if card is not None]
     found: dict[tuple[tuple[str, bool], ...], Reorder] = {}
@@ -202,3 +198,59 @@ def orders(game: Thunderstone) -> list[Reorder]:
                 cards.append((card.card, card.breached))
         found.setdefault(tuple(cards), Reorder(order))
     return list(found.values())
+
+
+# One player alone: monsters advance on the village (TS-21)
+
+
+class EndOfSoloTurn(Step):
+    """After the new hand: the monsters advance, unless a battle or a hold keeps them back (TS-21.8 to TS-21.11)."""
+
+    def run(self, game: ThunderstoneState) -> None:
+        """Decide, and settle whether the next turn is held."""
+        battle, held, level = game.battle, game.held, game.options.level
+        game.battle = None
+        game.held = False
+        if battle is not None and battle.won:
+            worth = CARDS[battle.monster].experience
+            game.held = level == "normal" or (level == "warrior" and worth >= WARRIOR_HOLDS)
+            if game.held:
+                game.tell("log-held", player=seat_name(0))
+        elif (battle is None or level == "nightmare") and not held:
+            advance(game)
+
+
+def advance(game: ThunderstoneState) -> None:
+    """Every card that another one pushes moves a rank toward the village (TS-21.5, TS-21.20)."""
+    game.commit()
+    game.tell("log-advance")
+    first = game.hall[FIRST]
+    place = LAST
+    if game.dungeon:
+        while place >= FIRST and game.hall[place] is not None:
+            place -= 1
+    else:
+        place = FIRST - 1
+    if place < FIRST:
+        push_out(game)
+        place = FIRST
+    # The gap at `place` is filled from behind; the Thunderstone ends the game the moment it reaches rank 1.
+    while place < LAST:
+        game.hall[place], game.hall[place + 1] = game.hall[place + 1], None
+        moved = game.hall[place]
+        if place == FIRST and moved is not None and moved.card == THUNDERSTONE:
+            break
+        place += 1
+    else:
+        if game.dungeon and game.hall[LAST] is None:
+            turn_up(game, LAST)
+    arrived(game, first)
+
+
+def push_out(game: ThunderstoneState) -> None:
+    """The monster of rank 1 reaches the village (TS-21.6)."""
+    card = game.hall[FIRST]
+    if card is not None:
+        game.hall[FIRST] = None
+        game.village_score.append(card.card)
+        game.tell("log-reaches_village", card=name_of(card.card))

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import Level
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, name_of
-from games.thunderstone.rules.zones import gain, leave, take_from_village
+from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.zones import gain_from_village, leave
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 
 class LevelHeroes(Step):
     """Step 5 goes on while a hero can be levelled."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask, or leave the turn to its end."""
-        if can_level(game):
+        if level_ups(game):
             game.push(LevelUp(seat=game.turn.seat))
 
 
 class LevelUp(Question):
     """D4: level a hero of the hand, or go on (TS-6.1 to TS-6.10)."""
 
-    def describe(self, game: Thunderstone) -> Args:
-        """What there is to pay with."""
+    def describe(self, game: ThunderstoneState) -> Args:
+        """The experience that the player can spend."""
         return {"experience": game.players[self.seat].experience}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero of the hand with every card it can become, or done."""
         found = []
         for hero, new in level_ups(game):
@@ -45,11 +41,11 @@ class LevelUp(Question):
         found.append(Option("done", "do-end_visit"))
         return found
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the hero becomes."""
         return None if option.value is None else about_card(option.value.new)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Pay, destroy the hero, and put the better one on the discard pile (TS-6.2, TS-6.8)."""
         level: Level | None = picked.value
         if level is None:
@@ -60,21 +56,20 @@ class LevelUp(Question):
         slot = next(shown.slot for shown in game.turn.cards if shown.card == hero)
         leave(game, slot)
         game.removed.append(hero)
-        take_from_village(game, new)
-        gain(game, self.seat, new)
+        gain_from_village(game, self.seat, new)
         player = seat_name(self.seat)
         game.tell("log-levels", player=player, hero=name_of(hero), card=name_of(new), cost=cost)
         game.push(LevelHeroes())
 
 
-def next_levels(game: Thunderstone, hero: str) -> list[str]:
+def next_levels(game: ThunderstoneState, hero: str) -> list[str]:
     """What a hero becomes one level higher, whether or not a card is left (TS-6.5, TS-6.7)."""
     if hero == MILITIA:
         return [LEVELS[stack][0] for stack in game.stacks if stack in LEVELS]
     return [card for card in LEVELS[CARDS[hero].type] if CARDS[card].level == CARDS[hero].level + 1]
 
 
-def level_ups(game: Thunderstone) -> list[tuple[str, str]]:
+def level_ups(game: ThunderstoneState) -> list[tuple[str, str]]:
     """Each hero of the hand, once for each kind, with each card it can become now."""
     experience = game.active.experience
     if not experience:
@@ -87,12 +82,7 @@ def level_ups(game: Thunderstone) -> list[tuple[str, str]]:
     return found
 
 
-def can_level(game: Thunderstone) -> bool:
-    """Whether a hero can be levelled."""
-    return bool(level_ups(game))
-
-
-def _refuse(game: Thunderstone, refused: Refusals) -> None:
+def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
     """Why the other heroes of the hand cannot be levelled."""
     experience = game.active.experience
     for hero in dict.fromkeys(shown.card for shown in game.turn.cards if CARDS[shown.card].is_hero):

@@ -1,7 +1,7 @@
-"""When two revealed cards are the same, so that one of them stands for both.
+"""Which revealed cards are interchangeable, so that only one of them is offered.
 
-What counts depends on what is asked of them: for a battle a hero's weapon matters, after it only whose card it is. Each
-kind of sameness is a method of `Sameness`: cards for which it returns the same are the same.
+That depends on the question: in a battle a hero's weapon matters, afterwards only the owner. Each method of `Sameness`
+returns a key; cards with equal keys are interchangeable.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def one_of_each(cards: Iterable[Shown], kind: Kind) -> list[Shown]:
 
 
 class Sameness:
-    """What makes cards of a turn differ."""
+    """Keys by which cards of a turn are interchangeable."""
 
     def __init__(self, turn: Turn) -> None:
         self.turn = turn

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result, equals
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
-
 CATEGORIES = ("monsters", "heroes", "village", "thunderstone")
-"""How the points of a deck are told, in this order."""
+"""The categories of points, in the order in which they are shown."""
 
 GAINED, LOST, STOPPED = "end-thunderstone_gained", "end-thunderstone_lost", "end-stopped"
 """How the game can end: the stone is gained by a victory, is lost to all, or the table agrees to stop (TS-19)."""
 
 
-def end_game(game: Thunderstone, reason: str) -> None:
+def end_game(game: ThunderstoneState, reason: str) -> None:
     """Count every card and name the winners."""
     return_all_borrowed(game)
     game.result = outcome(game, reason)
@@ -28,7 +24,7 @@ def end_game(game: Thunderstone, reason: str) -> None:
         game.tell("log-village_score", points=village_points(game))
 
 
-def outcome(game: Thunderstone, reason: str) -> Result:
+def outcome(game: ThunderstoneState, reason: str) -> Result:
     """The result that follows from the table when the game ends for this reason."""
     scores = [points_by_category(game.owned(seat)) for seat in range(game.seats)]
     totals = [sum(score.values()) for score in scores]
@@ -53,7 +49,7 @@ def outcome(game: Thunderstone, reason: str) -> Result:
     )
 
 
-def counted(game: Thunderstone) -> Result | None:
+def counted(game: ThunderstoneState) -> Result | None:
     """The result of stopping now by agreement (TS-19.14), borrowed heroes back with their owners."""
     if game.seats == 1:
         return None
@@ -62,7 +58,7 @@ def counted(game: Thunderstone) -> Result | None:
     return outcome(settled, STOPPED)
 
 
-def closing(game: Thunderstone) -> list[Message]:
+def closing(game: ThunderstoneState) -> list[Message]:
     """Everybody's best card, and what decided between equal points (TS-19.10, TS-21.14)."""
     result = game.result
     if result is None:
@@ -88,12 +84,12 @@ def closing(game: Thunderstone) -> list[Message]:
     return found
 
 
-def points_now(game: Thunderstone) -> list[int]:
+def points_now(game: ThunderstoneState) -> list[int]:
     """The victory points that each seat has, in seat order; everybody has seen every card come and go."""
     return [sum(CARDS[card].points for card in game.owned(seat)) for seat in range(game.seats)]
 
 
-def village_points(game: Thunderstone) -> int:
+def village_points(game: ThunderstoneState) -> int:
     """The victory points of the village score pile, for one player alone (TS-21.14)."""
     return sum(CARDS[card].points for card in game.village_score)
 
@@ -117,7 +113,7 @@ def _place(seat: Seat, totals: list[int], winners: list[Seat]) -> int:
     return len(better) + 1
 
 
-def return_all_borrowed(game: Thunderstone) -> None:
+def return_all_borrowed(game: ThunderstoneState) -> None:
     """A borrowed hero counts for its owner (TS-18.7)."""
     for shown in list(game.turn.cards):
         if shown.owner is not None:

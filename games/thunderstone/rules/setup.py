@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from games.thunderstone.rules.cards import (
     BASIC,
@@ -16,15 +15,12 @@ from games.thunderstone.rules.cards import (
     VILLAGE,
     name_of,
 )
-from games.thunderstone.rules.state import HallCard, Player
+from games.thunderstone.rules.state import HallCard, Player, ThunderstoneState
 from games.thunderstone.rules.stopping import open_wishes
 from games.thunderstone.rules.turns import StartTurn
 from games.thunderstone.rules.zones import draw_hand
 from rules.errors import BadSetup
 from rules.messages import refer, seat_name
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 FIRST_MONSTERS = ("enchanted", "humanoid", "undead_doom")
 FIRST_HEROES = ("elf", "lorigg", "regian", "thyrian")
@@ -49,7 +45,7 @@ NOT_ALONE = "banish"
 """The village card that one player alone plays without (TS-21.2)."""
 
 
-def lay_out(game: Thunderstone) -> None:
+def lay_out(game: ThunderstoneState) -> None:
     """Choose the cards, lay everything out and begin. Raises BadSetup for a list that does not fit (TS-2.7)."""
     groups, heroes, village = chosen_cards(game)
     game.groups = groups
@@ -67,7 +63,7 @@ def lay_out(game: Thunderstone) -> None:
     game.push(StartTurn(seat=first))
 
 
-def chosen_cards(game: Thunderstone) -> tuple[list[str], list[str], list[str]]:
+def chosen_cards(game: ThunderstoneState) -> tuple[list[str], list[str], list[str]]:
     """Monster groups, hero types and village cards: named by the table, of a first game, or drawn (TS-3.1)."""
     options = game.options
     if names_cards(game):
@@ -89,7 +85,7 @@ def chosen_cards(game: Thunderstone) -> tuple[list[str], list[str], list[str]]:
     )
 
 
-def names_cards(game: Thunderstone) -> bool:
+def names_cards(game: ThunderstoneState) -> bool:
     """Whether the table has named its cards itself."""
     return bool(game.options.monsters or game.options.heroes or game.options.village)
 
@@ -104,14 +100,14 @@ def _checked(field: str, named: list[str], known: Sequence[str], numbers: tuple[
         raise BadSetup("refused-wrong_count", field=refer(f"option-{field}"), number=len(set(named)), wanted=wanted)
 
 
-def _drawn(game: Thunderstone, randomizers: Sequence[str], number: int) -> list[str]:
+def _drawn(game: ThunderstoneState, randomizers: Sequence[str], number: int) -> list[str]:
     """Draw randomizers without repetition, back in the order of the box."""
     shuffled = list(randomizers)
     game.dice.shuffle(shuffled)
     return sorted(shuffled[:number], key=list(randomizers).index)
 
 
-def fill_village(game: Thunderstone) -> None:
+def fill_village(game: ThunderstoneState) -> None:
     """The 16 stacks; harder levels for one player leave half of heroes and village cards out (TS-21.16)."""
     half = game.seats == 1 and game.options.level != "normal"
     for stack in game.stacks:
@@ -124,7 +120,7 @@ def fill_village(game: Thunderstone) -> None:
             game.stock[card] = count
 
 
-def stack_dungeon(game: Thunderstone) -> None:
+def stack_dungeon(game: ThunderstoneState) -> None:
     """Shuffle the monsters, hide the Thunderstone among the lowest eleven, fill the hall (TS-3.2 to TS-3.6)."""
     pile = [c.id for c in CARDS.values() if c.type in game.groups for _ in range(c.count)]
     game.dice.shuffle(pile)
@@ -139,7 +135,7 @@ def stack_dungeon(game: Thunderstone) -> None:
             game.tell("log-enters", card=name_of(card), rank=rank)
 
 
-def deal_party_decks(game: Thunderstone) -> None:
+def deal_party_decks(game: ThunderstoneState) -> None:
     """Twelve cards each, six of them in hand (TS-4)."""
     for seat in range(game.seats):
         deck = [card for card, count in START_DECK.items() for _ in range(count)]

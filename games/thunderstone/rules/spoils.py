@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import Buy
-from games.thunderstone.rules.cards import CARDS, name_of, names_of
+from games.thunderstone.rules.cards import CARDS, COSTS, name_of, names_of
 from games.thunderstone.rules.shopping import make_handy
-from games.thunderstone.rules.zones import gain, gold_of, next_card, remove, take_from_village
+from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, next_card, remove
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 SIX = 6
 """How many cards the Sphinx shows (TS-C38)."""
@@ -22,43 +18,40 @@ SIX = 6
 TAGS = {"village": "card", "weapon": "weapon", "food": "food"}
 """What each kind of spoils may buy (TS-13.15)."""
 
-GROUPS = {"village": "spoils_village", "weapon": "spoils_weapon", "food": "spoils_food"}
-"""Under which heading it is offered."""
-
 
 class GatherSpoils(Step):
     """Step 12 goes on while an ability is left that can buy something (TS-13.17)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask, or leave the rest."""
-        if game.battle is not None and spoils_options(game):
+        if spoils_options(game):
             game.push(TakeSpoils(seat=game.turn.seat))
 
 
 class TakeSpoils(Question):
     """D13: one ability after another, in the player's order; one card for each, or none (TS-13.11)."""
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """The gold that each ability may spend, and whether what is left buys cards, shows six, or does both."""
         kinds = {"buy" if isinstance(option.value, Buy) else "reveal" for option in spoils_options(game)}
         return {"gold": gold_of(game), "what": "both" if len(kinds) > 1 else "reveal" if "reveal" in kinds else "buy"}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every card that an ability left can buy, or done."""
         found = spoils_options(game, refused)
         bought = [option for option in found if isinstance(option.value, Buy)]
         make_handy(bought, [option.value.card for option in bought])
         return [*found, Option("done", "do-no_spoils", handy=True)]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the card is."""
         return about_card(option.value.card) if isinstance(option.value, Buy) else None
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is there for each ability (TS-13.12)."""
         game.commit()
-        battle = game.battle
-        if picked.only == "done" or battle is None:
+        battle = game.fought
+        if picked.only == "done":
             return
         if picked.only == "reveal":
             battle.spoils.remove("reveal_six")
@@ -67,20 +60,16 @@ class TakeSpoils(Question):
             return
         bought: Buy = picked.value
         battle.spoils.pop([str(left) for left in battle.spoils].index(bought.kind))
-        take_from_village(game, bought.card)
-        gain(game, self.seat, bought.card)
+        gain_from_village(game, self.seat, bought.card)
         game.tell("log-takes_spoils", player=seat_name(self.seat), card=name_of(bought.card))
         game.push(GatherSpoils())
 
 
-def spoils_options(game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
     """What the abilities left can bring; equal abilities are offered once."""
-    battle = game.battle
-    if battle is None or not battle.spoils:
-        return []
-    gold = gold_of(game)
+    gold, spoils = gold_of(game), game.fought.spoils
     found = []
-    for kind in dict.fromkeys(battle.spoils):
+    for kind in dict.fromkeys(spoils):
         if kind == "reveal_six":
             found.append(Option("reveal", "do-reveal_six"))
             continue
@@ -88,11 +77,11 @@ def spoils_options(game: Thunderstone, refused: Refusals | None = None) -> list[
             card = game.top_of(stack)
             if card is None or TAGS[kind] not in CARDS[card].tags:
                 continue
-            cost = CARDS[card].cost or 0
+            cost = COSTS[card]
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{kind}-{card}"
             if cost <= gold:
-                group, buy = GROUPS[kind], Buy(kind, card)
+                group, buy = f"spoils_{kind}", Buy(kind, card)
                 found.append(Option(option_id, "do-buy", args, group=group, mark=f"stack-{stack}", value=buy))
             elif refused is not None:
                 reason_args: Args = {"cost": cost, "gold": gold}
@@ -100,11 +89,9 @@ def spoils_options(game: Thunderstone, refused: Refusals | None = None) -> list[
     return found
 
 
-def reveal_six(game: Thunderstone) -> None:
+def reveal_six(game: ThunderstoneState) -> None:
     """Turn up the top six cards of the own party deck (TS-16.11)."""
-    seat, battle = game.turn.seat, game.battle
-    if battle is None:
-        return
+    seat, battle = game.turn.seat, game.fought
     for _ in range(SIX):
         card = next_card(game, seat)
         if card is None:
@@ -118,29 +105,25 @@ def reveal_six(game: Thunderstone) -> None:
 class DestroyOfSix(Question):
     """D13, Sphinx: one after another, any number of the six cards is destroyed; the rest is discarded (TS-C38)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each card that is left of the six, or done."""
-        six = [] if game.battle is None else game.battle.six
         found = [
             Option(f"card-{place}", "do-destroy", {"card": name_of(card)}, mark=f"six-{place}", value=place - 1)
-            for place, card in enumerate(six, 1)
+            for place, card in enumerate(game.fought.six, 1)
         ]
         return [*found, Option("done", "do-keep_the_rest")]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""
-        battle = game.battle
-        return None if option.value is None or battle is None else about_card(battle.six[option.value])
+        return None if option.value is None else about_card(game.fought.six[option.value])
 
-    def default(self, game: Thunderstone) -> list[str]:
+    def default(self, game: ThunderstoneState) -> list[str]:
         """None need be destroyed."""
         return ["done"]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy one and ask again, or discard what is left."""
-        battle = game.battle
-        if battle is None:
-            return
+        battle = game.fought
         place: int | None = picked.value
         if place is not None:
             card = battle.six.pop(place)

@@ -1,4 +1,4 @@
-"""What lies on the table, as small models of ids and numbers."""
+"""The state of the game, as small models of ids and numbers, and simple questions about it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from games.thunderstone.rules.cards import CardId, SpoilsKind
+from games.thunderstone.rules.cards import CARDS, LEVELS, CardId, DiscardWay, Effect, SpoilsKind
+from games.thunderstone.rules.options import ThunderstoneOptions
+from rules.game import Game
 from rules.messages import Seat
 
 EVERY = -1
@@ -27,9 +29,15 @@ class Player(Piece):
     discard: list[CardId] = []
     experience: int = Field(default=0, ge=0)
     certain: list[CardId] = []
-    """Cards of the unseen hand that everybody can work out: the deck's rest, drawn before it was shuffled anew."""
+    """Cards of the unseen hand that everyone can infer: the rest of the deck, drawn before a shuffle."""
     heroless: bool = False
     """Has shown that there is no hero in the hand (TS-18.4); true until cards are drawn."""
+
+    def give_up(self, card: str) -> None:
+        """Take a card out of the unseen hand."""
+        self.hand.remove(card)
+        if card in self.certain:
+            self.certain.remove(card)
 
 
 class HallCard(Piece):
@@ -69,7 +77,7 @@ class Offer(Piece):
 
 
 class Turn(Piece):
-    """The turn at hand."""
+    """The current turn."""
 
     seat: Seat
     action: Literal["", "village", "dungeon", "rest"] = ""
@@ -90,6 +98,22 @@ class Turn(Piece):
         """The card in a slot. Raises StopIteration when it has left."""
         return next(card for card in self.cards if card.slot == slot)
 
+    def heroes(self) -> list[Shown]:
+        """The revealed heroes, Militia and borrowed ones too."""
+        return [shown for shown in self.cards if CARDS[shown.card].is_hero]
+
+    def weapons(self) -> list[Shown]:
+        """The revealed weapons, carried or not."""
+        return [shown for shown in self.cards if "weapon" in CARDS[shown.card].tags]
+
+    def effect(self, slot: int, index: int) -> Effect:
+        """An effect of the card in a slot, by its number from 0. Raises StopIteration when the card has left."""
+        return CARDS[self.shown(slot).card].effects[index]
+
+    def after(self, *uses: Use) -> Turn:
+        """The turn as it would be if these effects had been used as well."""
+        return self.model_copy(update={"uses": [*self.uses, *uses]})
+
     def armed(self, hero: int, weapon: int) -> Turn:
         """The turn as it would be if the hero of a slot carried that weapon."""
         cards = [shown.model_copy(update={"weapon": weapon}) if shown.slot == hero else shown for shown in self.cards]
@@ -100,11 +124,16 @@ class Turn(Piece):
         return any(card.slot == slot for card in self.cards)
 
 
+def target_of(effect: Effect, slot: int, hero: int = 0) -> int:
+    """Who has the bonus of an effect of the card in `slot`: that card, every hero, or the named `hero`."""
+    return {"self": slot, "heroes": EVERY, "hero": hero}.get(effect.to, 0)
+
+
 Kind = Literal["attack", "magic"]
 
 
 class Battle(Piece):
-    """The battle at hand: what was declared and chosen, then what came of it."""
+    """The current battle: what was declared and chosen, then its result."""
 
     rank: int = Field(ge=1, le=3)
     monster: CardId
@@ -121,3 +150,116 @@ class Battle(Piece):
     """What the Sphinx has shown."""
     returns: int = 0
     """How many monsters may still be returned after the victory (TS-13.19)."""
+
+
+class ThunderstoneState(Game):
+    """Everything on the table, and what all phases ask about it."""
+
+    options: ThunderstoneOptions
+    groups: list[str] = []
+    """The monster groups in play."""
+    stacks: list[str] = []
+    """The 16 stacks of the village: hero types, then village cards, then basic cards."""
+    stock: dict[CardId, int] = {}
+    """How many of each card the village still has."""
+    diseases: int = 0
+    """What is left in the Disease stack; below 0 when substitutes are used (TS-14.6)."""
+    removed: list[CardId] = []
+    """Destroyed cards."""
+    dungeon: list[CardId] = []
+    """The dungeon deck; the last card is its top."""
+    sunk: int = 0
+    """How many cards at the bottom of the dungeon deck everybody has seen go there."""
+    hall: list[HallCard | None] = Field(default=[None, None, None], min_length=3, max_length=3)
+    """Ranks 1, 2 and 3."""
+    players: list[Player] = []
+    turn: Turn = Turn(seat=0)
+    turns: int = 0
+    """How many turns have begun."""
+    quiet: int = 0
+    """How many turns have ended since the last battle."""
+    battle: Battle | None = None
+    discarding: DiscardWay | None = None
+    """How cards have to be discarded now."""
+    pledged: dict[Seat, list[CardId]] = {}
+    """What seats have chosen to discard while others still choose (TS-13.5)."""
+    pledged_slots: list[int] = []
+    """The same for the active player, by slot."""
+    village_score: list[CardId] = []
+    """Monsters that reached the village, for one player alone (TS-21.3)."""
+    held: bool = False
+    """Whether a victory holds the monsters in the current turn (TS-21.8)."""
+    refused_wish: list[Seat] = []
+    """Seats whose proposal to stop was refused; they may propose again in their next turn."""
+
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.turn.seat]
+
+    @property
+    def fought(self) -> Battle:
+        """The current battle. Raises LookupError when there is none."""
+        if self.battle is None:
+            raise LookupError("there is no battle")
+        return self.battle
+
+    def top_of(self, stack: str) -> str | None:
+        """The top card of a village stack: of heroes the lowest level that is left (TS-3.9)."""
+        stock, levels = self.stock, LEVELS.get(stack)
+        if levels is None:
+            return stack if stock[stack] > 0 else None
+        for card in levels:
+            if stock[card] > 0:
+                return card
+        return None
+
+    def monster_in(self, rank: int) -> str | None:
+        """The card in a rank (1 to 3), monster or not; None where it is empty."""
+        card = self.hall[rank - 1]
+        return None if card is None else card.card
+
+    def card_in(self, rank: int) -> str:
+        """The card in a rank (1 to 3). Raises LookupError when the rank is empty."""
+        card = self.hall[rank - 1]
+        if card is None:
+            raise LookupError(f"rank {rank} is empty")
+        return card.card
+
+    def seats_from(self, first: Seat) -> list[Seat]:
+        """All seats in the order of turns, beginning with this one."""
+        return [(first + step) % self.seats for step in range(self.seats)]
+
+    def monsters(self) -> list[int]:
+        """The ranks with a monster; the Thunderstone is none (TS-7.9)."""
+        return [
+            rank for rank, card in enumerate(self.hall, 1) if card is not None and "monster" in CARDS[card.card].tags
+        ]
+
+    def hand_size(self, seat: Seat) -> int:
+        """How many cards a seat holds, revealed or not."""
+        if self.turn.revealed and seat == self.turn.seat:
+            return len(self.turn.cards)
+        return len(self.players[seat].hand)
+
+    def owned(self, seat: Seat) -> list[str]:
+        """Party deck, hand and discard pile together, and heroes lent to another (TS-19.7, TS-18.7)."""
+        player = self.players[seat]
+        cards = [*player.deck, *player.hand, *player.discard]
+        for shown in self.turn.cards:
+            owner = self.turn.seat if shown.owner is None else shown.owner
+            if owner == seat:
+                cards.append(shown.card)
+        if self.battle is not None and seat == self.turn.seat:
+            cards += self.battle.six
+        return cards
+
+    def add_shown(self, card: str, owner: Seat | None = None, slot: int = 0) -> Shown:
+        """Add a card to the revealed hand, in a new slot or in the one it had before."""
+        turn = self.turn
+        if not slot:
+            turn.slots += 1
+            slot = turn.slots
+        shown = Shown(slot=slot, card=card, owner=owner)
+        turn.cards.append(shown)
+        return shown

@@ -1,25 +1,23 @@
-"""Stopping by agreement, at any time and beside the order of turns (TS-19.14)."""
+"""Stopping by agreement, at any time and outside the order of turns (TS-19.14)."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from games.thunderstone.rules.about import about_points
 from games.thunderstone.rules.scoring import STOPPED, end_game
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.entries import Entry, Scope, Step
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
-
 VOTE = "vote"
 QUIET_ROUNDS = 15
-"""After so many rounds without a battle the table itself is asked whether to stop."""
+"""After how many rounds without a battle all seats are asked whether to stop."""
 
 
-def open_wishes(game: Thunderstone) -> None:
+def open_wishes(game: ThunderstoneState) -> None:
     """Everybody may propose to stop, except one player alone."""
     if game.seats > 1:
         game.agenda.standing.extend(
@@ -27,8 +25,8 @@ def open_wishes(game: Thunderstone) -> None:
         )
 
 
-def reopen_wish(game: Thunderstone, seat: Seat) -> None:
-    """Whoever was refused may propose again from the own next turn on."""
+def reopen_wish(game: ThunderstoneState, seat: Seat) -> None:
+    """A seat whose proposal was refused may propose again from its next turn on."""
     if seat in game.refused_wish:
         game.refused_wish.remove(seat)
         game.agenda.standing.append(WishToStop(seat=seat))
@@ -41,43 +39,42 @@ class WishToStop(Question):
     aside: ClassVar[bool] = True
     private: ClassVar[bool] = True
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Only the proposal."""
         return [Option("propose", "do-propose_stop", final=True)]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Every other seat is asked, one after the other."""
         game.commit()
         game.agenda.standing.clear()
         game.tell("log-proposes_stop", player=seat_name(self.seat))
-        following = [(self.seat + step) % game.seats for step in range(1, game.seats)]
-        asked = [AgreeToStop(seat=other, proposer=self.seat) for other in following]
+        asked = [AgreeToStop(seat=other, proposer=self.seat) for other in game.seats_from(self.seat)[1:]]
         game.push(*asked, StopGame(), Scope(name=VOTE))
 
 
 class Vote(Question):
     """Accept or refuse to stop; one refusal and play goes on."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Accept or refuse."""
         return [
             Option("accept", "do-accept_stop"),
             Option("refuse", "do-refuse_stop"),
         ]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """How the points stand now, if it ended here."""
         return None if option.id != "accept" else about_points(game, self.seat)
 
-    def default(self, game: Thunderstone) -> list[str]:
+    def default(self, game: ThunderstoneState) -> list[str]:
         """Silence is no agreement."""
         return ["refuse"]
 
-    def follows(self, game: Thunderstone) -> list[str]:
+    def follows(self, game: ThunderstoneState) -> list[str]:
         """Computer players stop when the people at the table want to."""
         return ["accept"]
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """A refusal ends the vote."""
         game.commit()
         if picked.only == "accept":
@@ -87,8 +84,8 @@ class Vote(Question):
         self.end_vote(game)
 
     @abstractmethod
-    def end_vote(self, game: Thunderstone) -> None:
-        """Somebody has refused."""
+    def end_vote(self, game: ThunderstoneState) -> None:
+        """A seat has refused."""
 
 
 class AgreeToStop(Vote):
@@ -96,44 +93,42 @@ class AgreeToStop(Vote):
 
     proposer: Seat
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """Who proposes it."""
         return {"player": seat_name(self.proposer)}
 
-    def end_vote(self, game: Thunderstone) -> None:
+    def end_vote(self, game: ThunderstoneState) -> None:
         """The proposer has to wait; all others may propose again."""
         game.refused_wish.append(self.proposer)
         open_wishes(game)
         game.agenda.drop(VOTE)
 
 
-def quiet_vote(game: Thunderstone) -> list[Entry]:
-    """Everybody is asked whether to stop when nobody has fought for long, so that no table is left without a way out.
+def quiet_vote(game: ThunderstoneState) -> list[Entry]:
+    """Every seat is asked whether to stop after many rounds without a battle, and again after as many more.
 
-    Again after as many rounds. Nobody is ever forced to enter the dungeon (TS-19.14), and decks can become unable to
-    fight at all.
+    No player is ever forced to enter the dungeon (TS-19.14), and decks can become unable to fight at all.
     """
     if game.seats == 1 or not game.quiet or game.quiet % (QUIET_ROUNDS * game.seats):
         return []
-    seats = [(game.turn.seat + step) % game.seats for step in range(game.seats)]
-    return [*(StopQuietGame(seat=seat) for seat in seats), StopGame(), Scope(name=VOTE)]
+    return [*(StopQuietGame(seat=seat) for seat in game.seats_from(game.turn.seat)), StopGame(), Scope(name=VOTE)]
 
 
 class StopQuietGame(Vote):
     """D16, put by the table: stop after many turns without a battle, or play on."""
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """How long it has been quiet."""
         return {"turns": game.quiet}
 
-    def end_vote(self, game: Thunderstone) -> None:
+    def end_vote(self, game: ThunderstoneState) -> None:
         """Play goes on."""
         game.agenda.drop(VOTE)
 
 
 class StopGame(Step):
-    """All have agreed: nobody gains the Thunderstone."""
+    """All have agreed: no player gains the Thunderstone."""
 
-    def run(self, game: Thunderstone) -> None:
-        """Count what there is."""
+    def run(self, game: ThunderstoneState) -> None:
+        """Count the points."""
         end_game(game, STOPPED)

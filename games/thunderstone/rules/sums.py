@@ -1,7 +1,7 @@
 """The battle as a sum: one pure function in the order of TS-8, used for previews, for choices and for the battle.
 
-`battle_sum` reads a revealed hand and a monster and changes nothing. What the active player may still choose (who is
-barred, where attack is lost) comes in as a `Plan`.
+`battle_sum` reads a revealed hand and a monster and changes nothing. What the active player may still choose (which
+hero is barred, where attack is lost) comes in as a `Plan`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from games.thunderstone.rules.state import EVERY, Kind, Shown, Turn
 from rules.messages import Args, Message
 
 ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})
-"""The traits of monsters that ask more of an attack than somebody who attacks."""
+"""The traits of monsters that require more than an attacker."""
 
 
 @dataclass(slots=True)
@@ -84,7 +84,7 @@ class LineUp:
 
 
 def line_up(turn: Turn, foe: Card, rank: int) -> LineUp:
-    """Strength first, then the weapons that come off, then who is barred by text or trait (TS-8.2 to TS-8.4)."""
+    """Strength first, then weapons that come off, then heroes barred by text or trait (TS-8.2 to TS-8.4)."""
     bonus = bonuses(turn)
     heroes, strengths, armed, wields, able = [], {}, {}, {}, []
     must_be_armed = "unequipped_barred" in foe.traits
@@ -357,7 +357,7 @@ def foresee(turn: Turn, monster: str, rank: int) -> BattleSum:
 
 
 def _plans(turn: Turn, monster: str, rank: int, barred: tuple[int, ...]) -> Iterator[Plan]:
-    """Every way to take the losses of attack that matters, once it is settled who is barred.
+    """Every way to take the losses of attack that matters, for the given barred heroes.
 
     Of the heroes with both kinds of attack only the number counts that lose the one or the other.
     """
@@ -369,9 +369,9 @@ def _plans(turn: Turn, monster: str, rank: int, barred: tuple[int, ...]) -> Iter
 
 
 def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
-    """The sum line by line, for a player to read before the attack is confirmed: what comes of it first, then why.
+    """The sum line by line, shown before an attack is confirmed: the result first, then how it comes about.
 
-    Without `target` the monster is not named: the answer beside it does that, and the total names its health.
+    Without `target` the monster is not named, because the answer names it and the total gives its health.
     """
     foe = worked.foe
     if worked.won:
@@ -413,7 +413,7 @@ def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
 
 
 def gist(worked: BattleSum) -> Message:
-    """The sum in one line: what comes of it."""
+    """The result of the sum in one line."""
     foe = worked.foe
     args: Args = {"total": worked.total, "health": foe.health, "penalty": worked.penalty}
     if worked.won:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.about import about_card, about_entering, about_visiting, hand_gold
 from games.thunderstone.rules.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order, name_of, names_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.dungeon import EnterDungeon, hopeless
+from games.thunderstone.rules.hall import EndOfSoloTurn
 from games.thunderstone.rules.shopping import dearest
-from games.thunderstone.rules.solo import EndOfSoloTurn
-from games.thunderstone.rules.state import Turn
+from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
 from games.thunderstone.rules.sums import bonuses
 from games.thunderstone.rules.village import VisitVillage
@@ -19,16 +17,13 @@ from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
-
 
 class StartTurn(Step):
     """The next player chooses one of three actions."""
 
     seat: Seat
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Begin the turn."""
         game.turn = Turn(seat=self.seat)
         game.turns += 1
@@ -40,12 +35,12 @@ class StartTurn(Step):
 class ChooseAction(Question):
     """D1: visit the village, enter the dungeon, or rest; there is no pass (TS-5.1)."""
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """What the player has to go by."""
         player = game.players[self.seat]
         return {"gold": hand_gold(player.hand), "experience": player.experience}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Always all three; a hand that finds no target is warned of here, in private (TS-7.15).
 
         With a hand without village effects the dearest purchase can be named at once, unless it is worth nothing.
@@ -64,7 +59,7 @@ class ChooseAction(Question):
                 found.append(Option(f"buy-{card}", "do-village_buy", args, value=card))
         return found
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the hand is good for, in the village and in the dungeon."""
         match option.id:
             case "village":
@@ -75,7 +70,7 @@ class ChooseAction(Question):
                 return Message("about-rest")
         return about_card(option.value)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Reveal the hand, or choose the card to destroy."""
         if picked.only == "rest":
             game.turn.action = "rest"
@@ -97,7 +92,7 @@ class ChooseAction(Question):
 class DestroyForRest(Question):
     """D15: which card of the unseen hand is destroyed (TS-15.1)."""
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each different card, or back to the choice of an action."""
         found = [
             Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}", value=card)
@@ -105,21 +100,18 @@ class DestroyForRest(Question):
         ]
         return [*found, Option("back", "do-back", back=True)]
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is given up."""
         return None if option.back else about_card(option.value)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy the card and end the turn."""
         if picked.only == "back":
             game.turn.action = ""
             game.push(ChooseAction(seat=self.seat))
             return
         card: str = picked.value
-        player = game.players[self.seat]
-        player.hand.remove(card)
-        if card in player.certain:
-            player.certain.remove(card)
+        game.players[self.seat].give_up(card)
         remove(game, card)
         game.tell("log-rests", player=seat_name(self.seat), card=name_of(card))
         game.push(EndTurn())
@@ -128,7 +120,7 @@ class DestroyForRest(Question):
 class EndTurn(Step):
     """The clean-up: the hand is discarded, six cards are drawn, the next player's turn begins (TS-8.26)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Thrown spears are destroyed first when no battle did it (TS-C28)."""
         seat, turn, player = game.turn.seat, game.turn, game.active
         for slot in bonuses(turn).thrown:

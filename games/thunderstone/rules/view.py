@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict
 
 from games.thunderstone.rules.cards import CARDS, LEVELS, ORDER, in_order
+from games.thunderstone.rules.scoring import points_now
+from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.sums import bonuses
 from games.thunderstone.rules.zones import gold_of
 from rules.messages import Seat
 from rules.views import View
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
 
 
 class Part(BaseModel):
@@ -70,7 +68,7 @@ class ShownView(Part):
 
 
 class TurnView(Part):
-    """The turn at hand. `gold` and `buys` are what is left to spend in the village."""
+    """The current turn. `gold` and `buys` are what is left to spend in the village."""
 
     seat: Seat
     number: int
@@ -112,7 +110,7 @@ class ThunderstoneView(View):
     held: bool
 
 
-def view_of(game: Thunderstone, seat: Seat | None) -> ThunderstoneView:
+def view_of(game: ThunderstoneState, seat: Seat | None) -> ThunderstoneView:
     """The view of `seat`; None for what everybody may know."""
     own = None if seat is None else game.players[seat]
     pledged = [] if seat is None else list(game.pledged.get(seat, []))
@@ -139,17 +137,17 @@ def view_of(game: Thunderstone, seat: Seat | None) -> ThunderstoneView:
     )
 
 
-def _rank(game: Thunderstone, rank: int) -> RankView:
+def _rank(game: ThunderstoneState, rank: int) -> RankView:
     card = game.monster_in(rank)
     return RankView(rank=rank, card=card, darkness=rank + (CARDS[card].darker if card else 0))
 
 
-def _stack(game: Thunderstone, stack: str) -> StackView:
+def _stack(game: ThunderstoneState, stack: str) -> StackView:
     left = {card: game.stock[card] for card in LEVELS.get(stack, (stack,))}
     return StackView(stack=stack, top=game.top_of(stack), left=left)
 
 
-def _player(game: Thunderstone, seat: Seat) -> PlayerView:
+def _player(game: ThunderstoneState, seat: Seat) -> PlayerView:
     player = game.players[seat]
     final = Counter(game.owned(seat)) if game.result is not None else Counter[str]()
     return PlayerView(
@@ -160,12 +158,12 @@ def _player(game: Thunderstone, seat: Seat) -> PlayerView:
         experience=player.experience,
         heroless=player.heroless,
         certain=in_order(player.certain),
-        points=sum(CARDS[card].points for card in game.owned(seat)),
+        points=points_now(game)[seat],
         final_deck=dict(sorted(final.items(), key=lambda item: ORDER[item[0]])),
     )
 
 
-def _turn(game: Thunderstone) -> TurnView:
+def _turn(game: ThunderstoneState) -> TurnView:
     turn = game.turn
     bonus = bonuses(turn)
     carriers = {shown.weapon: shown.slot for shown in turn.cards if shown.weapon}

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import UseAll, Using
-from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, THUNDERSTONE, CardId, name_of
+from games.thunderstone.rules.cards import COSTS, DISEASE, LEVELS, THUNDERSTONE, CardId, name_of
 from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
-from games.thunderstone.rules.levelling import LevelHeroes, can_level
+from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.shopping import group_of, make_handy, top_cards, within
-from games.thunderstone.rules.zones import gain, gold_of, reveal_hand, take_from_village
+from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
-
 
 MISSED = 2
 """So many of the cards that cost more than there is are named below the question."""
@@ -28,7 +25,7 @@ class VisitVillage(Step):
 
     buy: CardId | Literal[""] = ""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Go on with the effects, where there are any."""
         reveal_hand(game)
         if self.buy:
@@ -42,7 +39,7 @@ class VisitVillage(Step):
 class VillageEffects(Step):
     """Step 2 goes on while an effect can be used, and never ends the turn by itself (TS-5.5, TS-5.13)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask again, or go on to what can be bought."""
         if effect_options(game, "village") or not something_follows(game):
             game.push(UseVillageEffect(seat=game.turn.seat))
@@ -53,21 +50,21 @@ class VillageEffects(Step):
 class UseVillageEffect(Question):
     """D2: use a village effect of a revealed card, or go on (TS-5.5 to TS-5.8)."""
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """What the hand is worth now."""
         return {"gold": purse(game), "buys": game.turn.buys}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every effect that can happen, all harmless ones at once, or done."""
         found = effect_options(game, "village", refused)
         found.append(Option("done", "do-go_shopping"))
         return found
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """Whose effects are used together."""
         return about_all(game, "village") if isinstance(option.value, UseAll) else None
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry the effect out and ask again."""
         if picked.only == "done":
             game.push(BuyCards())
@@ -83,7 +80,7 @@ class UseVillageEffect(Question):
 class BuyCards(Step):
     """Steps 3 and 4: buy while there are purchases and gold (TS-5.14)."""
 
-    def run(self, game: Thunderstone) -> None:
+    def run(self, game: ThunderstoneState) -> None:
         """Ask while something can be bought, then level up."""
         game.push(BuyCard(seat=game.turn.seat) if affordable(game) else LevelHeroes())
 
@@ -91,11 +88,11 @@ class BuyCards(Step):
 class BuyCard(Question):
     """D3: buy the top card of a village stack, or go on (TS-5.14 to TS-5.21)."""
 
-    def describe(self, game: Thunderstone) -> Args:
+    def describe(self, game: ThunderstoneState) -> Args:
         """How much may be spent, on how many cards."""
         return {"gold": purse(game), "buys": game.turn.buys}
 
-    def options(self, game: Thunderstone, refused: Refusals | None = None) -> list[Option]:
+    def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every top card that the gold pays for, or done."""
         found, offered = [], affordable(game)
         for stack, card in offered:
@@ -109,11 +106,11 @@ class BuyCard(Question):
         found.append(Option("done", "do-buy_no_more", handy=True))
         return found
 
-    def about(self, game: Thunderstone, option: Option) -> Message | None:
+    def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the card is."""
         return None if option.value is None else about_card(option.value)
 
-    def answer(self, game: Thunderstone, picked: Picked) -> None:
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The card goes on the own discard pile (TS-5.18)."""
         card: str | None = picked.value
         if card is None:
@@ -123,34 +120,33 @@ class BuyCard(Question):
         game.push(BuyCards())
 
 
-def purchase(game: Thunderstone, card: str) -> None:
+def purchase(game: ThunderstoneState, card: str) -> None:
     """The player in the village pays for a card, which goes on the own discard pile (TS-5.18)."""
-    cost, seat = CARDS[card].cost or 0, game.turn.seat
-    take_from_village(game, card)
-    gain(game, seat, card)
+    cost, seat = COSTS[card], game.turn.seat
+    gain_from_village(game, seat, card)
     game.turn.gold -= cost
     game.turn.buys -= 1
     game.tell("log-buys", player=seat_name(seat), card=name_of(card), cost=cost)
 
 
-def purse(game: Thunderstone) -> int:
+def purse(game: ThunderstoneState) -> int:
     """Gold of the revealed cards, and what effects produced, less what was spent (TS-5.11, TS-5.16)."""
     return gold_of(game) + game.turn.gold
 
 
-def affordable(game: Thunderstone) -> list[tuple[str, str]]:
+def affordable(game: ThunderstoneState) -> list[tuple[str, str]]:
     """Stacks and top cards that can be bought now."""
     if game.turn.buys < 1:
         return []
     return within(game, purse(game))
 
 
-def something_follows(game: Thunderstone) -> bool:
+def something_follows(game: ThunderstoneState) -> bool:
     """Whether the turn still asks something after the effects."""
-    return bool(affordable(game)) or can_level(game)
+    return bool(affordable(game) or level_ups(game))
 
 
-def _refuse(game: Thunderstone, refused: Refusals) -> None:
+def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
     """Why everything else cannot be bought (TS-5.21)."""
     gold = purse(game)
     beyond = [(COSTS[card], card) for _, card in top_cards(game) if COSTS[card] > gold]
@@ -158,7 +154,7 @@ def _refuse(game: Thunderstone, refused: Refusals) -> None:
     for stack in game.stacks:
         top = game.top_of(stack)
         for card in LEVELS.get(stack, (stack,)):
-            cost = CARDS[card].cost or 0
+            cost = COSTS[card]
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
             option_id = f"buy-{card}"
             if card == top:

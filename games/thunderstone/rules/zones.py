@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from games.thunderstone.rules.cards import DISEASE, GOLD, in_order, name_of, names_of
-from games.thunderstone.rules.state import Player, Shown
+from games.thunderstone.rules.state import Player, Shown, ThunderstoneState
 from games.thunderstone.rules.sums import bonuses
 from rules.messages import Args, Seat, seat_name
-
-if TYPE_CHECKING:
-    from games.thunderstone.rules.game import Thunderstone
+from rules.questions import Option
 
 HAND = 6
 """How many cards a new hand has."""
 
 
-def next_card(game: Thunderstone, seat: Seat) -> str | None:
+def next_card(game: ThunderstoneState, seat: Seat) -> str | None:
     """Take the top card of a party deck; the discard pile is shuffled only when it must be (TS-16.2 to TS-16.6)."""
     player = game.players[seat]
     if not player.deck and not shuffle_discards(game, seat):
@@ -24,7 +20,7 @@ def next_card(game: Thunderstone, seat: Seat) -> str | None:
     return player.deck.pop()
 
 
-def shuffle_discards(game: Thunderstone, seat: Seat) -> bool:
+def shuffle_discards(game: ThunderstoneState, seat: Seat) -> bool:
     """Make the discard pile the new party deck; False where there is none."""
     player = game.players[seat]
     if not player.discard:
@@ -36,8 +32,8 @@ def shuffle_discards(game: Thunderstone, seat: Seat) -> bool:
     return True
 
 
-def draw_hand(game: Thunderstone, seat: Seat) -> None:
-    """Draw a new hand that nobody else sees."""
+def draw_hand(game: ThunderstoneState, seat: Seat) -> None:
+    """Draw a new hand, unseen by the others."""
     game.commit()
     player = game.players[seat]
     forget_hand(player)
@@ -48,7 +44,7 @@ def draw_hand(game: Thunderstone, seat: Seat) -> None:
     game.tell("log-drew_hand", to=seat, cards=names_of(player.hand))
 
 
-def draw_shown(game: Thunderstone, number: int) -> None:
+def draw_shown(game: ThunderstoneState, number: int) -> None:
     """Draw in the middle of a turn: the cards join the revealed hand at once (TS-5.9, TS-16.8)."""
     game.commit()
     seat = game.turn.seat
@@ -65,7 +61,7 @@ def draw_shown(game: Thunderstone, number: int) -> None:
         game.tell("log-draws_nothing", player=seat_name(seat))
 
 
-def reveal_hand(game: Thunderstone) -> None:
+def reveal_hand(game: ThunderstoneState) -> None:
     """The active player lays the whole hand open (TS-5.4, TS-7.1)."""
     game.commit()
     player, turn = game.active, game.turn
@@ -84,15 +80,21 @@ def forget_hand(player: Player) -> None:
         player.heroless = False
 
 
-def words_for(game: Thunderstone, shown: Shown, key: str) -> tuple[str, Args]:
-    """The text of an option about a revealed card. A hero's weapon is named, which tells it from another one alike."""
+def words_for(game: ThunderstoneState, shown: Shown, key: str) -> tuple[str, Args]:
+    """The text of an option about a revealed card. A hero's weapon is named to tell equal heroes apart."""
     args: Args = {"card": name_of(shown.card)}
     if not shown.weapon:
         return key, args
     return f"{key}_armed", {**args, "weapon": name_of(game.turn.shown(shown.weapon).card)}
 
 
-def leave(game: Thunderstone, slot: int) -> str:
+def card_option(game: ThunderstoneState, shown: Shown, key: str, **more: int) -> Option:
+    """The answer that names a revealed card; `more` are further arguments of its text."""
+    key, args = words_for(game, shown, key)
+    return Option(f"card-{shown.slot}", key, {**args, **more}, mark=f"card-{shown.slot}", value=shown.slot)
+
+
+def leave(game: ThunderstoneState, slot: int) -> str:
     """Take a card out of the revealed hand; what it gave and what was given to it ends (TS-7.17, TS-17.8)."""
     turn = game.turn
     shown = turn.shown(slot)
@@ -107,7 +109,7 @@ def leave(game: Thunderstone, slot: int) -> str:
     return shown.card
 
 
-def loosen(game: Thunderstone) -> None:
+def loosen(game: ThunderstoneState) -> None:
     """Weapons that have become too heavy come off at once (TS-11.4)."""
     turn = game.turn
     if any(shown.weapon for shown in turn.cards):
@@ -120,14 +122,14 @@ def loosen(game: Thunderstone) -> None:
                     hero.weapon = 0
 
 
-def destroy_shown(game: Thunderstone, slot: int) -> None:
+def destroy_shown(game: ThunderstoneState, slot: int) -> None:
     """Destroy a card of the revealed hand (TS-16.7)."""
     card = leave(game, slot)
     remove(game, card)
     game.tell("log-destroys", player=seat_name(game.turn.seat), card=name_of(card))
 
 
-def remove(game: Thunderstone, card: str) -> None:
+def remove(game: ThunderstoneState, card: str) -> None:
     """Out of the game; a Disease goes back to its stack (TS-14.5)."""
     if card == DISEASE:
         game.diseases += 1
@@ -135,7 +137,7 @@ def remove(game: Thunderstone, card: str) -> None:
         game.removed.append(card)
 
 
-def discard_shown(game: Thunderstone, slot: int) -> str:
+def discard_shown(game: ThunderstoneState, slot: int) -> str:
     """Put a card of the revealed hand on its owner's discard pile (TS-18.7)."""
     owner = game.turn.shown(slot).owner
     card = leave(game, slot)
@@ -143,23 +145,24 @@ def discard_shown(game: Thunderstone, slot: int) -> str:
     return card
 
 
-def gain(game: Thunderstone, seat: Seat, card: str) -> None:
+def gain(game: ThunderstoneState, seat: Seat, card: str) -> None:
     """A new card goes on top of the own discard pile (TS-16.1)."""
     game.players[seat].discard.append(card)
 
 
-def gain_diseases(game: Thunderstone, seat: Seat, number: int) -> None:
+def gain_diseases(game: ThunderstoneState, seat: Seat, number: int) -> None:
     """Diseases never run out (TS-14.6)."""
     game.diseases -= number
     game.players[seat].discard.extend([DISEASE] * number)
     game.tell("log-gains_disease", player=seat_name(seat), number=number)
 
 
-def take_from_village(game: Thunderstone, card: str) -> None:
-    """One card less in its stack."""
+def gain_from_village(game: ThunderstoneState, seat: Seat, card: str) -> None:
+    """A card of the village goes on top of the own discard pile (TS-16.1)."""
     game.stock[card] -= 1
+    gain(game, seat, card)
 
 
-def gold_of(game: Thunderstone) -> int:
+def gold_of(game: ThunderstoneState) -> int:
     """The gold values of the revealed cards together (TS-5.11)."""
     return sum(GOLD[shown.card] for shown in game.turn.cards)

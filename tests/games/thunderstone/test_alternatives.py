@@ -1,4 +1,4 @@
-"""What the steady player names beside its own answer: nothing that leads to the same, nothing to laugh at."""
+"""What the heuristic player names beside its own answer: nothing that leads to the same, nothing to laugh at."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.thunderstone.table import Table, battle, lay
 
 
 def named(table: Table) -> list[str]:
-    """What the steady player names for the open question, its own answer first."""
+    """What the heuristic player names for the open question, its own answer first."""
     weighed = opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))
     return [each.ids[0] for each in weighed]
 

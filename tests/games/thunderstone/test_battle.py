@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.thunderstone.rules.battle import fought
 from games.thunderstone.rules.sums import Plan
 from rules.messages import refer
 from tests.games.thunderstone.table import battle, fight, lay
@@ -480,7 +479,7 @@ def test_a_hero_loses_the_kind_that_was_chosen(kind: str, attack: int, magic: in
 
 def test_between_battles_there_is_none_to_ask_about() -> None:
     with pytest.raises(LookupError, match="there is no battle"):
-        fought(lay().game)
+        _ = lay().game.fought
 
 
 @pytest.mark.rule("TS-8.4")

@@ -53,13 +53,13 @@ def test_large_answers_are_those_named_so_and_cannot_be_taken_back(seats: int, n
 
 
 class CuriousPlayer(HeuristicPlayer):
-    """A steady player that takes whatever has not been seen yet first."""
+    """A heuristic player that takes whatever has not been seen yet first."""
 
     def __init__(self, missing: set[str]) -> None:
         self.missing = missing
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """An option that shows something new, else what the steady player would do."""
+        """An option that shows something new, else what the heuristic player would do."""
         if question.kind == "choose_action":
             game = think()
             assert isinstance(game, Thunderstone)
@@ -137,7 +137,7 @@ def test_no_game_stalls(seats: int) -> None:
 
 
 @pytest.mark.slow
-def test_steady_beats_random() -> None:
+def test_the_heuristic_player_beats_random() -> None:
     rng = Random(SEED)
     wins = 0
     for number in range(100):

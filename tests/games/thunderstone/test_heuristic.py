@@ -1,4 +1,4 @@
-"""What the steady player decides in clear positions."""
+"""What the heuristic player decides in clear positions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.thunderstone.table import Table, lay
 
 
 def choice(table: Table) -> list[str]:
-    """The steady player's answer to the open question, found without moving a card of the guess."""
+    """The heuristic player's answer to the open question, found without moving a card of the guess."""
     question = table.question
     guess = table.game.guess(question.seat, Random(1))
     before = guess.save()

@@ -1,4 +1,4 @@
-"""The rules of a game are tested with every word that they say."""
+"""Every message that a test of a game causes must have its text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.rules.sayable import held_to_texts
 
 @pytest.fixture(scope="module", autouse=True)
 def sayable(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Whatever the tests of a game meet can be said, also what play seldom comes to."""
+    """Check the texts of all messages, events, options and refusals that the tests of a game meet."""
     game = request.path.parent.name
     with held_to_texts(game) if game in GAMES else nullcontext():
         yield
