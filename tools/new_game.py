@@ -44,7 +44,7 @@ def main(arguments: list[str] | None = None) -> int:
 def tidy(name: str, root: Path) -> None:
     """Sort the imports, whose order depends on the name, and put the format right."""
     places = [f"rules/{name}", f"cogs/{name}.py", f"pictures/{name}", f"tests/rules/{name}"]
-    places.append(f"tests/conformance/invariants/{name}.py")
+    places.append(f"conformance/invariants/{name}.py")
     for step in (["check", "--select", "I", "--fix"], ["format"]):
         subprocess.run([sys.executable, "-m", "ruff", *step, "--quiet", *places], cwd=root, check=True)
 

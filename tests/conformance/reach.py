@@ -20,8 +20,8 @@ from rules.game import Game
 from rules.messages import Event
 from rules.questions import Question
 from rules.registry import GAMES
-from tests.conformance import test_faces, test_play, test_secrets
-from tests.conformance.cases import CASES, Case, random_game
+from conformance import test_faces, test_play, test_secrets
+from conformance.cases import CASES, Case, random_game
 
 SEEDS = (
     *(test_play.SEED + ending for ending in ("", "-twin", "-illegal", "-preview")),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance.cases import ALL_GAMES
+from conformance.cases import ALL_GAMES
 from tests.conformance.golden import FOLDER, read_back, write_out
 
 FILES = sorted(FOLDER.glob("*/*.txt"))

@@ -9,8 +9,8 @@ import pytest
 from rules.game import Game
 from rules.questions import Question
 from rules.registry import GAMES
-from tests.conformance.cases import ALL_GAMES, Case, random_game
-from tests.conformance.invariants import pieces, shape
+from conformance.cases import ALL_GAMES, Case, random_game
+from conformance.invariants import pieces, shape
 
 SEED = "invariants-1"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.cases import ALL_GAMES, CASES, Case, seats_for
+from conformance.cases import ALL_GAMES, CASES, Case, seats_for
 from tests.conformance.reach import FAR, met
 
 

@@ -14,8 +14,8 @@ from rules.game import Game
 from rules.messages import Message
 from rules.questions import Option, Picked, Question, Refusals
 from rules.registry import GAMES
-from tests.conformance import test_play, test_secrets
-from tests.conformance.cases import CASES, Case, positions, random_game
+from conformance import test_play, test_secrets
+from conformance.cases import CASES, Case, positions, random_game
 from tests.rules.sample import LUCKY, LayCard, Sample, UseLuck
 
 CASE = Case("sample", 3, ())

@@ -10,7 +10,7 @@ import simcord
 
 from tests.discord.table import Seen, World, components
 from tests.discord.test_past import played
-from tests.names import HOSTILE, alive
+from conformance.hostile_names import HOSTILE, alive
 
 GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters", "sample")
 EACH = 3

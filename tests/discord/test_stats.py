@@ -19,7 +19,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import World, menus, text
 from tests.discord.test_past import finished, response
 from tests.discord.test_pictures import draw, pictures
-from tests.names import HOSTILE, alive
+from conformance.hostile_names import HOSTILE, alive
 
 
 @pytest_asyncio.fixture

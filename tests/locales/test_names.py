@@ -8,7 +8,7 @@ import pytest
 
 from locales.names import Markdown, as_text, guarded, harmless
 from rules.messages import Args, refer, seat_name
-from tests.names import HOSTILE, live
+from conformance.hostile_names import HOSTILE, live
 
 
 @pytest.mark.parametrize("name", HOSTILE)

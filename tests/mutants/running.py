@@ -29,14 +29,14 @@ import pytest
 from tests.mutants.drawing import Mutant
 
 if TYPE_CHECKING:
-    from tests.conformance.cases import Case
+    from conformance.cases import Case
 
-SHARED = ("tests/conformance/test_play.py", "tests/conformance/test_secrets.py")
+SHARED = ("conformance/test_play.py", "conformance/test_secrets.py")
 """What every game must keep; looked at for one number of seats."""
 SHOWN = (
-    "tests/conformance/test_faces.py",
-    "tests/conformance/test_replays.py",
-    "tests/conformance/test_chronicles.py",
+    "conformance/test_faces.py",
+    "conformance/test_replays.py",
+    "conformance/test_chronicles.py",
 )
 """Whether all that is said, seen, replayed and retold has its text and its picture; likewise, after the others."""
 TEXTS = ("tests/locales/test_locales.py",)

@@ -75,7 +75,7 @@ def test_the_tests_that_reach_a_line_are_asked_the_shortest_first() -> None:
 
 
 def test_what_is_shown_is_asked_after_the_rules_and_the_texts_last_whatever_they_reach() -> None:
-    faces, texts = "tests/conformance/test_faces.py::test", "tests/locales/test_locales.py::test"
+    faces, texts = "conformance/test_faces.py::test", "tests/locales/test_locales.py::test"
     reach = Reach({texts: 0.1, faces: 0.2, "rules": 9.0}, {(RULES, 4): {"rules", faces}, (RULES, 5): {texts}})
     assert reach.stages(changing(4)) == [["rules"], [faces], [texts]]
     assert reach.stages(changing(5)) == [[], [], [texts]]

@@ -57,11 +57,11 @@ REPOSITORY = {
     "rules/chess/__init__.py": "",
     "rules/chess/game.py": "def move(number):\n    return number + 2\n",
     CHESS: "from rules.chess.game import move\n\ndef test_move():\n    assert move(1) == 3\n",
-    "tests/conformance/test_play.py": CASES.format(fixture="case"),
-    "tests/conformance/test_secrets.py": "",
-    "tests/conformance/test_replays.py": "",
-    "tests/conformance/test_chronicles.py": NAMES,
-    "tests/conformance/test_faces.py": CASES.format(fixture="registered") + "def test_checks_notice(): ...\n",
+    "conformance/test_play.py": CASES.format(fixture="case"),
+    "conformance/test_secrets.py": "",
+    "conformance/test_replays.py": "",
+    "conformance/test_chronicles.py": NAMES,
+    "conformance/test_faces.py": CASES.format(fixture="registered") + "def test_checks_notice(): ...\n",
     "tests/locales/test_locales.py": "",
 }
 """Enough of a repository for a whole run."""

@@ -10,7 +10,7 @@ from locales.texts import Texts
 from pictures.examples import SHOWN, example, main
 from pictures.game_pictures import find_game_pictures
 from rules.registry import GAMES, PLAYERS
-from tests.pictures.legible import faults
+from conformance.legible import faults
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -7,8 +7,8 @@ import pytest
 from pictures.drawing import render
 from pictures.kit import WIDTH
 from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
-from tests.names import HOSTILE
-from tests.pictures.legible import faults, hard_to_read, lines
+from conformance.hostile_names import HOSTILE
+from conformance.legible import faults, hard_to_read, lines
 
 LONG = "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen"
 HEADS = ["Wins", "Mean", "Rating"]

@@ -27,8 +27,8 @@ from storage.errors import DamagedRow
 from tables.errors import Refusal
 from tables.history.game_files import Proved, opened, prove
 from tables.tables import Tables
-from tests.conformance.cases import ALL_GAMES, CASES, Case, next_question
-from tests.conformance.invariants import check
+from conformance.cases import ALL_GAMES, CASES, Case, next_question
+from conformance.invariants import check
 from tests.tables.helpers import ANN, GUILD, make_tables
 
 KEY = bytes(32)

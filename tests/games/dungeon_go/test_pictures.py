@@ -19,7 +19,7 @@ from games.dungeon_go.rules.view import DungeonGoView
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
-from tests.pictures.legible import faults, hard_to_read, without_glyph
+from conformance.legible import faults, hard_to_read, without_glyph
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won
 
 GAME = "dungeon_go"

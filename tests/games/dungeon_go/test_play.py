@@ -13,7 +13,7 @@ from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.pieces import Hero
 from rules.messages import Ref
 from rules.players import RandomPlayer, answer
-from tests.conformance.invariants import check
+from conformance.invariants import check
 
 GAMES = 12
 

@@ -14,7 +14,7 @@ from rules.game import Game
 from rules.players import answer
 from rules.registry import PLAYERS
 from rules.selfplay import series
-from tests.conformance.invariants import check
+from conformance.invariants import check
 from tests.games.dungeon_go.table import Table
 
 STEADY = PLAYERS["dungeon_go"]["steady"]

@@ -23,7 +23,7 @@ from games.dungeon_lords.rules.scoring import TITLES
 from rules.messages import Event, Ref
 from rules.players import Player, answer
 from rules.registry import PLAYERS
-from tests.conformance.invariants import check
+from conformance.invariants import check
 from tests.games.dungeon_lords.positions import start
 
 MOST_GAMES = 200

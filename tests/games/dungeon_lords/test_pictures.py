@@ -26,7 +26,7 @@ from pictures.svg import Picture
 from rules.agenda import Agenda
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
-from tests.pictures.legible import faults, hard_to_read, without_glyph
+from conformance.legible import faults, hard_to_read, without_glyph
 
 GAME = "dungeon_lords"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]

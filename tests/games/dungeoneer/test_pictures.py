@@ -38,7 +38,7 @@ from tests.games.dungeoneer.positions import (
     revealed,
     troubled,
 )
-from tests.pictures.legible import faults, hard_to_read, without_glyph
+from conformance.legible import faults, hard_to_read, without_glyph
 
 GAME = "dungeoneer"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]

@@ -15,7 +15,7 @@ from rules.messages import TABLE, refer, seat_name
 from rules.players import Player, RandomPlayer, answer
 from rules.registry import PLAYERS
 from rules.selfplay import series
-from tests.conformance.invariants import check
+from conformance.invariants import check
 from tests.games.dungeoneer.table import Table
 
 STEADY = PLAYERS["dungeoneer"]["steady"]

@@ -30,7 +30,7 @@ from pictures.kit import WIDTH
 from pictures.svg import Picture
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
-from tests.pictures.legible import faults, hard_to_read, without_glyph
+from conformance.legible import faults, hard_to_read, without_glyph
 
 GAME = "map_masters"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]

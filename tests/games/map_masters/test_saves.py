@@ -10,7 +10,7 @@ import pytest
 
 from games.map_masters.rules.game import MapMasters
 from rules.players import RandomPlayer, answer
-from tests.conformance.invariants import check
+from conformance.invariants import check
 from tests.games.map_masters.table import Table
 from tests.games.map_masters.test_play import Curious
 

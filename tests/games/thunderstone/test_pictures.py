@@ -35,7 +35,7 @@ from tests.games.thunderstone.positions import (
     village,
     won,
 )
-from tests.pictures.legible import faults, hard_to_read, without_glyph
+from conformance.legible import faults, hard_to_read, without_glyph
 
 GAME = "thunderstone"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]

@@ -11,7 +11,7 @@ import pytest
 from games.thunderstone.rules.cards import BASIC
 from games.thunderstone.rules.game import Thunderstone
 from rules.questions import Question
-from tests.conformance.invariants import check
+from conformance.invariants import check
 from tests.games.thunderstone.table import lay
 
 SEED = "saves"

@@ -14,7 +14,7 @@ from games.thunderstone.rules.options import ThunderstoneOptions
 from games.thunderstone.rules.setup import FIRST_HEROES, FIRST_MONSTERS, FIRST_VILLAGE
 from rules.errors import BadSetup
 from rules.messages import Event, refer
-from tests.conformance.invariants import check
+from conformance.invariants import check
 from tests.games.thunderstone.table import lay
 
 CUSTOM: dict[str, object] = {

@@ -16,7 +16,7 @@ from rules.messages import Arg, Ref, Seat
 from rules.players import Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
-from tests.conformance.invariants import check
+from conformance.invariants import check
 
 SEED = "whole-1"
 LARGE = {"do-attack", "do-attack_armed", "do-dungeon_in_vain", "do-propose_stop"}

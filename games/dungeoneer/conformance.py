@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from games.dungeoneer.rules.components import CARDS, COUNTER_LIMIT, MAPS
 from games.dungeoneer.rules.game import Dungeoneer
-from tests.conformance.invariants import below_zero, odd
+from conformance.invariants import below_zero, odd
 
 
 def faults(game: Dungeoneer) -> Iterator[str]:

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 from locales.names import harmless
 from locales.texts import LANGUAGES
 from rules.registry import GAMES
-from tests.conformance.cases import Case, positions
-from tests.conformance.test_faces import faces, texts
-from tests.names import HOSTILE, alive
+from conformance.cases import Case, positions
+from conformance.test_faces import faces, texts
+from conformance.hostile_names import HOSTILE, alive
 
 SEED = "names-1"
 SEATS = 6

@@ -11,7 +11,7 @@ from games.map_masters.rules.coop.team import COPIES, Team
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import PACT
 from games.map_masters.rules.versus.market import ReplaceSpell
-from tests.conformance.invariants import below_zero, odd
+from conformance.invariants import below_zero, odd
 
 
 def faults(game: MapMasters) -> Iterator[str]:

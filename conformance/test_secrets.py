@@ -13,8 +13,8 @@ from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
 from rules.questions import Question
-from tests.conformance.cases import ALL_GAMES, Case, positions, random_game
-from tests.conformance.invariants import check
+from conformance.cases import ALL_GAMES, Case, positions, random_game
+from conformance.invariants import check
 
 SEED = "secrets-1"
 POSITIONS = 25

@@ -14,8 +14,8 @@ from rules.game import Game
 from rules.messages import TABLE, Message
 from rules.questions import Option, Question
 from rules.registry import GAMES
-from tests.conformance.cases import Case, positions, random_game
-from tests.pictures.legible import faults, hard_to_read
+from conformance.cases import Case, positions, random_game
+from conformance.legible import faults, hard_to_read
 
 SEED = "faces-1"
 TALLEST_DECISION = 0.88

@@ -15,8 +15,8 @@ from rules.records import Choice, Entry
 from rules.registry import GAMES
 from storage.rows import write_args
 from tables.history.timeline import timeline
-from tests.conformance.cases import CASES, Case, next_question, random_game
-from tests.conformance.invariants import check
+from conformance.cases import CASES, Case, next_question, random_game
+from conformance.invariants import check
 
 SEED = "replays-1"
 TRIED = 6

@@ -12,7 +12,7 @@ from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, refer
 from rules.records import Choice, Record, Stretch, replay
 from rules.registry import GAMES
-from tests.conformance.cases import ALL_GAMES, CASES, Case, random_game
+from conformance.cases import ALL_GAMES, CASES, Case, random_game
 
 SEED = "counting-1"
 AFTER = 4

@@ -17,7 +17,7 @@ from rules.messages import TABLE, Event, refer, seat_name
 from rules.players import RandomPlayer, answer
 from rules.questions import Option
 from rules.registry import GAMES, LESSONS
-from tests.conformance.pupil import Pupil
+from conformance.pupil import Pupil
 
 SEED = "lessons-1"
 STRAYING = 4

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.dungeon_go.rules import deck
 from games.dungeon_go.rules.components import EVIL_GOD, LARGE_UNITS, SMALL_UNITS, UNITS, demon_king
 from games.dungeon_go.rules.game import DungeonGo
-from tests.conformance.invariants import below_zero, odd
+from conformance.invariants import below_zero, odd
 
 
 def faults(game: DungeonGo) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.registry import GAMES
-from tests.conformance.cases import CASES, Case
+from conformance.cases import CASES, Case
 
 
 @pytest.fixture(params=CASES, ids=str)

@@ -17,7 +17,7 @@ from rules.players import opinion
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
-from tests.conformance.cases import ALL_GAMES, Case, positions
+from conformance.cases import ALL_GAMES, Case, positions
 
 SEED = "experts-1"
 POSITIONS = 14

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from games.thunderstone.rules.cards import BASIC, CARDS, DISEASE, LEVELS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
-from tests.conformance.invariants import below_zero
+from conformance.invariants import below_zero
 
 
 def faults(game: Thunderstone) -> Iterator[str]:

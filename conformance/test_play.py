@@ -16,8 +16,8 @@ from rules.messages import TABLE
 from rules.players import CuriousPlayer, answer
 from rules.questions import Question
 from rules.records import Choice, Record, Stretch, replay
-from tests.conformance.cases import ALL_GAMES, CASES, LIMIT, Case, next_question, positions, random_game
-from tests.conformance.invariants import check
+from conformance.cases import ALL_GAMES, CASES, LIMIT, Case, next_question, positions, random_game
+from conformance.invariants import check
 
 SEED = "conformance-1"
 NEW = 10

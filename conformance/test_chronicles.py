@@ -12,8 +12,8 @@ from rules.registry import GAMES
 from storage.rows import write_args
 from tables.history.chronicle_writer import HEAVIEST, MOST, chronicle
 from tables.history.timeline import timeline
-from tests.conformance.cases import Case, random_game
-from tests.conformance.test_replays import PLAYED
+from conformance.cases import Case, random_game
+from conformance.test_replays import PLAYED
 
 SEED = "chronicles-1"
 TOLD = sorted(name for name, kind in GAMES.items() if type(kind.chronicle) is not Chronicler)

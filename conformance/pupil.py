@@ -1,6 +1,6 @@
 """A lesson taken without a table: the learner's answers, and between them those of computer players and the clock.
 
-`python -m tests.conformance.pupil dungeon_go/two_floors` writes the line of a lesson, or writes it anew.
+`python -m conformance.pupil dungeon_go/two_floors` writes the line of a lesson, or writes it anew.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rules.players import answer
 from rules.questions import Question
 from rules.registry import GAMES, LESSONS, PLAYERS
 
-HEAD = "# What every seat answers while the learner follows; written by `python -m tests.conformance.pupil`."
+HEAD = "# What every seat answers while the learner follows; written by `python -m conformance.pupil`."
 
 
 class Pupil:
