@@ -2,46 +2,16 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator
 
 import pytest
 
+from conformance.cases import ALL_GAMES
 from tests import postgres
+from tests.rules.sample import Sample
 
-WATCHED = ("locales.texts", "cogs.services.screen")
-"""Where an error in the log means that a player read less than was meant."""
-
-
-class Unsaid(logging.Handler):
-    """Keeps what these loggers say is wrong."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.found: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep the line."""
-        self.found.append(record.getMessage())
-
-    def expected(self, *parts: str) -> None:
-        """Each line found so far holds one of `parts`, and each part is held; nothing of it counts against the test."""
-        assert self.found
-        assert all(any(part in line for part in parts) for line in self.found), self.found
-        assert all(any(part in line for line in self.found) for part in parts), self.found
-        self.found.clear()
-
-
-@pytest.fixture(autouse=True)
-def unsaid() -> Iterator[Unsaid]:
-    """No test leaves behind a text that could not be said or a message with two equal ids."""
-    handler = Unsaid()
-    for name in WATCHED:
-        logging.getLogger(name).addHandler(handler)
-    yield handler
-    for name in WATCHED:
-        logging.getLogger(name).removeHandler(handler)
-    assert not handler.found
+pytest_plugins = ["conformance.plugin"]
+ALL_GAMES[Sample.name] = Sample  # the game that the conformance suite itself is tried on
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,38 +1,30 @@
-"""What the conformance suite plays: every registered game and the sample, every seat number, options off and on."""
+"""What the conformance suite plays: every game at every seat number, with its options off and on."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Literal, get_args, get_origin
 
+from conformance.notes import note
 from rules.errors import BadSetup
 from rules.game import Game
 from rules.players import CuriousPlayer, Player, RandomPlayer, answer
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
-from tests.rules.sample import Sample
 
-ALL_GAMES: dict[str, type[Game]] = {"sample": Sample, **GAMES}
-TOGETHER: dict[str, list[dict[str, object]]] = {
-    "dungeon_lords": [{"rules": "introductory", "choose_disabled": True}],
-    "dungeoneer": [{"revealed_map": True, "cards": "both"}],
-}
-"""Options that have to be met with each other as well."""
+ALL_GAMES: dict[str, type[Game]] = dict(GAMES)
+"""The games that are tested: all registered ones, or one (`pytest --game`)."""
 LIMIT = 20_000
 """Choices after which a random game counts as endless."""
-CHOSEN: dict[str, list[dict[str, object]]] = {
-    "map_masters": [
-        {"layout": "column", "time_bonus": "off", "seat_order": "shuffled"},
-        {"mode": "coop"},
-        {"mode": "coop", "difficulty": "newcomer", "open_hands": "on", "host_decides": "on"},
-        {"mode": "coop", "difficulty": "hard", "strict_arrival": "on"},
-        {"head_start": 1, "timer": 5},
-    ],
-}
-"""Variants of games whose options mean something only together with others: of a mode of the game, say."""
+
+
+def registered() -> list[str]:
+    """Those that have texts and pictures: all but the sample that the suite itself is tried on."""
+    return [name for name in ALL_GAMES if name in GAMES]
 
 
 @dataclass(frozen=True)
@@ -50,13 +42,15 @@ class Case:
         return "-".join(part for part in (self.game, str(self.seats), chosen, self.player) if part)
 
     def start(self, seed: str) -> Game:
+        """A new game of this case."""
         return ALL_GAMES[self.game].start(self.seats, dict(self.options), seed=seed)
 
 
 def variants(kind: type[Game]) -> list[dict[str, object]]:
-    """The default options, every switch turned, and each single value of a choice; or what is chosen for the game."""
-    if kind.name in CHOSEN:
-        return [{}, *CHOSEN[kind.name]]
+    """The default options, every switch turned, and each single value of a choice; or what the game's notes name."""
+    named = note(kind, "VARIANTS", ())
+    if named:
+        return [{}, *named]
     fields = kind.options_type.model_fields
     switches = [name for name, field in fields.items() if field.annotation is bool]
     found: list[dict[str, object]] = [
@@ -66,7 +60,7 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
     for name, field in fields.items():
         if get_origin(field.annotation) is Literal:
             found += [{name: value} for value in get_args(field.annotation) if value != field.default]
-    return found + TOGETHER.get(kind.name, [])
+    return [*found, *note(kind, "TOGETHER", ())]
 
 
 def seats_for(kind: type[Game], options: dict[str, object]) -> list[int]:
@@ -87,7 +81,8 @@ def _begins(kind: type[Game], seats: int, options: dict[str, object]) -> bool:
     return True
 
 
-def cases() -> list[Case]:
+@cache
+def cases() -> tuple[Case, ...]:
     """Every game at every seat number with default options, and every other variant at some number where it counts."""
     found = []
     for name, kind in ALL_GAMES.items():
@@ -103,10 +98,7 @@ def cases() -> list[Case]:
                 for options, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
                     found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
                 found += [Case(name, seats, (), better) for seats in numbers[:2]]
-    return found
-
-
-CASES = cases()
+    return tuple(found)
 
 
 def next_question(game: Game, rng: Random) -> Question:

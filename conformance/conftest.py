@@ -1,24 +1,21 @@
-"""Every test of the suite that takes a `case` runs for every game, seat number and variant."""
+"""Every test of the suite that takes a `case` runs for every game, number of seats and variant."""
 
 from __future__ import annotations
 
 import pytest
 
-from rules.registry import GAMES
-from conformance.cases import CASES, Case
+from conformance.cases import cases, registered
 
 
-@pytest.fixture(params=CASES, ids=str)
-def case(request: pytest.FixtureRequest) -> Case:
-    """One way to start a game. The seeds of a test stand at the top of its file."""
-    found = request.param
-    assert isinstance(found, Case)
-    return found
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Fill in `case`, and `registered`: the same without the sample game, which has no texts and no pictures.
 
-
-@pytest.fixture(params=[case for case in CASES if case.game in GAMES], ids=str)
-def registered(request: pytest.FixtureRequest) -> Case:
-    """The same without the sample game, which has no texts and no pictures."""
-    found = request.param
-    assert isinstance(found, Case)
-    return found
+    The seeds of a test stand at the top of its file.
+    """
+    if metafunc.definition.get_closest_marker("parametrize") is not None:
+        return
+    if "case" in metafunc.fixturenames:
+        metafunc.parametrize("case", cases(), ids=str)
+    if "registered" in metafunc.fixturenames:
+        games = registered()
+        metafunc.parametrize("registered", [case for case in cases() if case.game in games], ids=str)

@@ -1,15 +1,14 @@
 """What holds in every position of every game, of real ones and of guesses: the agenda, and each game's own pieces.
 
-A game says its own in a module of its name here, as a function `faults`: every piece in exactly one place, nothing
-negative, no more of anything than there is.
+A game's own are a function `faults` (see `conformance.notes`): every piece in exactly one place, nothing negative, no
+more of anything than there is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib import import_module
-from importlib.util import find_spec
 
+from conformance.notes import note
 from rules.entries import Together
 from rules.game import Game
 from rules.messages import TABLE
@@ -24,10 +23,7 @@ def check(game: Game) -> None:
 
 def pieces(game: Game) -> Iterable[str]:
     """What is wrong by the game's own account; nothing where it gives none."""
-    module = f"{__name__}.{game.name}"
-    if find_spec(module) is None:
-        return ()
-    found: Iterable[str] = import_module(module).faults(game)
+    found: Iterable[str] = note(type(game), "faults", lambda _: ())(game)
     return found
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 
@@ -14,7 +15,7 @@ from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, 
 from rules.messages import TABLE, Event, Seat
 from rules.players import answer
 from rules.questions import Question
-from rules.registry import GAMES, LESSONS, PLAYERS
+from rules.registry import GAMES, LESSONS, MANIFESTS, PLAYERS
 
 HEAD = "# What every seat answers while the learner follows; written by `python -m conformance.pupil`."
 
@@ -105,7 +106,7 @@ def main(names: list[str]) -> None:
         pupil = Pupil(game, lesson)
         while not pupil.course.ended and (question := pupil.question) is not None:
             pupil.choose(question, pupil.advice(question)[1])
-        file = Path(__file__).parents[2] / "games" / game / "lessons" / f"line_{wanted}.toml"
+        file = Path(str(files(MANIFESTS[game].package))) / "lessons" / f"line_{wanted}.toml"
         file.write_text(written(pupil), encoding="utf-8")
         sys.stdout.write(f"{name}: {len(pupil.asked)} answers, {'ended' if pupil.course.ended else 'NOT ended'}\n")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.cases import Case, random_game, registered
+from conformance.test_replays import PLAYED
 from locales.texts import LANGUAGES, Texts
 from rules.chronicles import Chronicler
 from rules.messages import Message
@@ -12,11 +14,9 @@ from rules.registry import GAMES
 from storage.rows import write_args
 from tables.history.chronicle_writer import HEAVIEST, MOST, chronicle
 from tables.history.timeline import timeline
-from conformance.cases import Case, random_game
-from conformance.test_replays import PLAYED
 
 SEED = "chronicles-1"
-TOLD = sorted(name for name, kind in GAMES.items() if type(kind.chronicle) is not Chronicler)
+TOLD = sorted(name for name in registered() if type(GAMES[name].chronicle) is not Chronicler)
 """The games that have more to tell than their scores."""
 TEXTS = Texts()
 

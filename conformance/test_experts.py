@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 
 import pytest
 
+from conformance.cases import ALL_GAMES, Case, positions, registered
 from locales.texts import LANGUAGES, Texts
 from rules.entries import entry_types
 from rules.errors import IllegalChoice
@@ -15,16 +14,15 @@ from rules.game import Game
 from rules.messages import TABLE, refer
 from rules.players import opinion
 from rules.questions import Question
-from rules.registry import GAMES, PLAYERS
+from rules.registry import GAMES, MANIFESTS, PLAYERS
 from rules.search import SearchPlayer
-from conformance.cases import ALL_GAMES, Case, positions
 
 SEED = "experts-1"
 POSITIONS = 14
 BUDGET = 30
 """Few positions: here it matters that the answer is the same, not that it is good."""
 EXPERTS = {
-    name: player for name, players in PLAYERS.items() for player in players.values() if isinstance(player, SearchPlayer)
+    name: player for name in registered() for player in PLAYERS[name].values() if isinstance(player, SearchPlayer)
 }
 CASES = [Case(name, max(2, ALL_GAMES[name].seat_numbers[0]), (), "steady") for name in EXPERTS]
 CASES += [Case(name, ALL_GAMES[name].seat_numbers[-1], (), "steady") for name in EXPERTS]
@@ -80,11 +78,7 @@ def test_a_sensible_player_only_looks(case: Case) -> None:
         assert guess.save() == before, question.kind
 
 
-EVALUATORS = {
-    name: import_module(f"games.{name}.players.evaluation").EVALUATOR
-    for name in GAMES
-    if find_spec(f"games.{name}.players.evaluation")
-}
+EVALUATORS = {name: player.judgement for name, player in EXPERTS.items()}
 
 
 @pytest.mark.parametrize("name", EVALUATORS)
@@ -93,7 +87,7 @@ def test_a_judgement_weighs_what_it_counts_and_nothing_else(name: str) -> None:
     counted = judgement.features(game, 1)
     assert set(counted) == set(judgement.weights.early) == set(judgement.weights.late)
     assert 0 <= judgement.share(game) <= 1
-    assert judgement.trivial <= set(entry_types(f"games.{name}")), "questions that the game asks"
+    assert judgement.trivial <= set(entry_types(MANIFESTS[name].package)), "questions that the game asks"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

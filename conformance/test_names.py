@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
+from conformance.cases import Case, positions
+from conformance.hostile_names import HOSTILE, alive
+from conformance.test_faces import faces, texts
 from locales.names import harmless
 from locales.texts import LANGUAGES
 from rules.registry import GAMES
-from conformance.cases import Case, positions
-from conformance.test_faces import faces, texts
-from conformance.hostile_names import HOSTILE, alive
 
 SEED = "names-1"
 SEATS = 6

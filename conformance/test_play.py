@@ -10,14 +10,14 @@ from random import Random
 import pytest
 from pydantic import BaseModel
 
+from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question, positions, random_game
+from conformance.invariants import check
 from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import CuriousPlayer, answer
 from rules.questions import Question
 from rules.records import Choice, Record, Stretch, replay
-from conformance.cases import ALL_GAMES, CASES, LIMIT, Case, next_question, positions, random_game
-from conformance.invariants import check
 
 SEED = "conformance-1"
 NEW = 10
@@ -84,7 +84,7 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
     assert replay(Record.model_validate_json(record.model_dump_json()), ALL_GAMES).save() == game.save()
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if case.player in ("random", "curious")], ids=str)
+@pytest.mark.parametrize("case", [case for case in cases() if case.player in ("random", "curious")], ids=str)
 def test_no_way_back_and_forth_catches_whoever_prefers_new_answers(case: Case) -> None:
     """The curious player alone, who never answers at random, comes to the end of every game."""
     game, curious, rng = case.start(SEED + "-curious"), CuriousPlayer(), Random(SEED)

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from conformance.cases import Case, cases, next_question, random_game, registered
+from conformance.invariants import check
 from locales.texts import LANGUAGES, Texts
 from rules.game import Game
 from rules.messages import Event
@@ -15,8 +17,6 @@ from rules.records import Choice, Entry
 from rules.registry import GAMES
 from storage.rows import write_args
 from tables.history.timeline import timeline
-from conformance.cases import CASES, Case, next_question, random_game
-from conformance.invariants import check
 
 SEED = "replays-1"
 TRIED = 6
@@ -26,7 +26,7 @@ CHOICES = 12
 
 PLAYED = [
     case
-    for case in CASES
+    for case in cases()
     if case.player == "random" and case.seats <= 3 and (not case.options or ("mode", "coop") in case.options)
 ]
 
@@ -82,9 +82,8 @@ def _plays_on(before: Game, seat: int, rng: Random) -> None:
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
 
 
-def test_the_events_by_which_a_replay_goes_have_a_text() -> None:
-    texts = Texts()
-    for name, kind in GAMES.items():
-        assert kind.moments, name
-        for key in (*kind.turn_starts, *kind.moments):
-            assert all(texts.has(language, name, key) for language in LANGUAGES), key
+@pytest.mark.parametrize("name", registered())
+def test_the_events_by_which_a_replay_goes_have_a_text(name: str) -> None:
+    texts, kind = Texts(), GAMES[name]
+    for key in (*kind.turn_starts, *kind.moments):
+        assert all(texts.has(language, name, key) for language in LANGUAGES), key

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from conformance.cases import ALL_GAMES, Case, positions, random_game
+from conformance.invariants import check
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE, Event, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
 from rules.questions import Question
-from conformance.cases import ALL_GAMES, Case, positions, random_game
-from conformance.invariants import check
 
 SEED = "secrets-1"
 POSITIONS = 25

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from conformance.invariants import below_zero, odd
 from games.dungeon_go.rules import deck
 from games.dungeon_go.rules.components import EVIL_GOD, LARGE_UNITS, SMALL_UNITS, UNITS, demon_king
 from games.dungeon_go.rules.game import DungeonGo
-from conformance.invariants import below_zero, odd
+
+FAR: dict[str, Callable[[DungeonGo], bool]] = {
+    f"floor {floor}": lambda game, floor=floor: game.floor == floor  # type: ignore[misc]
+    for floor in range(2, 6)
+}
 
 
 def faults(game: DungeonGo) -> Iterator[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from conformance.invariants import below_zero, odd
 from games.dungeon_lords.rules.components import (
     CREATURES,
     EVENTS,
@@ -19,9 +20,14 @@ from games.dungeon_lords.rules.components import (
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import BLOCKS
 from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL
-from conformance.invariants import below_zero, odd
 
 YEARS = (1, 2)
+
+TOGETHER = ({"rules": "introductory", "choose_disabled": True},)
+FAR: dict[str, Callable[[DungeonLords], bool]] = {
+    "year 2": lambda game: game.year == 2,
+    "the last battle": lambda game: game.year == 2 and game.phase == "battle",
+}
 
 
 def faults(game: DungeonLords) -> Iterator[str]:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from conformance.invariants import below_zero, odd
 from games.dungeoneer.rules.components import CARDS, COUNTER_LIMIT, MAPS
 from games.dungeoneer.rules.game import Dungeoneer
-from conformance.invariants import below_zero, odd
+
+TOGETHER = ({"revealed_map": True, "cards": "both"},)
+FAR: dict[str, Callable[[Dungeoneer], bool]] = {
+    "a quest done": lambda game: any(player.done for player in game.players),
+    "two quests done": lambda game: any(len(player.done) == 2 for player in game.players),
+}
 
 
 def faults(game: Dungeoneer) -> Iterator[str]:

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from conformance.invariants import below_zero, odd
 from games.map_masters.rules.cards import BY_COST, CARDS, HEIGHT, STARTERS, WIDTH
 from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS, TOKENS_PER_TYPE
 from games.map_masters.rules.coop.team import COPIES, Team
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import PACT
 from games.map_masters.rules.versus.market import ReplaceSpell
-from conformance.invariants import below_zero, odd
+
+VARIANTS: tuple[dict[str, object], ...] = (
+    {"layout": "column", "time_bonus": "off", "seat_order": "shuffled"},
+    {"mode": "coop"},
+    {"mode": "coop", "difficulty": "newcomer", "open_hands": "on", "host_decides": "on"},
+    {"mode": "coop", "difficulty": "hard", "strict_arrival": "on"},
+    {"head_start": 1, "timer": 5},
+)
+"""Most options mean something only in one of the two modes."""
+FAR: dict[str, Callable[[MapMasters], bool]] = {
+    "a dungeon of five cards": lambda game: any(len(player.draft.cards) == 5 for player in game.players),
+    "the last round": lambda game: game.round == 6,
+    "a goal of a mission": lambda game: game.team is not None and bool(game.team.filled),
+    "a mission won": lambda game: game.result is not None and game.result.reason == "end-mission_won",
+}
 
 
 def faults(game: MapMasters) -> Iterator[str]:

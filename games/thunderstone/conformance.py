@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from conformance.invariants import below_zero
 from games.thunderstone.rules.cards import BASIC, CARDS, DISEASE, LEVELS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
-from conformance.invariants import below_zero
+
+TWINS = True
+FAR: dict[str, Callable[[Thunderstone], bool]] = {
+    "a hero of level 3": lambda game: any(
+        CARDS[card].level == 3 for player in game.players for card in (*player.hand, *player.discard)
+    ),
+    "an empty dungeon deck": lambda game: not game.dungeon,
+}
 
 
 def faults(game: Thunderstone) -> Iterator[str]:

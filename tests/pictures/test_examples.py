@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from conformance.legible import faults
 from locales.texts import Texts
 from pictures.examples import SHOWN, example, main
 from pictures.game_pictures import find_game_pictures
 from rules.registry import GAMES, PLAYERS
-from conformance.legible import faults
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

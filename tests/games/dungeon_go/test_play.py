@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.dungeon_go.rules.asking import HeroQuestion
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.pieces import Hero
 from rules.messages import Ref
 from rules.players import RandomPlayer, answer
-from conformance.invariants import check
 
 GAMES = 12
 
