@@ -114,8 +114,8 @@ COMMAND_LINES = ("rules/selfplay.py", "rules/replay.py")
 NOT_PURE = (*COMMAND_LINES, "rules/registry.py")
 """These also log and read the metadata of packages."""
 SHARED_COGS = (
-    *("__init__", "admin", "checkup", "client", "daily", "help", "learn", "monitoring", "play", "serving", "startup"),
-    *("table", "commands", *ROOMS),
+    *("__init__", "admin", "checkup", "client", "commands", "daily", "games", "help", "learn", "monitoring"),
+    *("play", "serving", "startup", "table", *ROOMS),
 )
 """The modules of `cogs/` that belong to no game."""
 

@@ -48,7 +48,7 @@ def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
         given: dict[str, Any] = {
             "games": {**GAMES, "sample": Sample, "picks": Picks},
             "players": {**PLAYERS, "sample": {"random": RandomPlayer()}, "picks": {"random": RandomPlayer()}},
-            "faces": {**find_game_pictures(), "sample": sample_cog.SampleFace()},
+            "game_pictures": {**find_game_pictures(), "sample": sample_cog.SampleFace()},
             "texts": TEXTS,
             "delays": Delays.none(),
             "thinker": InlineThinker(),
