@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import sys
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from conformance.cases import ALL_GAMES
 from tests import postgres
-from tests.rules.sample import Sample
+from tests.plugins import EXAMPLE, write_metadata
+
+_metadata = tempfile.TemporaryDirectory()
+write_metadata(EXAMPLE, Path(_metadata.name))
+sys.path.append(_metadata.name)  # before anything looks for games: the example is one of them
+
+from conformance.cases import ALL_GAMES  # noqa: E402
+from tests.rules.sample import Sample  # noqa: E402
 
 pytest_plugins = ["conformance.plugin"]
 ALL_GAMES[Sample.name] = Sample  # the game that the conformance suite itself is tried on
