@@ -86,8 +86,8 @@ read: $(VENV)/.run-stamp  ## Read a whole game of computer players in words (GAM
 picture: $(VENV)/.run-stamp  ## Draw boards and hands of a played game into drawn/ (GAME=… SEATS=… LANG=ja or en)
 	$(PY) -m pictures.preview $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
-pictures: $(VENV)/.run-stamp  ## Draw the pictures that the README shows into docs/pictures/
-	$(PY) -m pictures.examples
+pictures: $(VENV)/.run-stamp  ## Draw the pictures that the README shows (docs/pictures/) again
+	$(PY) -m pictures.examples docs/pictures
 
 damage: $(VENV)/.dev-stamp  ## Damage files and stored positions at random and see that no harm comes of it (ARGS="--files 50")
 	@$(PY) -m tests.tables.damage $(ARGS)

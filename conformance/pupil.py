@@ -1,6 +1,6 @@
 """A lesson taken without a table: the learner's answers, and between them those of computer players and the clock.
 
-`python -m conformance.pupil dungeon_go/two_floors` writes the line of a lesson, or writes it anew.
+`python -m conformance.pupil <game>/<lesson>` writes the line of a lesson, or writes it anew.
 """
 
 from __future__ import annotations

@@ -283,6 +283,22 @@ def text_faults(path: str, source: str) -> list[str]:
     ]
 
 
+def titles() -> Iterator[str]:
+    """What the games are called: their folders, their command groups and their English names."""
+    for game in GAMES:
+        yield from (game, game.replace("_", ""))
+        texts = (ROOT / "games" / game / "texts" / "en.ftl").read_text(encoding="utf-8")
+        yield from re.findall(r"^game-name = (.+)$", texts, re.MULTILINE)
+
+
+def games_named(path: str, text: str) -> list[str]:
+    """The places of a file that name a game of this repository."""
+    found = re.compile("|".join(rf"\b{re.escape(title)}(?!\w)" for title in titles()), re.IGNORECASE)
+    return [
+        f"{path}:{number}: {line.strip()}" for number, line in enumerate(text.splitlines(), 1) if found.search(line)
+    ]
+
+
 def undocumented(module: ModuleType) -> list[str]:
     """The public methods without a docstring of their own or inherited."""
     found = []
@@ -499,6 +515,22 @@ def test_a_circle_is_found(modules: dict[str, str], hidden: bool) -> None:
 )
 def test_what_is_no_circle_is_let_be(modules: dict[str, str]) -> None:
     assert circle(modules, hidden=False) == []
+
+
+def test_nothing_but_a_game_and_its_cog_names_a_game() -> None:
+    """Except migrations, which convert what one game had stored."""
+    command = ["git", "ls-files", "-z", "--", "bot.py", *(part for part in PARTS if part != "games")]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout.split("\0")
+    shared = [path for path in listed if path and "/migrations/" not in path and game_of(path) is None]
+    files = [ROOT / path for path in shared if (ROOT / path).is_file()]
+    assert len(files) > 100
+    assert [fault for file in files for fault in games_named(file.name, file.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("line", ["GAME = 'map_masters'", "# as in Dungeon GO!", "`/dungeonlords new`"])
+def test_a_game_that_is_named_is_found(line: str) -> None:
+    assert games_named("cogs/table.py", f"import discord\n{line}") == [f"cogs/table.py:2: {line}"]
+    assert games_named("cogs/table.py", "# a dungeon, its lords and a map") == []
 
 
 def test_the_rules_bring_in_no_chance_and_write_no_files() -> None:

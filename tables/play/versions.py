@@ -21,7 +21,7 @@ OF_GAME = ("rules", "data")
 
 @cache
 def rules_version(kind: type[Game]) -> str:
-    """The version of a game's rules, such as `dungeon_go-1-0f3a9c21d47b`: name, schema, digest of the source files.
+    """The version of a game's rules, such as `chess-1-0f3a9c21d47b`: name, schema, digest of the source files.
 
     The digest covers the engine and the rules and cards of the game, so any change of the rules shows; whether it
     matters for a running game is found by playing it again.

@@ -15,7 +15,7 @@ from rules.entries import Entry
 from rules.game import Game
 from rules.messages import Message
 from rules.questions import Option, Picked, Question, Refusals
-from rules.registry import GAMES
+from rules.registry import GAMES, is_plugin
 from tests.rules.sample import LUCKY, LayCard, Sample, UseLuck
 
 CASE = Case("sample", 3, ())
@@ -133,7 +133,7 @@ def test_a_guess_that_deals_some_pieces_of_a_hand_is_caught(
     assert caught(test_secrets.test_a_guess_really_deals)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [name for name in GAMES if not is_plugin(name)])
 def test_a_way_back_after_something_came_to_light_is_caught(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     def forget(self: Game) -> None:
         """Nothing is marked."""
