@@ -22,13 +22,16 @@ CHOICES = 60
 """So many choices are made, so that there is something to see."""
 
 
-def position(kind: type[Game], player: Player) -> Game:
-    """A game for three (or as many as it takes) that `player` has played on for a while; the same every time."""
+def position(kind: type[Game], player: Player, choices: int = CHOICES) -> Game:
+    """A game for three (or as many as it takes) that `player` has played on for a while; the same every time.
+
+    A game that would be over by then is shown after half of it.
+    """
     seats = min(max(3, kind.seat_numbers[0]), kind.seat_numbers[-1])
     game, rng = kind.start(seats, kind.options_type.first, seed=SEED), Random(SEED)
-    for _ in range(CHOICES):
+    for made in range(choices):
         if game.result is not None:
-            break
+            return position(kind, player, made // 2)
         question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, player, rng))
     return game
