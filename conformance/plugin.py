@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from conformance.cases import ALL_GAMES
+from locales.texts import Texts
+from pictures.game_pictures import find_game_pictures
 from rules.registry import BROKEN
 
 WATCHED = ("locales.texts", "cogs.services.screen")
@@ -51,11 +53,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Leave one game to be tested. Raises UsageError when there is none of this name."""
+    """Leave one game to be tested. Raises UsageError when it cannot be loaded or there is none of this name."""
     name = config.getoption("--game")
     if name is None:
         return
-    if name not in ALL_GAMES:
+    Texts()
+    find_game_pictures()
+    if name not in ALL_GAMES or name in BROKEN:
         why = BROKEN.get(name, f"the games are {', '.join(ALL_GAMES)}")
         raise pytest.UsageError(f"there is no game {name!r}: {why}")
     for other in set(ALL_GAMES) - {name}:
