@@ -187,4 +187,4 @@ async def test_rules_that_change_before_the_first_choice_begin_a_stretch_of_thei
         (0, "stretch", "newest-rules"),
     ]
     await play_to_end(tables, table.id)
-    assert replay(await tables.store.record(table.id), GAMES).result is not None
+    assert replay(await tables.store.record(table.id), tables.store.games).result is not None
