@@ -10,7 +10,7 @@ import simcord
 
 from cogs.screens.gallery import gallery
 from cogs.services.limits import MOST_COMPONENTS
-from cogs.services.screen import Image
+from cogs.services.screen import Image, Text
 from rules.registry import GAMES, is_plugin
 from tests.discord.table import World, buttons, text
 
@@ -184,6 +184,21 @@ async def test_a_gallery_of_many_games_still_is_one_message(
     assert len(screen.images) == pictured
 
 
+async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = world.bot.services
+    monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", 15)
+    screen = gallery(services, "en", {})
+    assert screen.components == sum(1 for _ in screen.layout().walk_children()) <= 15
+    pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
+    shown = [game for game in services.groups if any(each.endswith(f":play:{game}") for each in pressed)]
+    assert shown == list(services.groups)[: len(shown)]
+    named = "\n".join(block.text for block in screen.blocks if isinstance(block, Text))
+    for game, group in services.groups.items():
+        assert (f"/{group} new" in named) == (game not in shown)
+
+
 async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.services.priority
 
@@ -192,7 +207,7 @@ async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monk
         await drawn.wait()
 
     monkeypatch.setattr(world.bot.gallery, "_draw", draws)
-    monkeypatch.setattr(priority, "patience", 3600.0)
+    monkeypatch.setattr(priority, "timeout", 3600.0)
     monkeypatch.setattr(world.bot.services, "draw", draws)
     page = (await world.alice.slash(world.channel, "help")).response
     assert page is not None
