@@ -3,6 +3,9 @@
 SHELL := bash
 .SHELLFLAGS := -o pipefail -c
 
+# Compiling every module again in every process would take longer than many of the tests.
+unexport PYTHONDONTWRITEBYTECODE
+
 VENV := .venv
 PY := $(VENV)/bin/python
 ARGS ?=

@@ -62,7 +62,7 @@ class Gallery:
         game = self._game(press)
         there = await self.services.tables.store.by_channel(caller.channel_id)
         if there is None:
-            await self.lobbies.open(caller, game, {}, in_thread=False, peers=self.peers(game))
+            await self.lobbies.open(caller, game, {}, in_thread=False, opponent=self.opponent(game))
         else:
             apart = CustomId("apart", rest=game) if has_threads(caller) else None
             await caller.show(taken(self.services, caller.language, there, game, apart))
@@ -70,7 +70,7 @@ class Gallery:
     async def apart(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """The same in a new thread of this channel."""
         game = self._game(press)
-        await self.lobbies.open(caller, game, {}, in_thread=True, peers=self.peers(game))
+        await self.lobbies.open(caller, game, {}, in_thread=True, opponent=self.opponent(game))
 
     async def greet(self, guild: discord.Guild) -> None:
         """Say hello in a server, in the first channel where the bot may speak; nowhere when there is none."""
@@ -102,7 +102,7 @@ class Gallery:
             raise Refusal(UNKNOWN)
         return press.rest
 
-    def peers(self, game: str) -> str:
+    def opponent(self, game: str) -> str:
         """Who sits down beside the host: the sensible computer player, else the first there is."""
         players = self.services.players[game]
         return OPPONENT if OPPONENT in players else next(iter(players))
@@ -117,7 +117,7 @@ class Gallery:
         """Draw what is missing. What cannot be drawn is logged by the house and stays without a picture."""
         for game in self._pictured():
             if (game, language) not in self._drawn:
-                kind, player = self.services.games[game], self.services.players[game][self.peers(game)]
+                kind, player = self.services.games[game], self.services.players[game][self.opponent(game)]
                 pictures_of, texts = self.services.game_pictures[game], self.services.texts
                 picture = await asyncio.to_thread(example, pictures_of, kind, player, language, texts)
                 image = await self.services.image(picture, f"{game}.png")

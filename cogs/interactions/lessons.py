@@ -100,9 +100,9 @@ class Learning:
         if not table.is_over:
             self.updater.acted(table.id, caller)
             await tables.ending.end(table.id, caller.id)
-        peers = self.gallery.peers(table.game) if onward is None or onward.seats > 1 else ""
+        opponent = self.gallery.opponent(table.game) if onward is None or onward.seats > 1 else ""
         options = {} if onward is None else onward.options
-        await self.lobbies.open(caller, table.game, options, in_thread=False, peers=peers)
+        await self.lobbies.open(caller, table.game, options, in_thread=False, opponent=opponent)
 
     async def _may_open(self, caller: Caller) -> list[str]:
         """Which permissions the bot lacks here; asked before another table is ended for the new one.

@@ -52,17 +52,17 @@ class Lobbies:
         }
 
     async def open(
-        self, caller: Caller, game: str, options: Mapping[str, object], *, in_thread: bool, peers: str = ""
+        self, caller: Caller, game: str, options: Mapping[str, object], *, in_thread: bool, opponent: str = ""
     ) -> None:
         """A new lobby, here or in a new thread. Says at once which permissions the bot lacks here.
 
-        Without any `options` they are as the host is used to, else as a first game is best. `peers`: the computer
+        Without any `options` they are as the host is used to, else as a first game is best. `opponent`: the computer
         player that fills the seats without which nobody could start.
         """
         lacks = lacking(caller, in_thread=in_thread)
         check_may_show(lacks)
         if in_thread:
-            await self._open_in_thread(caller, game, options, lacks, peers)
+            await self._open_in_thread(caller, game, options, lacks, opponent)
             return
         boards = self.updater.boards
         boards.lacks[caller.channel_id] = lacks
@@ -77,18 +77,18 @@ class Lobbies:
                 caller.language,
                 **caller.rank_in(caller.interaction.guild_id),
             )
-            table = await self._with_company(table, peers, caller.id)
+            table = await self._with_company(table, opponent, caller.id)
             screen, looks = await boards.screen(table)
             sent = await caller.show(screen, public=True)
             await boards.sent(table.id, caller.channel_id, sent)
             boards.shows(table, sent, looks)
         self.updater.touch(table.id)
 
-    async def _with_company(self, table: Table, peers: str, host: int) -> Table:
-        """The table with the computer players without whom nobody could start; `peers` empty: as it is."""
+    async def _with_company(self, table: Table, opponent: str, host: int) -> Table:
+        """The table with the computer players without whom nobody could start; `opponent` empty: as it is."""
         missing = max(2, self.services.games[table.game].seat_numbers[0]) - len(table.seats)
-        for _ in range(missing if peers else 0):
-            table = await self.services.tables.lobby.add_computer(table.id, peers, host)
+        for _ in range(missing if opponent else 0):
+            table = await self.services.tables.lobby.add_computer(table.id, opponent, host)
         return table
 
     async def usual(self, caller: Caller, game: str) -> Mapping[str, object]:
@@ -108,7 +108,7 @@ class Lobbies:
             return kind.first
 
     async def _open_in_thread(
-        self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str], peers: str
+        self, caller: Caller, game: str, options: Mapping[str, object], lacks: list[str], opponent: str
     ) -> None:
         if not has_threads(caller):
             raise Refusal("refused-no_thread_here")
@@ -119,7 +119,7 @@ class Lobbies:
         table = await self.services.tables.lobby.open(
             guild, thread.id, game, caller.person, options, caller.language, **caller.rank_in(guild)
         )
-        table = await self._with_company(table, peers, caller.id)
+        table = await self._with_company(table, opponent, caller.id)
         await enter(caller, thread)
         self.updater.boards.lacks[thread.id] = lacks
         self.updater.touch(table.id)

@@ -123,7 +123,7 @@ class Hands:
         """Whether this seat is to have a DM: a person who wants it, at a table that is not in a DM itself."""
         return seat.user_id is not None and seat.dm and table.guild_id is not None
 
-    async def updater(
+    async def update(
         self, table: Table, rings: Mapping[Seat, Event | None], *, later: Collection[Seat] = (), anew: bool = False
     ) -> None:
         """Bring every DM of the table up to date. Seats in `rings` are told, each as that person wishes.

@@ -79,7 +79,7 @@ class OpenHands:
         """Stop following the hands of this person."""
         self._open = {key: open_ for key, open_ in self._open.items() if key[1] != user_id}
 
-    async def updater(self, table: Table) -> None:
+    async def update(self, table: Table) -> None:
         """Bring the open hands of the table up to date."""
         for key, open_ in list(self._open.items()):
             if not self._is_valid(open_):

@@ -189,7 +189,7 @@ class Panels:
             if open_.user_id == user_id:
                 del self._open[key]
 
-    async def updater(self, table: Table) -> None:
+    async def update(self, table: Table) -> None:
         """Bring every open panel of the table up to date."""
         for key, open_ in list(self._open.items()):
             if self.services.clock() - open_.at > self.services.delays.panel:

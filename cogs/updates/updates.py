@@ -245,11 +245,11 @@ class Updater:
         await self.services.priority.give_way()
         table = await self.services.tables.store.get(table_id)
         if table.started is not None:
-            await self.panels.updater(table)
+            await self.panels.update(table)
 
     async def _show_open_hands(self, table_id: int) -> None:
         await self.services.priority.give_way()
-        await self.open_hands.updater(await self.services.tables.store.get(table_id))
+        await self.open_hands.update(await self.services.tables.store.get(table_id))
 
     async def _show_hands(self, table_id: int) -> None:
         await self.services.priority.give_way()
@@ -267,7 +267,7 @@ class Updater:
             self._renewed.discard(table_id)
             rings: dict[Seat, Event | None] = {**dict.fromkeys(handed), **self._rung.pop(table_id, {})}
             later = set() if anew or table.is_over else self._aside(table) - rings.keys()
-            await self.hands.updater(table, rings, later=later, anew=anew)
+            await self.hands.update(table, rings, later=later, anew=anew)
             if later:
                 self._later.setdefault(table_id, set()).update(later)
                 self._second_looks.touch(table_id)

@@ -283,13 +283,13 @@ class TestSecondLooks:
         """A player who only joined in the channel may be looking at nothing but the DM."""
         bob = world.person("bob")
         later: list[set[int]] = []
-        updater = Hands.updater
+        update = Hands.update
 
         async def noted(self: Hands, *args: Any, **how: Any) -> None:
             later.append(set(how["later"]))
-            await updater(self, *args, **how)
+            await update(self, *args, **how)
 
-        monkeypatch.setattr(Hands, "follow", noted)
+        monkeypatch.setattr(Hands, "update", noted)
         await world.started(bob)
         await world.settled()
         assert 1 not in later[-1]

@@ -359,7 +359,7 @@ async def test_the_words_of_a_panel_do_not_wait_long_for_their_picture(world: Wo
     services.draw, services.delays = slowly, replace(services.delays, words=0.01)
     (open_,) = world.bot.updater.panels._open.values()
     open_.looks, open_.files = None, {}  # as when the next question has another picture
-    following = asyncio.create_task(world.bot.updater.panels.updater(table))
+    following = asyncio.create_task(world.bot.updater.panels.update(table))
     for _ in range(10_000):
         if not panel.attachments:
             break

@@ -53,12 +53,12 @@ async def test_patience_has_an_end() -> None:
 async def test_many_at_once_let_presses_in_between() -> None:
     priority, order, begun = ResponsePriority(timeout=3600), list[str](), asyncio.Event()
 
-    async def updater(name: str) -> None:
+    async def follow_up(name: str) -> None:
         await priority.give_way()
         order.append(name)
         begun.set()
 
-    following = [asyncio.create_task(updater(name)) for name in "abc"]
+    following = [asyncio.create_task(follow_up(name)) for name in "abc"]
     await begun.wait()
     with priority.answering():
         order.append("press")

@@ -151,7 +151,7 @@ async def test_what_was_taken_back_is_told(world: World) -> None:
 
 
 async def test_where_and_why_it_stops_is_said(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tables.history.replays.FILMS", 0)  # what the chronicle has seen is not kept
+    monkeypatch.setattr("tables.history.replays.TIMELINES", 0)  # what the chronicle has seen is not kept
     bob = world.person("bob")
     await finished(world, bob)
     choose = Sample.choose

@@ -127,7 +127,7 @@ async def test_positions_start_from_the_one_kept_before_them(
 async def test_a_film_is_made_once_and_the_oldest_are_let_go(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tables.history.replays.FILMS", 2)
+    monkeypatch.setattr("tables.history.replays.TIMELINES", 2)
     tables = make(database)
     ids = [(await over(tables, "step", channel=channel)).id for channel in range(3)]
     first = await tables.replays.timeline(ids[0])

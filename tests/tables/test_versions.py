@@ -8,13 +8,13 @@ import pytest
 
 from rules.questions import Picked
 from rules.records import Choice, replay
-from rules.registry import GAMES
+from rules.registry import GAMES as REGISTERED
 from storage.database import Database
 from tables.errors import Refusal
 from tables.play import verification, versions
 from tables.tables import Tables
 from tests.rules.sample import LayCard, Sample
-from tests.tables.helpers import ANN, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
+from tests.tables.helpers import ANN, GAMES, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,8 +46,8 @@ def test_the_version_names_game_schema_and_sources(tmp_path: Path, monkeypatch: 
 
 def test_the_version_covers_the_engine_the_rules_and_the_cards_but_no_computer_player() -> None:
     assert all(file.is_file() for file in versions._engine())
-    assert [file.name for file in versions._sources(GAMES["liars_dice"])] == ["rules.py"]
-    sources = {"/".join(file.parts[-3:]) for file in versions._sources(GAMES["thunderstone"])}
+    assert [file.name for file in versions._sources(REGISTERED["liars_dice"])] == ["rules.py"]
+    sources = {"/".join(file.parts[-3:]) for file in versions._sources(REGISTERED["thunderstone"])}
     assert {"thunderstone/rules/battle.py", "thunderstone/data/heroes.toml"} <= sources
     assert {source.split("/")[1] for source in sources} == {"rules", "data"}
     assert [file.name for file in versions._sources(Sample)] == ["sample.py"]
@@ -188,4 +188,4 @@ async def test_rules_that_change_before_the_first_choice_begin_a_stretch_of_thei
         (0, "stretch", "newest-rules"),
     ]
     await play_to_end(tables, table.id)
-    assert replay(await tables.store.record(table.id), dict(tables.store.games)).result is not None
+    assert replay(await tables.store.record(table.id), GAMES).result is not None

@@ -13,7 +13,7 @@ from games.dungeon_go.rules.magic import MAGIC, MagicTable
 from rules.data import parse_table
 from rules.errors import DamagedData
 
-PACKAGE = files("games.dungeon_go")
+PACKAGE = files("games.dungeon_go").joinpath("data")
 
 
 @pytest.mark.parametrize(
