@@ -12,8 +12,6 @@ ARGS ?=
 GAMES ?= 500
 N ?= 20
 SEED ?= play-testers
-ENGLISH ?=
-JAPANESE ?=
 
 # The first Python that is new enough; its own venv module makes the environment.
 PYTHON ?= $(shell for python in python3.11 python3.12 python3.13 python3.14 python3; do \
@@ -33,7 +31,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres quick game golden bench fit read picture pictures damage storm mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests postgres quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,9 +71,8 @@ postgres: $(VENV)/.dev-stamp  ## The tests of storage once more, on a PostgreSQL
 quick: $(VENV)/.dev-stamp  ## The tests without the browser and the slow ones
 	$(PYTEST) -m "not browser and not slow" $(ARGS)
 
-game: $(VENV)/.dev-stamp  ## Write a running skeleton of a new game (NAME=liars_dice ENGLISH="Liar's Dice" JAPANESE=…)
-	@$(PY) -m tools.new_game "$(NAME)" --english "$(ENGLISH)" --japanese "$(JAPANESE)"
-	@$(PY) -m tests.conformance.golden "$(NAME)" >/dev/null
+conformance: $(VENV)/.dev-stamp  ## What every game must keep, tried on one (GAME=…) or on all of them
+	$(PYTEST) conformance $(if $(GAME),--game $(GAME)) $(ARGS)
 
 golden: $(VENV)/.dev-stamp  ## Write the golden play-throughs anew; read the difference before you commit it
 	$(PY) -m tests.conformance.golden $(ARGS)
@@ -92,8 +89,8 @@ read: $(VENV)/.run-stamp  ## Read a whole game of computer players in words (GAM
 picture: $(VENV)/.run-stamp  ## Draw boards and hands of a played game into drawn/ (GAME=… SEATS=… LANG=ja or en)
 	$(PY) -m pictures.preview $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
-pictures: $(VENV)/.run-stamp  ## Draw the pictures that the README shows into docs/pictures/
-	$(PY) -m pictures.examples
+pictures: $(VENV)/.run-stamp  ## Draw the pictures that the README shows (docs/pictures/) again
+	$(PY) -m pictures.examples docs/pictures
 
 damage: $(VENV)/.dev-stamp  ## Damage files and stored positions at random and see that no harm comes of it (ARGS="--files 50")
 	@$(PY) -m tests.tables.damage $(ARGS)

@@ -30,6 +30,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.checkup import Findings, check_discord, check_pictures
 from cogs.client import KanteraBot, Start
+from cogs.games import check_commands
 from cogs.monitoring import Monitoring
 from cogs.services.delays import Delays
 from cogs.services.services import Services
@@ -41,7 +42,7 @@ from pictures.render_queue import Draw, RenderQueue, RenderSlot, at_once
 from pictures.svg import font_file
 from rules.game import Game
 from rules.players import Player
-from rules.registry import GAMES, LESSONS, PLAYERS
+from rules.registry import BROKEN, GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.database import check as check_database
 from storage.database import is_postgres, last_beat, open_database, upkeep
@@ -229,6 +230,7 @@ async def create_bot(
     Raises BadDatabase when the database cannot be used.
     """
     preload("bot")
+    drawn = find_game_pictures() if game_pictures is None else game_pictures  # first: it leaves out broken plug-ins
     database = await open_database(settings.address)
     tables = Tables(
         database,
@@ -248,7 +250,7 @@ async def create_bot(
         texts=texts,
         games=games,
         players=players,
-        game_pictures=find_game_pictures() if game_pictures is None else game_pictures,
+        game_pictures=drawn,
         kept_backups=upkeep.KEPT_BACKUPS if settings.file else 0,
         delays=delays or Delays(),
         default_language=settings.default_language,
@@ -414,9 +416,18 @@ def clock_fact(seconds: float) -> str:
     return f"Clock: it last went at {at} UTC. Either no bot is running, or its clock stands still; its log says which."
 
 
+def check_games() -> Findings:
+    """Whether every installed game can be played, shown and offered."""
+    find_game_pictures()
+    check_commands()
+    faults = [f"The game {name} cannot be loaded: {reason}." for name, reason in BROKEN.items()]
+    return Findings([f"Games: {', '.join(GAMES)}."], faults)
+
+
 async def check(settings: Settings) -> Findings:
-    """Everything that can be tested without starting: settings, database, backups, pictures, Discord."""
+    """Everything that can be tested without starting: settings, games, database, backups, pictures, Discord."""
     found = Findings(facts=["Settings: every one can be read."])
+    found.add(check_games())
     faults = await asyncio.to_thread(check_database, settings.address, GAMES)
     if not faults:
         there = "is made at the first start" if settings.file and not settings.file.exists() else "is sound"
@@ -462,7 +473,7 @@ def read_settings() -> Settings:
 
 def main() -> None:
     """Read the settings and run; what a person can mend is told in one sentence."""
-    parser = argparse.ArgumentParser(prog="bot.py", description=ABOUT, epilog=SETTINGS)
+    parser = argparse.ArgumentParser(description=ABOUT, epilog=SETTINGS)
     parser.add_argument("--check", action="store_true", help="test settings, database, pictures and Discord, and stop")
     parser.add_argument(
         "--record", type=Path, metavar="FILE", help="in the browser: write what the bot asks of Discord to this file"

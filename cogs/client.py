@@ -223,6 +223,8 @@ class KanteraBot(commands.AutoShardedBot):
         )
         for module in (*find_cogs(), *self.start_as.more_cogs):
             await module.setup(self)
+        groups = self.services.groups
+        self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
         self.tables.announcer.listeners.append(self.updater.changed)
         self.tables.forgetting.forgetters += [caches.forget, self.services.sketches.forget, self.updater.forget_names]

@@ -910,6 +910,7 @@ refused-back_again = The player is back and decides alone. Nothing is to be done
 
 gallery-title = What shall we play?
 gallery-play = Play { $game }
+gallery-more = More games: { $commands }.
 gallery-taken = [{ $game }, table { $number }]({ $link }) is on in this channel already.
 gallery-apart = { $game } in a new thread
 gallery-elsewhere = Open yours in another channel.

@@ -828,6 +828,7 @@ refused-back_again = 本人が戻ったので、本人が決めます。何も�
 
 gallery-title = どれで遊びますか？
 gallery-play = { $game }で遊ぶ
+gallery-more = ほかのゲーム：{ $commands }
 gallery-taken = このチャンネルには、もう卓があります：[{ $game }・卓{ $number }]({ $link })
 gallery-apart = 新しいスレッドで{ $game }
 gallery-elsewhere = ほかのチャンネルで卓を立ててください。

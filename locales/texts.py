@@ -24,7 +24,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from rules.messages import TABLE, Arg, Message, Ref, Seat, SeatRef
-from rules.registry import MANIFESTS
+from rules.registry import MANIFESTS, leave_out
 
 LANGUAGES = ("ja", "en")
 """The languages in which everything is said."""
@@ -73,16 +73,19 @@ class Texts:
         self._formatted = lru_cache(REMEMBERED)(self._format)
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
         self._keys: dict[tuple[str, str], list[str]] = {}
-        for language in LANGUAGES:
-            shared_texts = _read(_TABLE, language, table)
-            shared = _messages(shared_texts)
-            self._add(language, _TABLE, shared_texts, shared_texts)
-            for name, folder in (text_folders() if games is None else games).items():
-                own = _read(name, language, folder)
-                for key, message in _messages(own).items():
-                    if key in shared:
-                        _check_taken(f"{name}/{language}.ftl", message, shared[key])
-                self._add(language, name, own, shared_texts)
+        tables = {language: _read(_TABLE, language, table) for language in LANGUAGES}
+        for language, texts in tables.items():
+            self._add(language, _TABLE, texts, texts)
+        for name, folder in (text_folders() if games is None else games).items():
+            try:
+                own = {language: _read_game(name, language, folder, tables[language]) for language in LANGUAGES}
+            except (OSError, ValueError) as error:
+                if games is not None:
+                    raise
+                leave_out(name, error)
+                continue
+            for language, texts in own.items():
+                self._add(language, name, texts, tables[language])
 
     def _add(self, language: str, name: str, own: ast.Resource, table: ast.Resource) -> None:
         bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
@@ -238,6 +241,15 @@ def _check_taken(file: str, own: ast.Message, shared: ast.Message) -> None:
         raise ValueError(f"{where} belongs to the table")
     if variables(own) != variables(shared):
         raise ValueError(f"{where} must have the arguments of the table's: {sorted(variables(shared))}")
+
+
+def _read_game(name: str, language: str, folder: Traversable, table: ast.Resource) -> ast.Resource:
+    """A game's texts in one language. Raises OSError, ValueError."""
+    own, shared = _read(name, language, folder), _messages(table)
+    for key, message in _messages(own).items():
+        if key in shared:
+            _check_taken(f"{name}/{language}.ftl", message, shared[key])
+    return own
 
 
 @cache

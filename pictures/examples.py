@@ -1,6 +1,6 @@
 """What each game looks like in play: the board of one fixed position, for who chooses among the games.
 
-`make pictures` draws those that the README shows: `python -m pictures.examples [FOLDER]`.
+`make pictures` draws those that the README shows again: `python -m pictures.examples FOLDER`.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from rules.game import Game
 from rules.players import Player, answer
 from rules.registry import GAMES, PLAYERS
 
-FOLDER = Path("docs/pictures")
-SHOWN = ("dungeon_go", "thunderstone", "dungeon_lords")
-"""The games whose pictures the README shows."""
 SEED = "example"
 CHOICES = 60
 """So many choices are made, so that there is something to see."""
 
 
-def position(kind: type[Game], player: Player) -> Game:
-    """A game for three (or as many as it takes) that `player` has played on for a while; the same every time."""
+def position(kind: type[Game], player: Player, choices: int = CHOICES) -> Game:
+    """A game for three (or as many as it takes) that `player` has played on for a while; the same every time.
+
+    A game that would be over by then is shown after half of it.
+    """
     seats = min(max(3, kind.seat_numbers[0]), kind.seat_numbers[-1])
     game, rng = kind.start(seats, kind.options_type.first, seed=SEED), Random(SEED)
-    for _ in range(CHOICES):
+    for made in range(choices):
         if game.result is not None:
-            break
+            return position(kind, player, made // 2)
         question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, player, rng))
     return game
@@ -44,13 +44,11 @@ def example(face: GamePictures, kind: type[Game], player: Player, language: str,
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Draw the pictures of the README; returns the exit code."""
-    given = sys.argv[1:] if arguments is None else arguments
-    folder, texts = Path(given[0]) if given else FOLDER, Texts()
-    folder.mkdir(parents=True, exist_ok=True)
-    for game in SHOWN:
+    """Draw every picture of a folder again, each named like its game; returns the exit code."""
+    (folder,), texts = sys.argv[1:] if arguments is None else arguments, Texts()
+    for file in sorted(Path(folder).glob("*.png")):
+        game = file.stem
         picture = example(find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts)
-        file = folder / f"{game}.png"
         file.write_bytes(render(picture.svg))
         print(file)
     return 0

@@ -7,7 +7,7 @@ from typing import Any, Protocol, cast
 
 from locales.texts import Texts
 from rules.messages import Seat
-from rules.registry import MANIFESTS
+from rules.registry import MANIFESTS, leave_out
 
 
 class Picture(Protocol):
@@ -32,9 +32,11 @@ class Picture(Protocol):
 class GamePictures(Protocol):
     """The subpackage `pictures` of a game's package.
 
-    Four more it may have: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the
-    kinds of questions for which one's own hand is wanted beside it, `NUMBERED` those whose marks bear numbers, and
-    `legend(language, texts)` explains the signs of the game, which the panel offers at a press.
+    Optional parts: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the kinds of
+    questions for which one's own hand is wanted beside it, `NUMBERED` those whose marks bear numbers, and
+    `legend(language, texts)` explains the signs of the game, which the panel offers at a press. With `CARDS`, the ids
+    of its cards, `card_name(card_id, language, texts)` and `card(card_id, language, texts)`, which draws one, the
+    game's command group gets the command `card`.
     """
 
     def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
@@ -93,5 +95,15 @@ def legend(face: GamePictures, language: str, texts: Texts) -> Picture:
 
 
 def find_game_pictures() -> dict[str, GamePictures]:
-    """What draws each registered game, by its name. Raises ImportError."""
-    return {name: cast(GamePictures, manifest.pictures()) for name, manifest in MANIFESTS.items()}
+    """What draws each registered game, by its name. A plug-in whose pictures cannot be imported is left out."""
+    found: dict[str, GamePictures] = {}
+    for name, manifest in list(MANIFESTS.items()):
+        try:
+            drawn = manifest.pictures()
+            missing = [part for part in ("board", "hand") if not hasattr(drawn, part)]
+            if missing:
+                raise AttributeError(f"{drawn.__name__} has no {' and no '.join(missing)}")
+            found[name] = cast(GamePictures, drawn)
+        except Exception as error:
+            leave_out(name, error)
+    return found

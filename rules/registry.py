@@ -1,6 +1,7 @@
 """Every game there is: the packages in `games/`, and installed ones that offer the entry point `kantera.games`.
 
-A plug-in that cannot be loaded is logged and listed in `BROKEN`; the other games are unaffected.
+A plug-in that cannot be loaded is logged, listed in `BROKEN` and left out; the other games are unaffected. What loads
+the texts, pictures and commands of games calls `leave_out` where that fails.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ PLAYERS: dict[str, dict[str, Player]] = {}
 LESSONS: dict[str, dict[str, Lesson]] = {}
 """The lessons of every game by name; a game may have none."""
 BROKEN: dict[str, str] = {}
-"""Why a plug-in could not be loaded, by the name of its entry point."""
+"""Why a plug-in was left out, by the name of its entry point or game."""
 
 
 def register(manifest: Manifest) -> None:
@@ -44,16 +45,39 @@ def register(manifest: Manifest) -> None:
     PLAYERS[manifest.name] = manifest.players
 
 
+def is_plugin(name: str) -> bool:
+    """Whether a game comes from an installed package, not from `games/`."""
+    return name in MANIFESTS and not MANIFESTS[name].package.startswith(f"{games.__name__}.")
+
+
+def leave_out(name: str, error: Exception) -> None:
+    """Log and note that a plug-in failed, and remove its game if it was added. Called while `error` is handled.
+
+    Raises `error` for a game of `games/`, which must not fail.
+    """
+    if name in MANIFESTS and not is_plugin(name):
+        raise error
+    for known in (MANIFESTS, GAMES, PLAYERS, LESSONS):
+        known.pop(name, None)
+    BROKEN[name] = f"{type(error).__name__}: {error}"
+    log.error("the game %r cannot be loaded and is left out", name, exc_info=error)
+
+
+def try_out(kind: type[Game]) -> None:
+    """Start a game, save it and load it. Raises whatever is wrong with it."""
+    kind.load(kind.start(kind.seat_numbers[0], seed=GROUP).save())
+
+
 def load_plugin(entry: EntryPoint) -> None:
-    """Add the game that an entry point offers; where that fails, log why and note it in `BROKEN`."""
+    """Add the game that an entry point offers, or leave it out."""
     try:
         manifest = entry.load()
         if not isinstance(manifest, Manifest):
-            raise TypeError(f"{entry.value} is no rules.manifest.Manifest")
+            raise TypeError(f"{entry.value} is not a rules.manifest.Manifest")
+        try_out(manifest.game)
         register(manifest)
     except Exception as error:
-        BROKEN[entry.name] = f"{type(error).__name__}: {error}"
-        log.exception("the game %r (%s) could not be loaded and is left out", entry.name, entry.value)
+        leave_out(entry.name if entry.name not in MANIFESTS else entry.value, error)
 
 
 for _found in sorted(iter_modules(games.__path__), key=lambda module: module.name):

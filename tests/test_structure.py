@@ -21,12 +21,13 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PARTS = ("bot", "cogs", "games", "locales", "pictures", "rules", "sandbox", "storage", "tables")
+PARTS = ("bot", "cogs", "conformance", "games", "locales", "pictures", "rules", "sandbox", "storage", "tables")
 GAMES = sorted(folder.name for folder in (ROOT / "games").iterdir() if (folder / "__init__.py").is_file())
 
 MAY_IMPORT = {
     "bot": ("bot", "cogs", "locales", "pictures", "rules", "sandbox", "storage", "tables"),
     "cogs": ("cogs", "locales", "pictures", "rules", "storage", "tables"),
+    "conformance": ("conformance", "locales", "pictures", "rules", "storage", "tables"),
     "tables": ("tables", "storage", "rules"),
     "games": (),
     "pictures": ("pictures", "locales", "rules"),
@@ -42,9 +43,10 @@ IN_GAME = {
     "rules": ("rules",),
     "players": ("rules", "players"),
     "pictures": ("rules", "pictures"),
+    "conformance": ("rules",),
 }
 """Which of its own folders each folder of a game may import."""
-SHARED = {"pictures": ("rules", "pictures", "locales")}
+SHARED = {"pictures": ("rules", "pictures", "locales"), "conformance": ("rules", "conformance.invariants")}
 """What a folder of a game may import of the project beside `rules`."""
 
 KNOWS_ALL_GAMES = "rules.registry"
@@ -68,7 +70,10 @@ COMMAND_GROUP = COGS_MAY_IMPORT["commands"]
 OF_STORAGE = ("storage.peers", "storage.errors", "storage.timeouts", "storage.rows")
 """What `cogs/` may know of storage: what rows say, what can fail, how long an answer can wait."""
 
-MAY_KNOW_ALL = ("bot", "cogs", "locales", "pictures", "storage/move.py", "rules/selfplay.py", "rules/replay.py")
+MAY_KNOW_ALL = (
+    *("bot", "cogs", "conformance", "locales", "pictures"),
+    *("storage/move.py", "rules/selfplay.py", "rules/replay.py"),
+)
 """The parts and modules that may import it."""
 
 THIRD_PARTY = {
@@ -109,8 +114,8 @@ COMMAND_LINES = ("rules/selfplay.py", "rules/replay.py")
 NOT_PURE = (*COMMAND_LINES, "rules/registry.py")
 """These also log and read the metadata of packages."""
 SHARED_COGS = (
-    *("__init__", "admin", "checkup", "client", "help", "learn", "monitoring", "play", "playing", "serving", "startup"),
-    *("table", "commands", *ROOMS),
+    *("__init__", "admin", "checkup", "client", "commands", "games", "help", "learn", "monitoring", "play"),
+    *("playing", "serving", "startup", "table", *ROOMS),
 )
 """The modules of `cogs/` that belong to no game."""
 
@@ -277,6 +282,22 @@ def text_faults(path: str, source: str) -> list[str]:
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
         if id(node) not in comments and KANJI.search(node.value)
+    ]
+
+
+def titles() -> Iterator[str]:
+    """What the games are called: their folders, their command groups and their English names."""
+    for game in GAMES:
+        yield from (game, game.replace("_", ""))
+        texts = (ROOT / "games" / game / "texts" / "en.ftl").read_text(encoding="utf-8")
+        yield from re.findall(r"^game-name = (.+)$", texts, re.MULTILINE)
+
+
+def games_named(path: str, text: str) -> list[str]:
+    """The places of a file that name a game of this repository."""
+    found = re.compile("|".join(rf"\b{re.escape(title)}(?!\w)" for title in titles()), re.IGNORECASE)
+    return [
+        f"{path}:{number}: {line.strip()}" for number, line in enumerate(text.splitlines(), 1) if found.search(line)
     ]
 
 
@@ -499,6 +520,22 @@ def test_what_is_no_circle_is_let_be(modules: dict[str, str]) -> None:
     assert circle(modules, hidden=False) == []
 
 
+def test_nothing_but_a_game_and_its_cog_names_a_game() -> None:
+    """Except migrations, which convert what one game had stored."""
+    command = ["git", "ls-files", "-z", "--", "bot.py", *(part for part in PARTS if part != "games")]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout.split("\0")
+    shared = [path for path in listed if path and "/migrations/" not in path and game_of(path) is None]
+    files = [ROOT / path for path in shared if (ROOT / path).is_file()]
+    assert len(files) > 100
+    assert [fault for file in files for fault in games_named(file.name, file.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("line", ["GAME = 'map_masters'", "# as in Dungeon GO!", "`/dungeonlords new`"])
+def test_a_game_that_is_named_is_found(line: str) -> None:
+    assert games_named("cogs/table.py", f"import discord\n{line}") == [f"cogs/table.py:2: {line}"]
+    assert games_named("cogs/table.py", "# a dungeon, its lords and a map") == []
+
+
 def test_the_rules_bring_in_no_chance_and_write_no_files() -> None:
     assert [fault for path, source in sources("rules") for fault in rules_faults(path, source)] == []
 
@@ -511,8 +548,8 @@ def test_chance_and_writing_are_found(source: str) -> None:
 
 
 def test_text_for_people_lives_in_locales() -> None:
-    # The sandbox has users and channels with names of their own.
-    spoken = sources(*(part for part in PARTS if part != "sandbox"))
+    # The sandbox has users and channels with names of their own, the conformance suite players.
+    spoken = sources(*(part for part in PARTS if part not in ("sandbox", "conformance")))
     assert [fault for path, source in spoken for fault in text_faults(path, source)] == []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cogs.services.ids import CustomId
 from cogs.services.limits import MOST_COMPONENTS
@@ -18,18 +18,25 @@ from storage.rows import Table
 def gallery(services: Services, language: str, pictures: Mapping[str, Image]) -> Screen:
     """Every game that has commands, with its picture where there is one, and the buttons for its lobby and its lessons.
 
-    With more games than have room so, one button leads to all lessons; with still more there are no pictures.
+    With more games than have room so, one button leads to all lessons; with still more there are no pictures, and of
+    the last games only the commands.
     """
-    screen = _gallery(services, language, pictures, taught=True)
+    games = list(services.groups)
+    screen = _gallery(services, language, games, pictures, taught=True)
     for shown in (pictures, {}):
         if screen.components > MOST_COMPONENTS:
-            screen = _gallery(services, language, shown, taught=False)
+            screen = _gallery(services, language, games, shown, taught=False)
+    while screen.components > MOST_COMPONENTS:
+        games.pop()
+        screen = _gallery(services, language, games, {}, taught=False)
     return screen
 
 
-def _gallery(services: Services, language: str, pictures: Mapping[str, Image], *, taught: bool) -> Screen:
+def _gallery(
+    services: Services, language: str, games: Sequence[str], pictures: Mapping[str, Image], *, taught: bool
+) -> Screen:
     screen = Screen().add(f"### {services.say(language, 'gallery-title')}")
-    for game in services.groups:
+    for game in games:
         name, blurb, facts = (services.say(language, f"game-{key}", game) for key in ("name", "blurb", "facts"))
         words, picture = f"**{name}**\n{blurb}\n-# {facts}", pictures.get(game)
         screen.add(words if picture is None else Beside(words, picture))
@@ -39,6 +46,9 @@ def _gallery(services: Services, language: str, pictures: Mapping[str, Image], *
             Style.PRIMARY,
         )
         screen.buttons([play, *(learn_buttons(services, language, game) if taught else [])])
+    others = [services.command(language, group, "new") for game, group in services.groups.items() if game not in games]
+    if others:
+        screen.add(services.say(language, "gallery-more", None, commands=services.texts.join(language, others)))
     all_lessons = Button(CustomId("lessons").button, services.say(language, "lessons-title"))
     daily = Button(CustomId("daily").button, services.say(language, "daily-button"))
     return screen.buttons([daily] if taught else [all_lessons, daily])

@@ -108,7 +108,7 @@ class Services:
         return self.name(table, language, share.row, stand_in=share.stand_in)
 
     def command(self, language: str, group: str, name: str = "") -> str:
-        """A command as one types it, such as `/dungeongo new`, in the words of this language."""
+        """A command as one types it, such as `/chess new`, in the words of this language."""
         game = next((game for game, mine in self.groups.items() if mine == group), None)
         key = f"command-{group}-name" if game is None else "command-group-name"
         parts = [self.texts.say(language, game, key) if self.texts.has(language, game, key) else group]

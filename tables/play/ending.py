@@ -89,6 +89,6 @@ class Ending:
 
 
 def points_decide(game: Game | None) -> bool:
-    """Whether counting the points now would name a winner; in Dungeoneer it never does."""
+    """Whether counting the points now would name a winner; in some games it never does."""
     result = None if game is None else game.counted()
     return result is not None and bool(result.winners)

@@ -15,13 +15,13 @@ ENGINE = (
     *("records", "results", "saves", "views"),
 )
 """The modules of `rules/` by which every game is played; the others serve computer players, lessons and tools."""
-OF_GAME = ("rules", "data")
-"""The folders of a game's package that hold its rules; tuning a computer player or a picture changes no rules."""
+OF_GAME = ("rules", "rules.py", "data")
+"""What of a game's package holds its rules; tuning a computer player or a picture changes no rules."""
 
 
 @cache
 def rules_version(kind: type[Game]) -> str:
-    """The version of a game's rules, such as `dungeon_go-1-0f3a9c21d47b`: name, schema, digest of the source files.
+    """The version of a game's rules, such as `chess-1-0f3a9c21d47b`: name, schema, digest of the source files.
 
     The digest covers the engine and the rules and cards of the game, so any change of the rules shows; whether it
     matters for a running game is found by playing it again.
@@ -43,8 +43,14 @@ def _sources(kind: type[Game]) -> list[Path]:
     file = Path(_file(owner))
     if file.name != "__init__.py":
         return [file]
-    found = [path for folder in OF_GAME for path in (file.parent / folder).rglob("*")]
-    return sorted(path for path in found or file.parent.rglob("*") if path.suffix in (".py", ".toml", ".json"))
+    parts = [file.parent / part for part in OF_GAME]
+    return _in(*parts) or _in(file.parent)
+
+
+def _in(*places: Path) -> list[Path]:
+    """The source files among these files and folders."""
+    found = (path for place in places for path in (place, *place.rglob("*")))
+    return sorted(path for path in found if path.suffix in (".py", ".toml", ".json") and path.is_file())
 
 
 def _file(module: str) -> str:

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+from conformance.cases import ALL_GAMES, next_question, variants
 from rules.game import Game
 from rules.messages import Arg, Event, Ref, SeatRef
 from rules.players import Player, RandomPlayer, answer
 from rules.registry import PLAYERS
-from tests.conformance.cases import ALL_GAMES, next_question, variants
 
 FOLDER = Path(__file__).parent / "golden"
 SEARCHED = 400

@@ -1,7 +1,8 @@
 """How much of each game the suite reaches: kinds of questions, of events and of endings, out of all there are.
 
-`make reach` plays the random games of the suite and lists what none of them met. All there is: the question classes of
-the game, the keys its modules tell (`log-…`), and `Game.endings`. Then it says how many games came how far (`FAR`).
+`make reach` plays the random games of the suite and lists what none of them met, of the question classes of the game,
+the keys its modules tell (`log-…`), and `Game.endings`. Then it says how many games came how far (`FAR` in
+`conformance.notes`).
 """
 
 from __future__ import annotations
@@ -12,16 +13,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from inspect import isabstract
 from pathlib import Path
-from typing import Any
 
-from games.thunderstone.rules.cards import CARDS
+from conformance import test_faces, test_play, test_secrets
+from conformance.cases import ALL_GAMES, Case, cases, random_game
+from conformance.notes import note
 from rules.entries import entry_types, owner_of
 from rules.game import Game
 from rules.messages import Event
 from rules.questions import Question
 from rules.registry import GAMES
-from tests.conformance import test_faces, test_play, test_secrets
-from tests.conformance.cases import CASES, Case, random_game
 
 SEEDS = (
     *(test_play.SEED + ending for ending in ("", "-twin", "-illegal", "-preview")),
@@ -30,35 +30,6 @@ SEEDS = (
 )
 """The games that the suite plays of each case."""
 
-
-def _is(field: str, value: object) -> Callable[[Any], bool]:
-    return lambda game: getattr(game, field) == value
-
-
-FAR: dict[str, dict[str, Callable[[Any], bool]]] = {
-    "dungeon_go": {f"floor {floor}": _is("floor", floor) for floor in range(2, 6)},
-    "dungeon_lords": {
-        "year 2": _is("year", 2),
-        "the last battle": lambda game: game.year == 2 and game.phase == "battle",
-    },
-    "dungeoneer": {
-        "a quest done": lambda game: any(player.done for player in game.players),
-        "two quests done": lambda game: any(len(player.done) == 2 for player in game.players),
-    },
-    "map_masters": {
-        "a dungeon of five cards": lambda game: any(len(player.draft.cards) == 5 for player in game.players),
-        "the last round": _is("round", 6),
-        "a goal of a mission": lambda game: game.team is not None and bool(game.team.filled),
-        "a mission won": lambda game: game.result is not None and game.result.reason == "end-mission_won",
-    },
-    "thunderstone": {
-        "a hero of level 3": lambda game: any(
-            CARDS[card].level == 3 for player in game.players for card in (*player.hand, *player.discard)
-        ),
-        "an empty dungeon deck": lambda game: not game.dungeon,
-    },
-}
-"""What is seen only by whoever gets far in a game, as a look at its position."""
 
 TOLD = re.compile(r"[\"'](log-[a-z_]+)[\"']")
 
@@ -78,7 +49,7 @@ def events_of(kind: type[Game]) -> set[str]:
 def met(case: Case, seed: str) -> Iterator[tuple[str, str]]:
     """What one game meets, as pairs of "question", "event", "ending" or "far" and its name."""
     told: list[Event] = case.start(seed).opening
-    far = FAR.get(case.game, {})
+    far: dict[str, Callable[[Game], bool]] = note(ALL_GAMES[case.game], "FAR", {})
     game: Game | None = None
     for game, question, picked in random_game(case, seed):
         yield "question", question.kind
@@ -95,14 +66,14 @@ def main() -> None:
     """Play and print."""
     for name in sys.argv[1:] or GAMES:
         kind = GAMES[name]
-        games = [set(met(case, seed)) for case in CASES if case.game == name for seed in SEEDS]
+        games = [set(met(case, seed)) for case in cases() if case.game == name for seed in SEEDS]
         found = Counter(each for game in games for each in game)
         wanted = {"question": questions_of(kind), "event": events_of(kind), "ending": set(kind.endings)}
         print(f"{name}: {len(games)} games")
         for what, names in wanted.items():
             missed = sorted(each for each in names if not found[what, each])
             print(f"  {what}s: {len(names) - len(missed)} of {len(names)}", *missed, sep="\n    not met: ")
-        for far in FAR.get(name, {}):
+        for far in note(kind, "FAR", {}):
             print(f"  {far}: in {found['far', far]} games", flush=True)
 
 

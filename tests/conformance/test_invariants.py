@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
+from conformance.cases import ALL_GAMES, Case, random_game
+from conformance.invariants import pieces, shape
 from rules.game import Game
 from rules.questions import Question
 from rules.registry import GAMES
-from tests.conformance.cases import ALL_GAMES, Case, random_game
-from tests.conformance.invariants import pieces, shape
 
 SEED = "invariants-1"
 

@@ -1,118 +1,23 @@
-"""Every lesson of every game: it can be said in both languages, reaches its goals when followed, and bears straying."""
+"""What a coach says: the words of a course on lessons made for it, and the way on from where a learner has strayed."""
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
-from random import Random
-
 import pytest
 
+from conformance.pupil import Pupil
+from conformance.test_lessons import MOST_ANSWERS
 from locales.texts import LANGUAGES, Texts
 from rules.data import parse_table
-from rules.entries import entry_types
 from rules.errors import DamagedData
 from rules.lessons import Asked, Course, Goal, Lesson, Remark, Sign, Words, advised, suggested
 from rules.messages import TABLE, Event, refer, seat_name
-from rules.players import RandomPlayer, answer
 from rules.questions import Option
-from rules.registry import GAMES, LESSONS
-from tests.conformance.pupil import Pupil
-
-SEED = "lessons-1"
-STRAYING = 4
-"""How many pupils stray from each lesson."""
-MOST_ANSWERS = 250
-LONGEST = {"ja": 330, "en": 700}
-"""Characters of one thing the coach says: what somebody reads before they decide."""
-
-ALL = [(game, lesson) for game, lessons in LESSONS.items() for lesson in lessons.values()]
-each_lesson = pytest.mark.parametrize(("game", "lesson"), ALL, ids=[f"{game}-{lesson.name}" for game, lesson in ALL])
+from rules.registry import LESSONS
 
 
 @pytest.fixture(scope="module")
 def texts() -> Texts:
     return Texts()
-
-
-def said(lesson: Lesson) -> dict[str, bool]:
-    """The key of everything that the coach may say in a lesson, and whether it is a label."""
-    spoken = [remark.name for remark in lesson.remarks]
-    spoken += [f"{remark.name}-why" for remark in lesson.remarks if remark.reason]
-    spoken += [name for remark in lesson.remarks for name in remark.strays.values()] + [*lesson.reasons.values()]
-    spoken += [f"{part}-{lesson.name}" for part in ("about", "after")]
-    labels = [f"title-{lesson.name}", *(f"onward-{each.name}" for each in lesson.onward)]
-    labels += [f"goal-{goal.name}" for goal in lesson.goals] + [f"topic-{topic.name}" for topic in lesson.topics]
-    return {f"coach-{name}": name in labels for name in (*spoken, *labels)}
-
-
-@each_lesson
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_the_coach_says_has_its_text(texts: Texts, language: str, game: str, lesson: Lesson) -> None:
-    for key, is_label in said(lesson).items():
-        words = texts.say_exactly(language, game, key)
-        assert 0 < len(words) <= (80 if is_label else LONGEST[language]), f"{key}: {len(words)}"
-
-
-@each_lesson
-def test_what_a_lesson_names_is_there(texts: Texts, game: str, lesson: Lesson) -> None:
-    package = importlib.import_module(f"games.{game}")
-    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        importlib.import_module(module.name)
-    kinds = set(entry_types(f"games.{game}"))
-    named = {remark.kind for remark in lesson.remarks if remark.kind}
-    assert named | {kind for topic in lesson.topics for kind in topic.kinds} <= kinds
-    assert {key for key in (*lesson.signs, *lesson.reasons) if not texts.has("en", game, key)} == set()
-    for names in (
-        [remark.name for remark in lesson.remarks],
-        [goal.name for goal in lesson.goals],
-        [topic.name for topic in lesson.topics],
-    ):
-        assert len(names) == len(set(names))
-    for onward in lesson.onward:
-        GAMES[game].start(onward.seats, onward.options, seed=SEED)
-
-
-@each_lesson
-def test_who_follows_every_suggestion_reaches_every_goal(game: str, lesson: Lesson) -> None:
-    pupil = Pupil(game, lesson)
-    remarks = set()
-    while not pupil.course.ended:
-        question = pupil.question
-        assert question is not None, "the game is over before the lesson"
-        assert len(pupil.asked) < MOST_ANSWERS
-        words, picked = pupil.advice(question)
-        if words.remark is not None:
-            remarks.add(words.remark.name)
-            assert words.remark.suggest in ([], picked), f"{words.remark.name} suggests what cannot be done"
-        remarks |= {remark.name for remark in words.news}
-        in_line = pupil.course.next_in_line(lesson.seat)
-        assert in_line in (None, picked), "what is suggested is the line of the lesson"
-        assert not lesson.line or in_line is not None, "the line leads to the end"
-        pupil.choose(question, picked)
-    assert [goal.name for goal, met in pupil.course.goals() if not met] == []
-    assert not pupil.course.silent, "the last page comes before the coach is silent"
-    unused = {remark.name for remark in lesson.remarks if remark.suggest and not remark.astray} - remarks
-    assert not unused, "a suggestion that who follows the others never hears"
-
-
-@each_lesson
-def test_who_strays_is_answered_all_the_same(game: str, lesson: Lesson) -> None:
-    for number in range(STRAYING):
-        rng = Random(f"{SEED} {game} {number}")
-        pupil, chance = Pupil(game, lesson), RandomPlayer()
-        while (question := pupil.question) is not None and len(pupil.asked) < MOST_ANSWERS:
-            course = pupil.course
-            words, picked = pupil.advice(question)
-            legal = {option.id for option in question.options(pupil.game)}
-            assert set(picked) <= legal, (number, len(pupil.asked))
-            assert course.words(question.kind) == words, "said twice it is the same"
-            assert course.goals()
-            if course.silent:
-                break
-            if rng.random() < 0.4:
-                picked = answer(pupil.game, question, chance, rng)
-            pupil.choose(question, picked)
 
 
 @pytest.mark.parametrize(

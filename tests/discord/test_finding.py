@@ -5,17 +5,14 @@ from __future__ import annotations
 import pytest
 
 from cogs.commands.cards import CardCog
-from cogs.dungeon_go import DungeonGo
-from cogs.dungeoneer import DungeoneerCog
-from cogs.thunderstone import ThunderstoneCog
 from locales.finding import matching, meant
 from locales.texts import LANGUAGES
 from tests.discord.table import World
 
 
-@pytest.mark.parametrize("kind", [DungeonGo, DungeoneerCog, ThunderstoneCog])
-async def test_every_card_is_found_by_each_of_its_names(world: World, kind: type[CardCog]) -> None:
-    cog = world.bot.get_cog(kind.__name__)
+@pytest.mark.parametrize("name", ["dungeon_go", "dungeoneer", "ThunderstoneCog"])
+async def test_every_card_is_found_by_each_of_its_names(world: World, name: str) -> None:
+    cog = world.bot.get_cog(name)
     assert isinstance(cog, CardCog)
     spelled = cog.spelled()
     assert list(spelled) == list(cog.cards)

@@ -10,8 +10,8 @@ import simcord
 
 from cogs.screens.gallery import gallery
 from cogs.services.limits import MOST_COMPONENTS
-from cogs.services.screen import Image
-from rules.registry import GAMES
+from cogs.services.screen import Image, Text
+from rules.registry import GAMES, is_plugin
 from tests.discord.table import World, buttons, text
 
 
@@ -172,7 +172,7 @@ async def test_a_gallery_of_many_games_still_is_one_message(
 ) -> None:
     """What has no room goes: first the lesson beside each game, for a button that leads to all, then the pictures."""
     services = world.bot.services
-    monkeypatch.setattr(services, "groups", {game: game for game in GAMES if game in services.groups})
+    monkeypatch.setattr(services, "groups", {game: game for game in GAMES if not is_plugin(game)})
     monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", room)
     pictures = {game: Image(b"png", "alt", f"{game}.png") for game in services.groups}
     screen = gallery(services, "en", pictures)
@@ -182,6 +182,21 @@ async def test_a_gallery_of_many_games_still_is_one_message(
     assert sum(":learn:" in each for each in pressed) == taught
     assert ("k:0:0:lessons" in pressed) == (taught == 0)
     assert len(screen.images) == pictured
+
+
+async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = world.bot.services
+    monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", 15)
+    screen = gallery(services, "en", {})
+    assert screen.components == sum(1 for _ in screen.layout().walk_children()) <= 15
+    pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
+    shown = [game for game in services.groups if any(each.endswith(f":play:{game}") for each in pressed)]
+    assert shown == list(services.groups)[: len(shown)]
+    named = "\n".join(block.text for block in screen.blocks if isinstance(block, Text))
+    for game, group in services.groups.items():
+        assert (f"/{group} new" in named) == (game not in shown)
 
 
 async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

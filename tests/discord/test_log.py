@@ -7,8 +7,8 @@ import pytest
 
 from cogs.screens.panel import MOST_NEWS, OWN_NEWS
 from cogs.services.reader import GAP
+from conformance.plugin import Unsaid
 from rules.messages import seat_name
-from tests.conftest import Unsaid
 from tests.discord.table import Seen, World, buttons, components, menu, text
 from tests.discord.test_play import lay
 

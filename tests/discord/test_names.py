@@ -8,9 +8,9 @@ import discord
 import pytest
 import simcord
 
+from conformance.hostile_names import HOSTILE, alive
 from tests.discord.table import Seen, World, components
 from tests.discord.test_past import played
-from tests.names import HOSTILE, alive
 
 GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters", "sample")
 EACH = 3

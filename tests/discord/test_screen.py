@@ -9,8 +9,8 @@ from discord import ui
 from cogs.services.ids import UNKNOWN, CustomId, number, picked
 from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
 from cogs.services.screen import Beside, Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
+from conformance.plugin import Unsaid
 from tables.errors import Refusal
-from tests.conftest import Unsaid
 
 
 def texts(blocks: list[Block]) -> list[str]:

@@ -11,6 +11,7 @@ import simcord
 
 from cogs.client import KanteraBot
 from cogs.interactions.stats import ALL
+from conformance.hostile_names import HOSTILE, alive
 from pictures.stats import matrix, table
 from pictures.svg import Picture
 from rules.messages import Seat
@@ -19,7 +20,6 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import World, menus, text
 from tests.discord.test_past import finished, response
 from tests.discord.test_pictures import draw, pictures
-from tests.names import HOSTILE, alive
 
 
 @pytest_asyncio.fixture

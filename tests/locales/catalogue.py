@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from locales.texts import LOCALES, text_folders
+from rules.registry import MANIFESTS
 
 ROOT = Path(__file__).parents[2]
 TABLE = "table"
@@ -160,7 +162,7 @@ def modules(*places: str, without: tuple[str, ...] = ()) -> Iterator[Path]:
 @cache
 def named_by_game(game: str) -> Named:
     """What the rules and the pictures of one game name."""
-    return named_in(modules(f"games/{game}", f"cogs/{game}.py"))
+    return named_in(modules(str(files(MANIFESTS[game].package)), f"cogs/{game}.py"))
 
 
 @cache
@@ -174,7 +176,7 @@ def named_by_all() -> Named:
 def data_words(game: str) -> set[str]:
     """Every text in the data files of a game: the ids of its cards and pieces, also without their kind (`bn_`)."""
     words: set[str] = set()
-    for file in (ROOT / "games" / game).rglob("*"):
+    for file in Path(str(files(MANIFESTS[game].package))).rglob("*"):
         if file.suffix == ".toml":
             _collect(tomllib.loads(file.read_text(encoding="utf-8")), words)
         elif file.suffix == ".json":

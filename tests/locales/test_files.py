@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from conformance.plugin import Unsaid
 from locales.texts import GAMES_MAY, LANGUAGES, LOCALES, CannotSay, Texts
 from rules.messages import Message, refer, seat_name
-from tests.conftest import Unsaid
 from tests.locales.catalogue import FILES, GAMES, TABLE, text_file, written
 
 TABLE_FTL = f"""

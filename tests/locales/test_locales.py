@@ -16,6 +16,7 @@ from rules.entries import entry_types
 from rules.messages import Arg
 from rules.questions import Question
 from rules.registry import GAMES as REGISTERED
+from rules.registry import MANIFESTS
 from tests.locales.catalogue import (
     FILES,
     GAMES,
@@ -48,10 +49,10 @@ def of(name: str) -> str | None:
 
 def kinds(game: str) -> list[str]:
     """The questions of a game that can be asked: the classes that nothing is derived from."""
-    package = importlib.import_module(f"games.{game}")
+    package = importlib.import_module(MANIFESTS[game].package)
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
-    entries = entry_types(f"games.{game}").items()
+    entries = entry_types(package.__name__).items()
     return [kind for kind, entry in entries if issubclass(entry, Question) and not entry.__subclasses__()]
 
 

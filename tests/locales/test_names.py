@@ -6,9 +6,9 @@ import unicodedata
 
 import pytest
 
+from conformance.hostile_names import HOSTILE, live
 from locales.names import Markdown, as_text, guarded, harmless
 from rules.messages import Args, refer, seat_name
-from tests.names import HOSTILE, live
 
 
 @pytest.mark.parametrize("name", HOSTILE)

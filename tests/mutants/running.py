@@ -33,7 +33,7 @@ from tests.mutants.drawing import Mutant
 from tests.mutants.targets import GOLDEN, SHARED, SHOWN, TEXTS, Target
 
 if TYPE_CHECKING:
-    from tests.conformance.cases import Case
+    from conformance.cases import Case
 
 ALWAYS = 20
 """Seconds of processor time that a mutant has in addition to four times what its tests took when recorded."""

@@ -7,12 +7,12 @@ from pathlib import Path
 
 GOLDEN = ("tests/conformance/test_golden.py",)
 """The golden transcripts. They run last, so that a mutant counts as theirs only if no other test notices it."""
-SHARED = ("tests/conformance/test_play.py", "tests/conformance/test_secrets.py")
+SHARED = ("conformance/test_play.py", "conformance/test_secrets.py")
 """What every game must keep; run for one number of seats."""
 SHOWN = (
-    "tests/conformance/test_faces.py",
-    "tests/conformance/test_replays.py",
-    "tests/conformance/test_chronicles.py",
+    "conformance/test_faces.py",
+    "conformance/test_replays.py",
+    "conformance/test_chronicles.py",
 )
 """Texts, pictures, replays and chronicles of whole games; also for one number of seats, and after the other tests."""
 TEXTS = ("tests/locales/test_locales.py",)

@@ -9,13 +9,13 @@ from xml.etree import ElementTree
 import pytest
 
 from cogs.screens.ending import course_of
+from conformance.legible import faults, hard_to_read
 from locales.texts import LANGUAGES, Texts
 from pictures import charts
 from pictures.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart
 from pictures.drawing import render
 from rules.registry import GAMES
 from rules.results import Place, Result
-from tests.pictures.legible import faults, hard_to_read
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "*bold*"]

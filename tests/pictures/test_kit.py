@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.legible import faults, lines
 from pictures.kit import LONGEST_ALT, SMALLEST, Row, alternative, card, die, framed, pictured, player_rows
 from pictures.svg import Picture, document, group, text
-from tests.pictures.legible import faults, lines
 
 LONG = "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.hostile_names import HOSTILE
+from conformance.legible import faults, hard_to_read, lines
 from pictures.drawing import render
 from pictures.kit import WIDTH
 from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
-from tests.names import HOSTILE
-from tests.pictures.legible import faults, hard_to_read, lines
 
 LONG = "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen"
 HEADS = ["Wins", "Mean", "Rating"]

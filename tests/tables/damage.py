@@ -18,6 +18,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from conformance.cases import ALL_GAMES, Case, cases, next_question
+from conformance.invariants import check
 from rules.game import Game
 from rules.players import RandomPlayer, answer
 from rules.records import Back, Choice, Entry, Record, Stretch
@@ -27,8 +29,6 @@ from storage.errors import DamagedRow
 from tables.errors import Refusal
 from tables.history.game_files import Proved, opened, prove
 from tables.tables import Tables
-from tests.conformance.cases import ALL_GAMES, CASES, Case, next_question
-from tests.conformance.invariants import check
 from tests.tables.helpers import ANN, GUILD, make_tables
 
 KEY = bytes(32)
@@ -144,11 +144,11 @@ def play_on(game: Game, rng: Random, choices: int = 8) -> None:
 def damaged_files(name: str, number: int) -> Counter[str]:
     """Damage so many files of a game in one to three places; what became of them. Fails where harm is done."""
     rng = Random(f"files of {name}")
-    cases = [case for case in CASES if case.game == name and case.player == "random"]
+    played = [case for case in cases() if case.game == name and case.player == "random"]
     found: Counter[str] = Counter()
     for at in range(number):
         seed = f"{name} {at}"
-        data = a_file(rng.choice(cases), seed, rng)
+        data = a_file(rng.choice(played), seed, rng)
         done = [damage(data, rng) for _ in range(rng.choice((1, 1, 2, 3)))]
         try:
             game = brought(data)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from conformance.cases import ALL_GAMES
 from rules.players import RandomPlayer
 from storage.database import open_database
 from storage.errors import DamagedRow
-from tests.conformance.cases import ALL_GAMES
 from tests.tables.damage import damaged_files, damaged_positions
 from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil
 from tests.tables.world import refused

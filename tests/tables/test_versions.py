@@ -46,6 +46,7 @@ def test_the_version_names_game_schema_and_sources(tmp_path: Path, monkeypatch: 
 
 def test_the_version_covers_the_engine_the_rules_and_the_cards_but_no_computer_player() -> None:
     assert all(file.is_file() for file in versions._engine())
+    assert [file.name for file in versions._sources(REGISTERED["liars_dice"])] == ["rules.py"]
     sources = {"/".join(file.parts[-3:]) for file in versions._sources(REGISTERED["thunderstone"])}
     assert {"thunderstone/rules/battle.py", "thunderstone/data/heroes.toml"} <= sources
     assert {source.split("/")[1] for source in sources} == {"rules", "data"}

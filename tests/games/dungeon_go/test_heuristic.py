@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.dungeon_go.players.heuristic import BUDGET, Trials
 from games.dungeon_go.players.position_cost import cost, pieces_of
 from games.dungeon_go.rules.board import CELL
@@ -14,7 +15,6 @@ from rules.game import Game
 from rules.players import answer
 from rules.registry import PLAYERS
 from rules.selfplay import series
-from tests.conformance.invariants import check
 from tests.games.dungeon_go.table import Table
 
 HEURISTIC = PLAYERS["dungeon_go"]["steady"]

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from conformance.legible import faults, hard_to_read, without_glyph
 from games.dungeon_go import pictures as dungeon_go
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
@@ -19,7 +20,6 @@ from games.dungeon_go.rules.view import DungeonGoView
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
-from tests.pictures.legible import faults, hard_to_read, without_glyph
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won
 
 GAME = "dungeon_go"

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import HeroQuestion
 from rules.messages import Ref
 from rules.players import RandomPlayer, answer
-from tests.conformance.invariants import check
 
 GAMES = 12
 

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.dungeon_go.rules.game import DungeonGo
 from rules.errors import IllegalChoice
 from rules.messages import Event, Seat
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
-from tests.conformance.invariants import check
 from tests.games.dungeon_go.test_play import late_game
 
 EVERY = 4

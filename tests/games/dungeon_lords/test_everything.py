@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.dungeon_lords.rules.combat.spell_choices import SPELL_TEXTS
 from games.dungeon_lords.rules.components import (
     COMBAT_CARDS,
@@ -23,7 +24,6 @@ from games.dungeon_lords.rules.scoring import TITLES
 from rules.messages import Event, Ref
 from rules.players import Player, answer
 from rules.registry import PLAYERS
-from tests.conformance.invariants import check
 from tests.games.dungeon_lords.positions import start
 
 MOST_GAMES = 200

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from conformance.legible import faults, hard_to_read, without_glyph
 from games.dungeon_lords import pictures as dungeon_lords
 from games.dungeon_lords.pictures import areas, emblems, people, style, things
 from games.dungeon_lords.pictures.words import Speaker, on_own_sheet, wrapped
@@ -26,7 +27,6 @@ from pictures.svg import Picture
 from rules.agenda import Agenda
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
-from tests.pictures.legible import faults, hard_to_read, without_glyph
 
 GAME = "dungeon_lords"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.dungeoneer.rules.components import MAPS, QUESTS
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import building, revealed
 from games.dungeoneer.rules.map.geometry import Spot, cells, frontier, legal_spots, place, space_of
 from games.dungeoneer.rules.pieces import Pile
 from rules.players import RandomPlayer, answer
-from tests.conformance.invariants import check
 from tests.games.dungeoneer.table import Table
 
 

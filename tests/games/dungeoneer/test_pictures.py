@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from conformance.legible import faults, hard_to_read, without_glyph
 from games.dungeoneer import pictures as dungeoneer
 from games.dungeoneer.pictures import CARDS, conditions, decisions, maps, spaces, style
 from games.dungeoneer.pictures.boards import map_room
@@ -38,7 +39,6 @@ from tests.games.dungeoneer.positions import (
     revealed,
     troubled,
 )
-from tests.pictures.legible import faults, hard_to_read, without_glyph
 
 GAME = "dungeoneer"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]

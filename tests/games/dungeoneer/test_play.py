@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Pile
@@ -15,7 +16,6 @@ from rules.messages import TABLE, refer, seat_name
 from rules.players import Player, RandomPlayer, answer
 from rules.registry import PLAYERS
 from rules.selfplay import series
-from tests.conformance.invariants import check
 from tests.games.dungeoneer.table import Table
 
 HEURISTIC = PLAYERS["dungeoneer"]["steady"]

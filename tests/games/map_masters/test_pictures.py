@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from conformance.legible import faults, hard_to_read, without_glyph
 from games.map_masters import pictures as map_masters
 from games.map_masters.pictures import galleries, hands, icons, markets, pictograms, plans, style, tableaus
 from games.map_masters.pictures.finding import (
@@ -31,7 +32,6 @@ from pictures.kit import WIDTH
 from pictures.svg import Picture
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
-from tests.pictures.legible import faults, hard_to_read, without_glyph
 
 GAME = "map_masters"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]

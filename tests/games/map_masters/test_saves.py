@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.map_masters.rules.game import MapMasters
 from rules.players import RandomPlayer, answer
-from tests.conformance.invariants import check
 from tests.games.map_masters.table import Table
 from tests.games.map_masters.test_play import Curious
 

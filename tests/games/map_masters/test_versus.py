@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
 from games.map_masters.rules.components import GOALS, SPELLS
 from games.map_masters.rules.versus.hands import Hands
@@ -14,7 +15,6 @@ from games.map_masters.rules.versus.market import OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Args, Message, refer, seat_name
-from tests.conformance.invariants import check
 from tests.games.map_masters.table import Table, keys
 
 S1 = ("s1", False, 0, 0)

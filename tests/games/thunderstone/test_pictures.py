@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from conformance.legible import faults, hard_to_read, without_glyph
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.emblems import emblem
@@ -35,7 +36,6 @@ from tests.games.thunderstone.positions import (
     village,
     won,
 )
-from tests.pictures.legible import faults, hard_to_read, without_glyph
 
 GAME = "thunderstone"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]

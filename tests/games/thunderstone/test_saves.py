@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from conformance.invariants import check
 from games.thunderstone.rules.cards import BASIC
 from games.thunderstone.rules.game import Thunderstone
 from rules.questions import Question
-from tests.conformance.invariants import check
 from tests.games.thunderstone.table import lay
 
 SEED = "saves"

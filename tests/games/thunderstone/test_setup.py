@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.thunderstone.rules.cards import BASIC, CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, THUNDERSTONE, VILLAGE
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.options import ThunderstoneOptions
 from games.thunderstone.rules.setup import FIRST_HEROES, FIRST_MONSTERS, FIRST_VILLAGE
 from rules.errors import BadSetup
 from rules.messages import Event, refer
-from tests.conformance.invariants import check
 from tests.games.thunderstone.table import lay
 
 CUSTOM: dict[str, object] = {

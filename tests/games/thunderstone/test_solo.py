@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from conformance.invariants import check
 from games.thunderstone.rules.cards import BASIC, CARDS, LEVELS, VILLAGE
 from games.thunderstone.rules.game import Thunderstone
 from rules.errors import BadSetup
 from rules.messages import seat_name
-from tests.conformance.invariants import check
 from tests.games.thunderstone.table import Table, lay
 
 KHAN = "outlands_khan torch torch torch torch torch"

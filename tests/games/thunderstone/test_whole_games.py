@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from conformance.invariants import check
 from games.thunderstone.players.heuristic import HeuristicPlayer
 from games.thunderstone.rules.cards import CARDS, HERO_TYPES, LEVELS, MONSTER_GROUPS, VILLAGE
 from games.thunderstone.rules.game import Thunderstone
@@ -16,7 +17,6 @@ from rules.messages import Arg, Ref, Seat
 from rules.players import Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
-from tests.conformance.invariants import check
 
 SEED = "whole-1"
 LARGE = {"do-attack", "do-attack_armed", "do-dungeon_in_vain", "do-propose_stop"}

@@ -1,0 +1,150 @@
+"""What the conformance suite plays: every game at every seat number, with its options off and on."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Literal, get_args, get_origin
+
+from conformance.notes import note
+from rules.errors import BadSetup
+from rules.game import Game
+from rules.players import CuriousPlayer, Player, RandomPlayer, answer
+from rules.questions import Question
+from rules.registry import GAMES, PLAYERS
+
+ALL_GAMES: dict[str, type[Game]] = dict(GAMES)
+"""The games that are tested: all registered ones, or one (`pytest --game`)."""
+LIMIT = 20_000
+"""Choices after which a random game counts as endless."""
+
+
+def registered() -> list[str]:
+    """Those that have texts and pictures: all but the sample that the suite itself is tried on."""
+    return [name for name in ALL_GAMES if name in GAMES]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to start a game."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, object], ...]
+    player: str = "random"
+    """Who plays: a name of `rules.PLAYERS` or "curious"; these see more of a game than random ones."""
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{name}={value}" for name, value in self.options)
+        return "-".join(part for part in (self.game, str(self.seats), chosen, self.player) if part)
+
+    def start(self, seed: str) -> Game:
+        """A new game of this case."""
+        return ALL_GAMES[self.game].start(self.seats, dict(self.options), seed=seed)
+
+
+def variants(kind: type[Game]) -> list[dict[str, object]]:
+    """The default options, every switch turned, and each single value of a choice; or what the game's notes name."""
+    named = note(kind, "VARIANTS", ())
+    if named:
+        return [{}, *named]
+    fields = kind.options_type.model_fields
+    switches = [name for name, field in fields.items() if field.annotation is bool]
+    found: list[dict[str, object]] = [
+        {name: not fields[name].default for name, turned in zip(switches, turns, strict=True) if turned}
+        for turns in itertools.product((False, True), repeat=len(switches))
+    ]
+    for name, field in fields.items():
+        if get_origin(field.annotation) is Literal:
+            found += [{name: value} for value in get_args(field.annotation) if value != field.default]
+    return [*found, *note(kind, "TOGETHER", ())]
+
+
+def seats_for(kind: type[Game], options: dict[str, object]) -> list[int]:
+    """The seat numbers at which all of these options mean something, and the game can be played with them."""
+    chosen = kind.options_type(**options)
+    return [
+        seats
+        for seats in kind.seat_numbers
+        if all(chosen.counts(field, seats) for field in options) and _begins(kind, seats, options)
+    ]
+
+
+def _begins(kind: type[Game], seats: int, options: dict[str, object]) -> bool:
+    try:
+        kind.start(seats, options, seed="begins")
+    except BadSetup:
+        return False
+    return True
+
+
+@cache
+def cases() -> tuple[Case, ...]:
+    """Every game at every seat number with default options, and every other variant at some number where it counts."""
+    found = []
+    for name, kind in ALL_GAMES.items():
+        numbers = list(kind.seat_numbers)
+        found += [Case(name, seats, ()) for seats in numbers]
+        others = [(options, fitting) for options in variants(kind)[1:] if (fitting := seats_for(kind, options))]
+        for index, (options, fitting) in enumerate(others):
+            varied = "random" if index % 2 else "curious"
+            seats = fitting[(index + 1) % len(fitting)]  # not one alone at first: others may yet join it
+            found.append(Case(name, seats, tuple(options.items()), varied))
+        for better in PLAYERS.get(name, {}):
+            if better not in ("random", "expert"):  # which thinks too long: see test_experts.py
+                for options, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
+                    found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
+                found += [Case(name, seats, (), better) for seats in numbers[:2]]
+    return tuple(found)
+
+
+def next_question(game: Game, rng: Random) -> Question:
+    """An open question that is waited for, any of several; sometimes one that nobody waits for."""
+    questions = game.questions
+    optional = [question for question in questions if not question.awaited]
+    if optional and rng.random() < 0.05:
+        return rng.choice(optional)
+    return rng.choice([question for question in questions if question.awaited])
+
+
+def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
+    """Play a whole game; yields position, question and answer before each.
+
+    One choice in ten is made at random. Beside a better player a curious one makes some, so that one game in which
+    somebody gets far also shows what is there to be tried.
+    """
+    game, rng = case.start(seed), Random(seed)
+    chance, curious = RandomPlayer(), CuriousPlayer()
+    players: dict[str, Player] = {**PLAYERS.get(case.game, {}), "random": chance, "curious": curious}
+    player = players[case.player]
+    better = player is not chance
+    while game.result is None:
+        assert game.choices < LIMIT, f"{case} seed {seed!r} does not end"
+        question = next_question(game, rng)
+        drawn = rng.random()
+        who = chance if drawn < 0.1 else curious if better and drawn < 0.25 else player
+        yield game, question, answer(game, question, who, rng)
+
+
+def positions(case: Case, seed: str, number: int) -> list[tuple[str, int]]:
+    """Up to `number` saved positions of a random game, each with the id of the question answered next.
+
+    Drawn by the seed, one of each kind of question in turn, so that every kind is met if `number` allows.
+    """
+    kinds: dict[str, list[int]] = {}
+    for place, (game, question, picked) in enumerate(random_game(case, seed)):
+        kinds.setdefault(question.kind, []).append(place)
+        game.choose(question.seat, question.id, picked)
+    rng = Random(f"{case} {seed}")
+    drawn = [rng.sample(places, len(places)) for places in kinds.values()]
+    in_turn = [place for of_each in itertools.zip_longest(*drawn) for place in of_each if place is not None]
+    wanted = set(in_turn[:number])
+    saved = []
+    for place, (game, question, picked) in enumerate(random_game(case, seed)):
+        if place in wanted:
+            saved.append((game.save(), question.id))
+        game.choose(question.seat, question.id, picked)
+    return saved

@@ -1,0 +1,66 @@
+"""The pytest plugin of the suite: the option `--game`, and no test may leave behind a text that could not be said."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from conformance.cases import ALL_GAMES
+from locales.texts import Texts
+from pictures.game_pictures import find_game_pictures
+from rules.registry import BROKEN
+
+WATCHED = ("locales.texts", "cogs.services.screen")
+"""Where an error in the log means that a player read less than was meant."""
+
+
+class Unsaid(logging.Handler):
+    """Keeps what these loggers say is wrong."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep the line."""
+        self.found.append(record.getMessage())
+
+    def expected(self, *parts: str) -> None:
+        """Each line found so far holds one of `parts`, and each part is held; nothing of it counts against the test."""
+        assert self.found
+        assert all(any(part in line for part in parts) for line in self.found), self.found
+        assert all(any(part in line for line in self.found) for part in parts), self.found
+        self.found.clear()
+
+
+@pytest.fixture(autouse=True)
+def unsaid() -> Iterator[Unsaid]:
+    """No test leaves behind a text that could not be said or a message with two equal ids."""
+    handler = Unsaid()
+    for name in WATCHED:
+        logging.getLogger(name).addHandler(handler)
+    yield handler
+    for name in WATCHED:
+        logging.getLogger(name).removeHandler(handler)
+    assert not handler.found
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Which game is tested."""
+    parser.addoption("--game", help="the game that the conformance suite tests; without it, all of them")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Leave one game to be tested. Raises UsageError when it cannot be loaded or there is none of this name."""
+    name = config.getoption("--game")
+    if name is None:
+        return
+    Texts()
+    find_game_pictures()
+    if name not in ALL_GAMES or name in BROKEN:
+        why = BROKEN.get(name, f"the games are {', '.join(ALL_GAMES)}")
+        raise pytest.UsageError(f"there is no game {name!r}: {why}")
+    for other in set(ALL_GAMES) - {name}:
+        del ALL_GAMES[other]

@@ -1,0 +1,63 @@
+"""Every game can be told when it is over: whatever its chronicle may say has words, and its odds are odds."""
+
+from __future__ import annotations
+
+import pytest
+
+from conformance.cases import Case, random_game, registered
+from conformance.test_replays import PLAYED
+from locales.texts import LANGUAGES, Texts
+from rules.chronicles import Chronicler
+from rules.messages import Message
+from rules.records import Choice, Entry
+from rules.registry import GAMES
+from storage.rows import write_args
+from tables.history.chronicle_writer import HEAVIEST, MOST, chronicle
+from tables.history.timeline import timeline
+
+SEED = "chronicles-1"
+TOLD = sorted(name for name in registered() if type(GAMES[name].chronicle) is not Chronicler)
+"""The games that have more to tell than their scores."""
+TEXTS = Texts()
+
+
+@pytest.mark.parametrize("case", [case for case in PLAYED if case.game in TOLD], ids=str)
+def test_every_game_can_be_told_in_both_languages(case: Case) -> None:
+    entries: list[Entry] = []
+    told: dict[int, list[tuple[str, str]]] = {}
+    game = case.start(SEED)
+    kind, first = type(game), game.save()
+    for game, question, picked in random_game(case, SEED):
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        events = game.choose(question.seat, question.id, picked)
+        told[len(entries)] = [(event.key, write_args(event.args)) for event in events]
+    made = timeline(kind, [(0, first)], entries, game.save(), told)
+    found = chronicle(kind, made, {})
+    assert 0 < len(found.turnings) <= MOST
+    assert [turning.at for turning in found.turnings] == sorted({turning.at for turning in found.turnings})
+    said: list[Message] = list(found.people)
+    for turning in found.turnings:
+        assert turning.events or turning.headline
+        assert all(event.audience is None for event in turning.events)
+        said += [*turning.events, *([turning.headline] if turning.headline is not None else [])]
+        said += [turning.change] if turning.change is not None else []
+    for luck in (found.luckiest, found.unluckiest):
+        if luck is not None:
+            assert 0 < luck.chance < 0.5
+            assert 0 <= luck.seat < case.seats
+            said.append(luck.message)
+    names = [f"P{seat}" for seat in range(case.seats)]
+    for language in LANGUAGES:
+        for message in said:
+            assert TEXTS.say_exactly(language, game.name, message, names)
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_what_a_chronicle_listens_for_is_told(name: str) -> None:
+    chronicler = GAMES[name].chronicle
+    assert chronicler.weights, name
+    assert chronicler.traits, name
+    assert all(1 <= weight <= HEAVIEST for weight in chronicler.weights.values())
+    heard = {key for trait in chronicler.traits for key in trait.events}
+    for key in (*chronicler.weights, *heard, *(trait.key for trait in chronicler.traits)):
+        assert all(TEXTS.has(language, name, key) for language in LANGUAGES), key

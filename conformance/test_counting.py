@@ -1,0 +1,69 @@
+"""Every game can be ended early by agreement: points are counted, and the end replays like any other choice."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from conformance.cases import ALL_GAMES, Case, cases, random_game
+from locales.texts import LANGUAGES, Texts
+from rules.errors import IllegalChoice
+from rules.game import COUNT_POINTS, Game
+from rules.messages import TABLE, refer
+from rules.records import Choice, Record, Stretch, replay
+from rules.registry import GAMES
+
+SEED = "counting-1"
+AFTER = 4
+"""How many choices are made before the points are counted."""
+TEXTS = Texts()
+NAMES = ["A", "B", "C", "D", "E", "F"]
+
+
+def midgame(case: Case) -> tuple[Game, list[Choice]]:
+    """A position in the middle of a game, and the choices that lead there."""
+    entries: list[Choice] = []
+    for game, question, picked in random_game(case, SEED):
+        if len(entries) == AFTER:
+            return game, entries
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        game.choose(question.seat, question.id, picked)
+    raise AssertionError(f"{case} seed {SEED!r} is over after {len(entries)} choices")
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if case.player == "random" and case.game in GAMES], ids=str)
+def test_the_points_can_be_counted_at_any_time(case: Case) -> None:
+    game, entries = midgame(case)
+    expected, before = game.counted(), game.save()
+    assert game.save() == before, "counting is only a look"
+    if expected is None:
+        assert case.seats == 1 or game.standing() is None or game.options.together
+        with pytest.raises(IllegalChoice):
+            game.choose(TABLE, COUNT_POINTS, [])
+        assert game.save() == before
+        return
+    assert sorted(place.seat for place in expected.places) == list(range(case.seats))
+    with pytest.raises(IllegalChoice):
+        game.choose(0, COUNT_POINTS, [])
+    events = game.choose(TABLE, COUNT_POINTS, [])
+    assert game.result == expected
+    assert game.questions == []
+    assert [event.key for event in events][-1] == "log-dice_opened"
+    with pytest.raises(IllegalChoice):
+        game.choose(TABLE, COUNT_POINTS, [])
+    assert type(game).load(game.save()).result == expected
+    record = Record(
+        game=case.game,
+        seats=case.seats,
+        options=dict(case.options),
+        seed=SEED,
+        stretches=[Stretch(version="", entries=[*entries, Choice(seat=TABLE, question=COUNT_POINTS, picked=[])])],
+        final=json.loads(game.save()),
+    )
+    assert replay(record, ALL_GAMES).result == expected
+    for language in LANGUAGES:
+        assert TEXTS.say_exactly(language, case.game, expected.reason, NAMES[: case.seats], **expected.facts)
+        for place in expected.places:
+            for category in place.scores:
+                assert TEXTS.say_exactly(language, case.game, refer(f"score-{category}").key)

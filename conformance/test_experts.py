@@ -1,0 +1,102 @@
+"""Those who think ahead: their answers are legal, follow from what their seat knows, and leave a guess as it is."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from conformance.cases import ALL_GAMES, Case, positions, registered
+from locales.texts import LANGUAGES, Texts
+from rules.entries import entry_types
+from rules.errors import IllegalChoice
+from rules.game import Game
+from rules.messages import TABLE, refer
+from rules.players import opinion
+from rules.questions import Question
+from rules.registry import GAMES, MANIFESTS, PLAYERS
+from rules.search import SearchPlayer
+
+SEED = "experts-1"
+POSITIONS = 14
+BUDGET = 30
+"""Few positions: here it matters that the answer is the same, not that it is good."""
+EXPERTS = {
+    name: player for name in registered() for player in PLAYERS[name].values() if isinstance(player, SearchPlayer)
+}
+CASES = [Case(name, max(2, ALL_GAMES[name].seat_numbers[0]), (), "steady") for name in EXPERTS]
+CASES += [Case(name, ALL_GAMES[name].seat_numbers[-1], (), "steady") for name in EXPERTS]
+
+
+def asked(case: Case, seed: str, number: int) -> list[tuple[Game, Question]]:
+    """Positions in which a seat is asked something."""
+    found = []
+    for saved, question_id in positions(case, seed, number):
+        game = ALL_GAMES[case.game].load(saved)
+        question = next(question for question in game.questions if question.id == question_id)
+        if question.seat != TABLE:
+            found.append((game, question))
+    return found
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
+    """Other hands, another order of the decks, other dice: the same opinion to the last digit, and it is legal."""
+    expert = SearchPlayer(EXPERTS[case.game].sensible, EXPERTS[case.game].judgement, BUDGET)
+    rng, thought = Random(SEED), 0
+    for game, question in asked(case, SEED, POSITIONS):
+        other = game.guess(question.seat, rng)
+        twin = next(each for each in other.questions if (each.seat, each.id) == (question.seat, question.id))
+        weighed = opinion(game, question, expert, Random("chance"))
+        assert opinion(other, twin, expert, Random("chance")) == weighed
+        thought += weighed[0].chance is not None
+        for each in weighed:
+            try:
+                game.copy_game().choose(question.seat, question.id, each.ids)
+            except IllegalChoice as error:
+                raise AssertionError(f"{question.kind}: {each.ids} is not legal") from error
+    assert thought > POSITIONS // 4
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_sensible_player_only_looks(case: Case) -> None:
+    """What it is handed to look at is the same afterwards: whoever plays on in the head uses the position itself."""
+    sensible, rng = EXPERTS[case.game].sensible, Random(SEED)
+    for game, question in asked(case, SEED + "-look", POSITIONS):
+        guess = game.guess(question.seat, rng)
+        before = guess.save()
+
+        def think(looked_at: Game = guess) -> Game:
+            return looked_at
+
+        options = question.options(guess)
+        sensible.pick(question.seat, question, options, think, Random("x"))
+        assert guess.save() == before, question.kind
+        first, *_ = sensible.weigh(question.seat, question, options, think, Random("x"))
+        picked = sensible.pick(question.seat, question, options, think, Random("x"))
+        assert list(first.ids) == picked, "it would pick what it names first"
+        assert guess.save() == before, question.kind
+
+
+EVALUATORS = {name: player.judgement for name, player in EXPERTS.items()}
+
+
+@pytest.mark.parametrize("name", EVALUATORS)
+def test_a_judgement_weighs_what_it_counts_and_nothing_else(name: str) -> None:
+    judgement, game = EVALUATORS[name], GAMES[name].start(2, seed=SEED)
+    counted = judgement.features(game, 1)
+    assert set(counted) == set(judgement.weights.early) == set(judgement.weights.late)
+    assert 0 <= judgement.share(game) <= 1
+    assert judgement.trivial <= set(entry_types(MANIFESTS[name].package)), "questions that the game asks"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", EVALUATORS)
+def test_every_reason_can_be_said(name: str, language: str) -> None:
+    game, texts = GAMES[name].start(2, seed=SEED), Texts()
+    key = "why-gains_and_costs" if EVALUATORS[name].by_points else "why-chance-gains_and_costs"
+    for term in EVALUATORS[name].outlook(game, 1).terms:
+        gained, lost = refer(f"gain-{term}"), refer(f"cost-{term}")
+        said = texts.say_exactly(language, name, key, more="+2.5", gained=gained, less="−1.0", lost=lost)
+        for part in (gained, lost):
+            assert texts.say_exactly(language, name, part.key) in said

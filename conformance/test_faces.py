@@ -1,0 +1,124 @@
+"""Every game can be shown: each text in both languages, each position as a picture with its words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+
+from conformance.cases import Case, positions, random_game, registered
+from conformance.legible import faults, hard_to_read
+from conformance.notes import note
+from locales.texts import LANGUAGES, Texts
+from pictures.game_pictures import GamePictures, decision, find_game_pictures
+from rules.game import Game
+from rules.messages import TABLE, Message
+from rules.questions import Question
+from rules.registry import GAMES
+
+SEED = "faces-1"
+TALLEST_DECISION = 0.88
+"""How many times as wide as high what one person is asked about is at least."""
+TALLEST_ALONE = 0.4
+"""How many times as wide as high a picture for one person on a phone is at least."""
+NUMBER = re.compile(r"^\[\d+[a-z]?\] ")
+"""Stands before an answer that has a number in the picture."""
+NAMES = ["Aoi", "小太郎", "Bruno & <Co>", "ディー", "Eve", "ふみ"]
+
+
+@cache
+def texts() -> Texts:
+    return Texts()
+
+
+@cache
+def faces() -> dict[str, GamePictures]:
+    return find_game_pictures()
+
+
+def said_everywhere(game: str, messages: Sequence[Message]) -> None:
+    for language in LANGUAGES:
+        for message in messages:
+            assert texts().say_exactly(language, game, message, NAMES).strip(), f"{message} is silent in {language}"
+
+
+def of_question(game: Game, question: Question) -> list[Message]:
+    """All texts around an open question."""
+    found = [Message(f"ask-{question.kind}", question.args), Message(f"hint-{question.kind}", question.args)]
+    for option in question.options(game):
+        found.append(Message(option.key, option.args))
+        if option.group:
+            found.append(Message(f"group-{option.group}"))
+        about = question.about(game, option)
+        if about is not None:
+            found.append(about)
+    for refused in question.refusals(game):
+        found.append(Message(refused.key, refused.args))
+        found.append(Message(f"refused-{refused.reason}", refused.reason_args))
+    for option in question.options(game)[:3]:
+        found += game.preview(question.seat, question.id, option.id)
+    return [*found, *question.gists(game).values()]
+
+
+def told_apart(game: Game, question: Question) -> None:
+    """No two answers to a question read alike, name and description together, the picture's numbers left out."""
+    for language in LANGUAGES:
+        read: dict[tuple[str, str], str] = {}
+        for option in question.options(game):
+            about = question.about(game, option)
+            name = texts().say_exactly(language, game.name, Message(option.key, option.args), NAMES)
+            does = "" if about is None else texts().say_exactly(language, game.name, about, NAMES)
+            words = f"{NUMBER.sub('', name)}: {does}"
+            other = read.setdefault((option.group, words), option.id)
+            assert other == option.id, f"{question.kind} in {language}: {other} and {option.id} are both {words}"
+
+
+def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> None:
+    game = registered.start(SEED)
+    said_everywhere(game.name, game.opening)
+    for game, question, picked in random_game(registered, SEED):
+        if question.seat != TABLE:
+            said_everywhere(game.name, of_question(game, question))
+            if not note(type(game), "TWINS", False):
+                told_apart(game, question)
+        said_everywhere(game.name, game.choose(question.seat, question.id, picked))
+    result = game.result
+    assert result is not None
+    said_everywhere(game.name, [Message(result.reason, dict(result.facts)), *game.closing()])
+    categories = {category for place in result.places for category in place.scores}
+    said_everywhere(game.name, [Message(f"score-{category}") for category in categories])
+
+
+def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
+    face = faces()[registered.game]
+    for at, (saved, question_id) in enumerate(positions(registered, SEED, 12)):
+        game = GAMES[registered.game].load(saved)
+        asked = next(question for question in game.questions if question.id == question_id)
+        marks = [option.mark for option in asked.options(game) if option.mark]
+        language = LANGUAGES[(at + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
+        said = (language, texts(), NAMES)
+        asks = game.view(asked.seat), asked.kind, marks
+        wide, alone = [face.board(game.view(None), *said, marks)], [decision(face, *asks, *said)]
+        tall = [decision(face, *asks, *said, tall=True)] if hasattr(face, "decision") else []
+        for seat in range(game.seats):
+            wide.append(face.hand(game.view(seat), seat, *said))
+            tall.append(face.hand(game.view(seat), seat, *said, tall=True))
+        where = f"{registered} in {language}, {asked.kind}"
+        for picture in filter(None, wide):
+            assert faults(picture) == [], where
+            assert hard_to_read(picture) == [], where
+        for picture in filter(None, alone):
+            assert faults(picture, tallest=TALLEST_DECISION) == [], where
+            assert hard_to_read(picture) == [], where
+        for picture in filter(None, tall):
+            assert faults(picture, tallest=TALLEST_ALONE) == [], f"{where}, tall"
+            assert hard_to_read(picture, tall=True) == [], f"{where}, tall"
+
+
+@pytest.mark.parametrize("name", registered())
+def test_every_switch_and_choice_before_the_start_is_explained(name: str) -> None:
+    for field in GAMES[name].options_type.model_fields:
+        said_everywhere(name, [Message(f"option-{field}"), Message(f"option-{field}-help")])
+    said_everywhere(name, [Message("game-name"), Message("game-blurb")])

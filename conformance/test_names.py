@@ -1,0 +1,48 @@
+"""Whatever the players call themselves: boards and hands of every game, as picture, in words and for screen readers."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from conformance.cases import Case, positions
+from conformance.hostile_names import HOSTILE, alive
+from conformance.test_faces import faces, texts
+from locales.names import harmless
+from locales.texts import LANGUAGES
+from rules.registry import GAMES
+
+SEED = "names-1"
+SEATS = 6
+ALT_LIMIT = 1024
+"""Discord's limit for the description of a picture (developers/components/reference, Media Gallery)."""
+
+
+def test_no_name_comes_alive_on_a_board_or_in_a_hand(registered: Case) -> None:
+    face = faces()[registered.game]
+    for number, (saved, question_id) in enumerate(positions(registered, SEED, 5)):
+        game = GAMES[registered.game].load(saved)
+        names = [HOSTILE[(number * SEATS + seat) % len(HOSTILE)] for seat in range(SEATS)]
+        shown = [harmless(name) for name in names]
+        asked = next(question for question in game.questions if question.id == question_id)
+        marks = [option.mark for option in asked.options(game) if option.mark]
+        for language in LANGUAGES:
+            pictures = [face.board(game.view(None), language, texts(), shown, marks)]
+            pictures += [face.hand(game.view(seat), seat, language, texts(), shown) for seat in range(game.seats)]
+            for picture in pictures:
+                drawn = " ".join(ElementTree.fromstring(picture.svg).itertext())
+                assert len(picture.alt) <= ALT_LIMIT
+                for name in names:
+                    assert alive(picture.text, name) == []
+                    assert "unseen" not in alive(picture.alt, name) + alive(drawn, name)
+                    assert "\\" not in picture.alt.replace("\\*slash\\", "")
+
+
+def test_a_name_reads_in_words_as_it_is_written(registered: Case) -> None:
+    """Somewhere in the words of a game its players are named, and alternative text names them without escapes."""
+    face = faces()[registered.game]
+    game = registered.start(SEED)
+    names = [f"a*b_{seat}" for seat in range(game.seats)]
+    picture = face.board(game.view(None), "en", texts(), names)
+    told = [seat for seat in range(game.seats) if f"a\\*b\\_{seat}" in picture.text]
+    assert all(name not in picture.text for name in names)
+    assert [seat for seat in told if names[seat] in picture.alt] or not told

@@ -1,0 +1,187 @@
+"""Every game keeps the contract of `rules.game` in random play."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from pydantic import BaseModel
+
+from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question, positions, random_game
+from conformance.invariants import check
+from rules.errors import DamagedSave, IllegalChoice
+from rules.game import Game
+from rules.messages import TABLE
+from rules.players import CuriousPlayer, answer
+from rules.questions import Question
+from rules.records import Choice, Record, Stretch, replay
+
+SEED = "conformance-1"
+NEW = 10
+"""So often is a kind of question new."""
+
+
+def check_question(game: Game, question: Question) -> None:
+    """What holds for every open question."""
+    options = question.options(game)
+    ids = [option.id for option in options]
+    assert ids, f"{question.kind} offers nothing"
+    assert len(set(ids)) == len(ids), f"{question.kind} offers an id twice"
+    for option in options:
+        assert option.id.isascii(), option.id
+        assert 1 <= len(option.id) <= 60, option.id
+        assert not any(mark in option.id for mark in ":| "), option.id
+    forward = [option for option in options if not option.back]
+    assert 0 <= question.min <= question.max
+    assert question.min <= len(forward) or len(forward) < len(options)
+    assert not {refused.id for refused in question.refusals(game)} & set(ids)
+    default = question.default(game)
+    if default is not None:
+        assert set(default) <= set(ids)
+        assert question.min <= len(default) <= question.max
+    assert question.seat == TABLE or 0 <= question.seat < game.seats
+    assert ids == [option.id for option in question.options(game)], "asking twice gives the same"
+
+
+def test_random_games_end_and_keep_the_contract(case: Case) -> None:
+    entries = []
+    game = case.start(SEED)
+    numbers: set[int] = set()
+    for game, question, picked in random_game(case, SEED):
+        check(game)
+        for open_question in game.questions:
+            check_question(game, open_question)
+        ids = [open_question.id for open_question in game.questions]
+        assert len(set(ids)) == len(ids)
+        assert question.id not in numbers, "an answered number comes back"
+        numbers.add(question.id)
+        final = any(option.final for option in question.options(game) if option.id in picked)
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        game.choose(question.seat, question.id, picked)
+        assert not (final and game.can_undo(question.seat)), f"{question.kind} {picked} is said to be final"
+        if not question.unseen:
+            assert not any(game.can_undo(seat) for seat in range(game.seats) if seat != question.seat)
+    check(game)
+    assert game.result is not None
+    assert game.result.reason in game.endings
+    assert sorted(place.seat for place in game.result.places) == list(range(game.seats))
+    totals = [place.total for place in sorted(game.result.places, key=lambda place: place.seat)]
+    assert game.standing() in (None, totals), "the course of the scores counts what the result counts"
+    assert game.questions == []
+    assert game.waiting(None) == []
+    stretch = Stretch(version="test", entries=list(entries))
+    record = Record(
+        game=game.name,
+        seats=case.seats,
+        options=dict(case.options),
+        seed=SEED,
+        stretches=[stretch],
+        final=json.loads(game.save()),
+    )
+    assert replay(Record.model_validate_json(record.model_dump_json()), ALL_GAMES).save() == game.save()
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if case.player in ("random", "curious")], ids=str)
+def test_no_way_back_and_forth_catches_whoever_prefers_new_answers(case: Case) -> None:
+    """The curious player alone, who never answers at random, comes to the end of every game."""
+    game, curious, rng = case.start(SEED + "-curious"), CuriousPlayer(), Random(SEED)
+    while game.result is None:
+        assert game.choices < LIMIT
+        question = next_question(game, rng)
+        game.choose(question.seat, question.id, answer(game, question, curious, rng))
+
+
+def test_a_loaded_game_goes_on_exactly_like_the_saved_one(case: Case) -> None:
+    """At every question; all views are compared where a kind of question is new, later those of one after the other."""
+    twin: Game | None = None
+    met = Counter[str]()
+    for number, (game, question, picked) in enumerate(random_game(case, SEED + "-twin")):
+        everybody = (None, *range(game.seats))
+        met[question.kind] += 1
+        eyes = everybody if met[question.kind] <= NEW else everybody[number % len(everybody) :][:1]
+        saved = game.save()
+        twin = type(game).load(saved)
+        assert twin.save() == saved
+        assert [twin.view(seat) for seat in eyes] == [game.view(seat) for seat in eyes]
+        events = game.copy_game().choose(question.seat, question.id, picked)
+        assert twin.choose(question.seat, question.id, picked) == events
+        assert game.choose(question.seat, question.id, picked) == events
+        assert twin.save() == game.save()
+
+
+def test_an_illegal_choice_changes_nothing(case: Case) -> None:
+    rng = Random(SEED)
+    for game, question, picked in random_game(case, SEED + "-illegal"):
+        if rng.random() < 0.1:
+            before = game.save()
+            stranger = next((seat for seat in range(game.seats) if seat != question.seat), None)
+            refused = question.refusals(game)
+            attempts = [(question.seat, question.id, ["no-such-option"]), (99, question.id, picked)]
+            attempts.append((question.seat, question.id + 1_000, picked))
+            if stranger is not None:
+                attempts.append((stranger, question.id, picked))
+            if refused:
+                attempts.append((question.seat, question.id, [rng.choice(refused).id]))
+            for seat, number, ids in attempts:
+                with pytest.raises(IllegalChoice):
+                    game.choose(seat, number, ids)
+            assert game.save() == before
+        game.choose(question.seat, question.id, picked)
+
+
+def test_previews_never_change_the_game(case: Case) -> None:
+    rng = Random(SEED)
+    for game, question, picked in random_game(case, SEED + "-preview"):
+        if rng.random() < 0.2 and question.seat != TABLE:
+            before = game.save()
+            game.preview(question.seat, question.id, rng.choice(question.options(game)).id)
+            assert game.save() == before
+        game.choose(question.seat, question.id, picked)
+
+
+def test_a_field_that_is_missing_from_a_save_never_becomes_a_default(case: Case) -> None:
+    """Whatever is left out of a save, in any depth: it is refused, or was an entry of a list by name and stays away."""
+    rng = Random(SEED + "-missing")
+    for saved, _ in positions(case, SEED + "-missing", 3):
+        state = json.loads(saved)["state"]
+        places = list(named(state))
+        for way in rng.sample(places, min(40, len(places))):
+            data = json.loads(saved)
+            holder = data["state"]
+            for step in way[:-1]:
+                holder = holder[step]
+            del holder[way[-1]]
+            try:
+                again = json.loads(ALL_GAMES[case.game].load(data).save())
+            except DamagedSave:
+                continue
+            assert again == data, f"{way} came back"
+
+
+def test_no_model_of_a_game_takes_what_it_does_not_know(case: Case) -> None:
+    """A word too many in a table or a save is a mistake, and is named."""
+    package = ALL_GAMES[case.game].__module__.rpartition(".")[0]
+    models = [model for model in heirs(BaseModel) if model.__module__.startswith(f"{package}.")]
+    assert models
+    assert [model for model in models if model.model_config.get("extra") != "forbid"] == []
+
+
+def heirs(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
+    """Whatever is derived from it."""
+    for heir in model.__subclasses__():
+        yield heir
+        yield from heirs(heir)
+
+
+def named(data: object, way: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The ways to everything that stands under a name."""
+    if isinstance(data, dict):
+        for name, inner in data.items():
+            yield (*way, name)
+            yield from named(inner, (*way, name))
+    elif isinstance(data, list):
+        for number, inner in enumerate(data):
+            yield from named(inner, (*way, number))

@@ -1,0 +1,89 @@
+"""Every game can be shown again, goes by its turns, names its moments, and goes on from any of its positions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from conformance.cases import Case, cases, next_question, random_game, registered
+from conformance.invariants import check
+from locales.texts import LANGUAGES, Texts
+from rules.game import Game
+from rules.messages import Event
+from rules.players import RandomPlayer, answer
+from rules.records import Choice, Entry
+from rules.registry import GAMES
+from storage.rows import write_args
+from tables.history.timeline import timeline
+
+SEED = "replays-1"
+TRIED = 6
+"""Positions from which a game is played on, in every seat."""
+CHOICES = 12
+"""So far is it played on."""
+
+PLAYED = [
+    case
+    for case in cases()
+    if case.player == "random" and case.seats <= 3 and (not case.options or ("mode", "coop") in case.options)
+]
+
+
+@pytest.mark.parametrize("case", PLAYED, ids=str)
+def test_a_film_shows_what_was_played_and_goes_on_from_there(case: Case) -> None:
+    entries: list[Entry] = []
+    told: dict[int, list[tuple[str, str]]] = {}
+    heard = Counter[str]()
+    game = case.start(SEED)
+    kind, saved = type(game), [game.save()]
+    for game, question, picked in random_game(case, SEED):
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        events = game.choose(question.seat, question.id, picked)
+        saved.append(game.save())
+        told[len(entries)] = [(event.key, write_args(event.args)) for event in events]
+        heard.update(_told_to_all(kind, events))
+    made = timeline(kind, [(0, saved[0])], entries, saved[-1], told)
+    assert made.ended is None
+    assert [step.number for step in made.steps] == list(range(len(entries) + 1))
+    rng = Random(SEED)
+    for at in {0, made.last, *rng.sample(range(made.last), min(made.last, TRIED))}:
+        assert made.position(kind, at).save() == saved[at]
+    if kind.turn_starts:
+        assert any(heard[key] for key in kind.turn_starts), f"none of {kind.turn_starts} begins a turn"
+        assert len(made.turns) > 2
+    for at in rng.sample(range(made.last), min(made.last, TRIED)):
+        for seat in range(case.seats):
+            _plays_on(made.position(kind, at), seat, rng)
+
+
+def _told_to_all(kind: type[Game], events: list[Event]) -> list[str]:
+    """The keys by which a replay goes; each is for everybody."""
+    found = [event for event in events if event.key in (*kind.turn_starts, *kind.moments)]
+    assert all(event.audience is None for event in found)
+    return [event.key for event in found]
+
+
+def _plays_on(before: Game, seat: int, rng: Random) -> None:
+    """A table of its own: what the seat sees is the same, nothing of before can be taken back, it can be played."""
+    view = before.view(seat).model_dump(exclude={"sealed"})
+    game = before.goes_on(seat, "other dice", rng)
+    assert game.view(seat).model_dump(exclude={"sealed"}) == view
+    assert game.dice.seed == "other dice"
+    assert (game.choices, game.dice.counter) == (0, 0)
+    assert not any(game.can_undo(each) for each in range(game.seats))
+    game = type(game).load(game.save())
+    for _ in range(CHOICES):
+        if game.result is not None:
+            break
+        check(game)
+        question = next_question(game, rng)
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+
+
+@pytest.mark.parametrize("name", registered())
+def test_the_events_by_which_a_replay_goes_have_a_text(name: str) -> None:
+    texts, kind = Texts(), GAMES[name]
+    for key in (*kind.turn_starts, *kind.moments):
+        assert all(texts.has(language, name, key) for language in LANGUAGES), key

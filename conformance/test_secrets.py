@@ -1,0 +1,413 @@
+"""Nothing hidden leaves the rules: views, options, flags and events say only what a seat may know."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from conformance.cases import ALL_GAMES, Case, positions, random_game
+from conformance.invariants import check
+from rules.errors import IllegalChoice
+from rules.game import Game
+from rules.messages import TABLE, Event, Ref, Seat, SeatRef
+from rules.players import RandomPlayer
+from rules.questions import Question
+
+SEED = "secrets-1"
+POSITIONS = 25
+DICE_POSITIONS = 12
+UNDO_POSITIONS = 15
+GUESSES = 20
+PREVIEWS = 6
+"""Options of each question whose worked sum is looked at."""
+OPTIONS_TRIED = 4
+"""Answers to a question that are each tried and, where they may be, taken back."""
+
+
+def known(game: Game, seat: Seat | None) -> dict[str, object]:
+    """All that `seat` is shown: view, own questions with options, what they do, refusals and sums, the way back."""
+    return {
+        "view": game.view(seat).model_dump(exclude={"sealed"}),
+        "questions": [
+            (question.id, question.kind, question.args, question.min, question.max, question.options(game))
+            for question in game.questions
+            if question.seat == seat
+        ],
+        "refused": [question.refusals(game) for question in game.questions if question.seat == seat],
+        "previews": [
+            game.preview(seat, question.id, option.id)
+            for question in game.questions
+            if question.seat == seat
+            for option in question.options(game)[:PREVIEWS]
+        ],
+        "gists": [question.gists(game) for question in game.questions if question.seat == seat],
+        "abouts": [
+            question.about(game, option)
+            for question in game.questions
+            if question.seat == seat
+            for option in question.options(game)[:PREVIEWS]
+        ],
+        "undo": seat is not None and game.can_undo(seat),
+    }
+
+
+def told(events: list[Event], seat: Seat | None) -> list[Event]:
+    return [event for event in events if event.heard_by(seat)]
+
+
+def viewers(game: Game) -> list[Seat | None]:
+    return [None, *range(game.seats)]
+
+
+def test_a_guess_shows_its_seat_the_same(case: Case) -> None:
+    rng = Random(SEED)
+    for saved, _ in positions(case, SEED, POSITIONS):
+        game = ALL_GAMES[case.game].load(saved)
+        for seat in viewers(game):
+            guess = game.guess(seat, rng)
+            check(guess)
+            assert known(guess, seat) == known(game, seat)
+
+
+def test_a_guess_follows_from_what_its_seat_knows(case: Case) -> None:
+    """What is hidden leaves no trace in a guess: another deal of it and the same chance give the very same guess.
+
+    So whoever thinks about guesses answers the same, whatever the others hold and however the dice would fall.
+    """
+    rng = Random(SEED)
+    for saved, _ in positions(case, SEED + "-same", POSITIONS):
+        game = ALL_GAMES[case.game].load(saved)
+        for seat in range(game.seats):
+            other = game.guess(seat, rng)
+            for chance in ("one", "two"):
+                guesses = [world.guess(seat, Random(chance)).save() for world in (game, other)]
+                departs = next((place for place, pair in enumerate(zip(*guesses, strict=False)) if len({*pair}) > 1), 0)
+                parts = [guess[max(0, departs - 80) : departs + 40] for guess in guesses]
+                assert parts[0] == parts[1], f"what {seat} guesses depends on what it cannot know"
+                assert len({*guesses}) == 1
+
+
+def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
+    """The single values of a view, with their paths; places in a list do not count."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from leaves(inner, f"{path}.{name}")
+    elif isinstance(value, list):
+        yield path, json.dumps(value)
+        for inner in value:
+            if isinstance(inner, dict | list):
+                yield from leaves(inner, f"{path}[]")
+    else:
+        yield path, value
+
+
+def shown(game: Game, seat: Seat | None) -> set[tuple[str, object]]:
+    view = game.view(seat).model_dump(mode="json", exclude={"seat", "sealed", "waiting"})
+    return set(leaves(view))
+
+
+def holds_anything(value: object) -> bool:
+    """Whether there is more in it than empty piles."""
+    if isinstance(value, dict):
+        return any(map(holds_anything, value.values()))
+    return any(map(holds_anything, value)) if isinstance(value, list) else value is not None
+
+
+def by_seat(game: Game, name: str) -> dict[Seat, object]:
+    """What each seat holds in a face-down field that is a list by seat; nothing for any other field."""
+    held = game.model_dump(mode="json", include={name})[name]
+    by_owner = isinstance(held, list) and len(held) == game.seats and all(isinstance(own, list | dict) for own in held)
+    return {owner: own for owner, own in enumerate(held) if holds_anything(own)} if by_owner else {}
+
+
+def hands(held: object, path: str = "") -> Iterator[tuple[str, list[Any]]]:
+    """The lists of pieces in what a seat holds, with their paths."""
+    if isinstance(held, dict):
+        for name, inner in held.items():
+            yield from hands(inner, f"{path}.{name}")
+    elif isinstance(held, list) and any(isinstance(piece, list) for piece in held):
+        for place, inner in enumerate(held):
+            yield from hands(inner, f"{path}.{place}")
+    elif isinstance(held, list):
+        yield path, held
+
+
+def stays(hand: list[Any], guesses: list[list[Any]]) -> dict[int, str]:
+    """The places of a hand at which every guess holds the same; of numbers kept sorted, whether all have one (at 0)."""
+    numbers = all(isinstance(piece, int) for held in (hand, *guesses) for piece in held)
+    if numbers and all(held == sorted(held) for held in (hand, *guesses)):
+        return {0: json.dumps(hand)} if any(all(piece in guess for guess in guesses) for piece in hand) else {}
+    return {
+        place: json.dumps(piece)
+        for place, piece in enumerate(hand)
+        if all(guess[place : place + 1] == [piece] for guess in guesses)
+    }
+
+
+def partly_dealt(positions: list[dict[int, str]]) -> bool:
+    """Whether a place always stays, whatever lies there; what always lies there may be common enough to be dealt."""
+    always = set.intersection(*map(set, positions)) if len(positions) >= 4 else set()
+    return any(len({stays[place] for stays in positions}) > 1 for place in always)
+
+
+def test_a_guess_really_deals(case: Case) -> None:
+    """What others see and this seat does not, and all that lies face down, varies over some twenty guesses.
+
+    So does what each single seat holds in secret, for the others and for those who only look on; and of several pieces
+    all do, but for what has become known since.
+    """
+    rng = Random(SEED)
+    hidden, varied = Counter[str](), set[str]()
+    everything = ALL_GAMES[case.game].face_down
+    face_down = set(everything)
+    still = set()
+    held, dealt = Counter[tuple[str, Seat, str]](), set[tuple[str, Seat, str]]()
+    kept = defaultdict[tuple[str, Seat, str], list[dict[int, str]]](list)
+    for saved, _ in positions(case, SEED, 12):
+        game = ALL_GAMES[case.game].load(saved)
+        # What lies on the table in no position of this case (another mode of the game) cannot vary either.
+        laid_out = game.model_dump(mode="json", include=face_down)
+        filled = {name for name in face_down if holds_anything(laid_out[name])}
+        still |= filled
+        face_down -= filled
+        truth = {seat: shown(game, seat) for seat in viewers(game)}
+        for seat in viewers(game):
+            guesses = [game.guess(seat, rng) for _ in range(GUESSES)]
+            seeds = {guess.dice.seed for guess in guesses}
+            assert len(seeds) == GUESSES
+            assert game.dice.seed not in seeds, "a guess must not foresee the dice"
+            still -= {name for name in still if len({repr(getattr(guess, name)) for guess in guesses}) > 1}
+            looks = "looks on" if seat is None else "plays"
+            secrets = {(name, owner): own for name in everything for owner, own in by_seat(game, name).items()}
+            for (name, owner), own in secrets.items():
+                key = name, owner, looks
+                if owner != seat and key not in dealt:
+                    held[key] += 1
+                    if any(by_seat(guess, name).get(owner) != own for guess in guesses):
+                        dealt.add(key)
+                for path, hand in hands(own):
+                    part = name + path, owner, looks
+                    if owner != seat and len(hand) > 1:
+                        other_hands = [dict(hands(by_seat(guess, name).get(owner))).get(path, []) for guess in guesses]
+                        if any(other != hand for other in other_hands):
+                            kept[part].append(stays(hand, other_hands))
+            for other in range(game.seats):
+                secret = truth[other] - truth[seat]
+                hidden.update({path for path, _ in secret})
+                for guess in guesses:
+                    secret = {leaf for leaf in secret if leaf[0] not in varied}
+                    if not secret:
+                        break
+                    varied |= {path for path, _ in secret - shown(guess, other)}
+    assert not still, "face down, and yet every guess holds the same"
+    forgotten = {key for key, times in held.items() if times >= 6} - dealt
+    assert not forgotten, "held in secret by one seat, and yet every guess holds the same"
+    partly = {part for part, in_turn in kept.items() if partly_dealt(in_turn)}
+    assert not partly, "held in secret by one seat, and every guess deals some of it anew, but never all"
+    never = {path for path, times in hidden.items() if times >= 10} - varied
+    assert not never, "hidden from a seat, and yet every guess shows the truth"
+
+
+def named(key: str) -> str:
+    """The thing whose name or whose explanation (`card-magic_shield-help`) a text is."""
+    return key.removesuffix("-help").rpartition("-")[2]
+
+
+def test_what_a_seat_was_told_in_private_stands_in_its_view(case: Case) -> None:
+    for number in range(3):
+        for game, question, picked in random_game(case, f"{SEED}-told-{number}"):
+            for event in game.choose(question.seat, question.id, picked):
+                for seat in event.audience or ():
+                    if event.audience is not None and len(event.audience) == 1 and game.result is None:
+                        view = game.view(seat).model_dump_json()
+                        for value in event.args.values():
+                            for item in value if isinstance(value, list) else [value]:
+                                name = named(item.key) if isinstance(item, Ref) else str(item)
+                                assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
+
+
+def test_the_same_choice_tells_everybody_the_same_in_a_guess(case: Case) -> None:
+    """Given the same dice and choice, as long as a seat's views agree its events agree, whoever chose."""
+    rng = Random(SEED)
+    compared = 0
+    for saved, question_id in positions(case, SEED, 2 * POSITIONS):
+        game = ALL_GAMES[case.game].load(saved)
+        asked = next(question for question in game.questions if question.id == question_id)
+        picked = RandomPlayer().pick(asked.seat, asked, asked.options(game), game.copy_game, rng)
+        after = game.copy_game()
+        real = after.choose(asked.seat, asked.id, picked)
+        for seat in viewers(game):
+            guess = game.guess(seat, rng)
+            guess.dice = game.dice.model_copy(deep=True)
+            same = next((q for q in guess.questions if (q.seat, q.kind) == (asked.seat, asked.kind)), None)
+            try:
+                dealt = guess.choose(asked.seat, asked.id if same is None else same.id, picked)
+            except IllegalChoice:
+                assert seat != asked.seat, "what is legal for a seat is known to it"
+                continue
+            if shown(after, seat) == shown(guess, seat):
+                assert told(dealt, seat) == told(real, seat)
+                compared += 1
+    assert compared > 0
+
+
+def test_what_dice_decide_unseen_is_told_to_nobody_else(case: Case) -> None:
+    """The same choice with other dice: what somebody sees changed, only those are told of who see it change."""
+    for saved, question_id in positions(case, SEED + "-dice", DICE_POSITIONS):
+        game = ALL_GAMES[case.game].load(saved)
+        worlds = [game, game.copy_game()]
+        worlds[1].dice.stir("other dice")
+        asked = next(question for question in worlds[0].questions if question.id == question_id)
+        picked = RandomPlayer().pick(asked.seat, asked, asked.options(worlds[0]), worlds[0].copy_game, Random(saved))
+        events = [world.choose(asked.seat, question_id, picked) for world in worlds]
+        if any(world.result is not None for world in worlds):
+            continue
+        same = {seat: shown(worlds[0], seat) == shown(worlds[1], seat) for seat in viewers(worlds[0])}
+        for seat, agrees in same.items():
+            if agrees and not all(same.values()):
+                assert told(events[0], seat) == told(events[1], seat), f"{asked.kind} {picked}: {seat} learns a roll"
+
+
+def sights(game: Game, seat: Seat | None, events: list[Event]) -> dict[str, object]:
+    """What `seat` sees and hears of a choice; without numbers and flags, which differ in a guess."""
+    found = known(game, seat)
+    questions = [(q.kind, q.args, q.options(game)) for q in game.questions if q.seat == seat]
+    return found | {"questions": questions, "undo": None, "told": told(events, seat)}
+
+
+def test_a_choice_that_brought_something_to_light_cannot_be_taken_back(case: Case) -> None:
+    """While a choice can be undone, everybody sees the same after it, whatever was hidden from them before.
+
+    So a card turned up, a hand shown or a deck looked into ends the way back, without any dice. What only the chooser
+    knew (the card of its own hand that it plays) does not count: showing it tells the chooser nothing.
+    """
+    rng = Random(SEED)
+    for saved, question_id in positions(case, SEED + "-undo", UNDO_POSITIONS):
+        game = ALL_GAMES[case.game].load(saved)
+        asked = next(question for question in game.questions if question.id == question_id)
+        if asked.seat == TABLE:
+            continue
+        copies = game.copies()
+        options = asked.options(game)
+        tries = [RandomPlayer().pick(asked.seat, asked, options, copies, rng)]
+        if asked.min <= 1:
+            tries += [[option.id] for option in rng.sample(options, min(len(options), OPTIONS_TRIED))]
+        for picked in tries:
+            after = copies()
+            events = after.choose(asked.seat, asked.id, picked)
+            if not after.can_undo(asked.seat):
+                continue
+            for seat in (*viewers(game), asked.seat):
+                guess = game.guess(seat, rng)
+                guess.dice = game.dice.model_copy(deep=True)
+                same = asked_alike(guess, asked, picked)
+                if same is None:
+                    assert seat != asked.seat, "what is legal for a seat is known to it"
+                    continue
+                dealt = guess.choose(asked.seat, same.id, picked)
+                seen, guessed = sights(after, seat, events), sights(guess, seat, dealt)
+                changed = [what for what in seen if seen[what] != guessed[what]]
+                assert not changed, f"{asked.kind} {picked} of {asked.seat} shows {seat} something and can be undone"
+
+
+def asked_alike(guess: Game, asked: Question, picked: list[str]) -> Question | None:
+    """The same question in a guess, if it is asked there in the same words and these answers are legal."""
+    wanted = (asked.seat, asked.kind, asked.args)
+    same = next(
+        (question for question in guess.questions if (question.seat, question.kind, question.args) == wanted), None
+    )
+    return same if same and set(picked) <= {option.id for option in same.options(guess)} else None
+
+
+def hides(game: Game, question: Question) -> bool:
+    """Whether others may not know what is answered here, or even that it is."""
+    stack = next(stack for stack, asked in game.agenda.open() if asked is question)
+    return question.secret or question.unseen or game.agenda.is_side_by_side(stack)
+
+
+def counted(guesses: list[Game]) -> dict[str, set[object]]:
+    """Every number and every length in the guesses, with its path: which values it has in any of them."""
+    found = defaultdict[str, set[object]](set)
+
+    def walk(value: object, path: str) -> None:
+        if isinstance(value, dict):
+            for name, inner in value.items():
+                walk(inner, f"{path}.{name}")
+        elif isinstance(value, list):
+            found[path].add(len(value))
+            for place, inner in enumerate(value):
+                walk(inner, f"{path}.{place}")
+        elif isinstance(value, int):
+            found[path].add(value)
+
+    for guess in guesses:
+        walk(guess.model_dump(mode="json", exclude={"dice"}), "")
+    return found
+
+
+def told_apart(first: Game, second: Game, seat: Seat | None, rng: Random) -> list[str]:
+    """The numbers by which the guesses of `seat` tell two positions apart that look the same to it."""
+    found: list[str] = []
+    for number in (4, 40):  # four may agree by chance
+        one, two = (counted([game.guess(seat, rng) for _ in range(number)]) for game in (first, second))
+        found = [
+            path for path in one.keys() & two.keys() if len(one[path]) == len(two[path]) == 1 and one[path] != two[path]
+        ]
+        if not found:
+            break
+    return found
+
+
+def waits_for(game: Game, seat: Seat | None) -> set[str]:
+    """The kinds of questions that a seat has to answer."""
+    return {question.kind for question in game.questions if question.seat == seat and question.awaited}
+
+
+def test_a_hidden_answer_changes_nothing_for_those_who_are_not_told(case: Case) -> None:
+    """Two worlds, one with a hidden answer more: the same views, options, numbers, flags and guesses for the others.
+
+    So it is at once, and after the same next choice of somebody else.
+    """
+    rng = Random(SEED)
+    guessed = 0
+    for game, question, picked in random_game(case, SEED + "-quiet"):
+        without = game.copy_game() if hides(game, question) and rng.random() < 0.2 else None
+        events = game.choose(question.seat, question.id, picked)
+        if without is None or game.result is not None or game.waiting(None) != without.waiting(None):
+            continue
+        for seat in viewers(game):
+            if seat == question.seat or told(events, seat) or waits_for(game, seat) != waits_for(without, seat):
+                continue  # whoever is asked next is told by that
+            assert known(game, seat) == known(without, seat), f"{question.kind} of {question.seat} shows"
+            if guessed < 2:
+                guessed += 1
+                assert not told_apart(without, game, seat, rng), f"a guess of {seat} counts {question.kind}"
+            own = [asked for asked in game.questions if asked.seat == seat]
+            if own:
+                asked = rng.choice(own)
+                chosen = RandomPlayer().pick(asked.seat, asked, asked.options(game), game.copy_game, rng)
+                worlds = [game.copy_game(), without.copy_game()]
+                after = [told(world.choose(asked.seat, asked.id, chosen), seat) for world in worlds]
+                if after[0] == after[1] and worlds[0].waiting(None) == worlds[1].waiting(None):
+                    assert known(worlds[0], seat) == known(worlds[1], seat), f"{question.kind}, then {asked.kind}"
+
+
+def test_a_secret_question_is_shown_to_its_seat_alone(case: Case) -> None:
+    for saved, _ in positions(case, SEED, POSITIONS):
+        game = ALL_GAMES[case.game].load(saved)
+        for question in game.questions:
+            if question.secret:
+                for seat in viewers(game):
+                    if seat != question.seat:
+                        others = [q for q in game.questions if q.seat == question.seat and q.awaited and not q.secret]
+                        assert (question.seat in game.view(seat).waiting) == bool(others)
+
+
+def test_no_view_holds_the_seed(case: Case) -> None:
+    for saved, _ in positions(case, SEED + "-a-seed-nobody-may-see", 10):
+        game = ALL_GAMES[case.game].load(saved)
+        for seat in viewers(game):
+            assert game.dice.seed not in game.view(seat).model_dump_json()

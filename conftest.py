@@ -1,0 +1,50 @@
+"""What every test of the suite is held to."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests import postgres
+from tests.plugins import EXAMPLE, write_metadata
+
+_metadata = tempfile.TemporaryDirectory()
+write_metadata(EXAMPLE, Path(_metadata.name))
+sys.path.append(_metadata.name)  # before anything looks for games: the example is one of them
+
+from conformance.cases import ALL_GAMES  # noqa: E402
+from tests.rules.sample import Sample  # noqa: E402
+
+pytest_plugins = ["conformance.plugin"]
+ALL_GAMES[Sample.name] = Sample  # the game that the conformance suite itself is tried on
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Which database keeps the tables."""
+    parser.addoption("--postgres", action="store_true", help="keep the tables of the tests of storage in PostgreSQL")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is about the other database, and on PostgreSQL what needs none."""
+    on_postgres = config.getoption("--postgres")
+    other = "sqlite" if on_postgres else "postgres"
+    out = {
+        item
+        for item in items
+        if item.get_closest_marker(other)
+        or (on_postgres and not {"path", "server"}.intersection(getattr(item, "fixturenames", ())))
+    }
+    if out:
+        config.hook.pytest_deselected(items=list(out))
+        items[:] = [item for item in items if item not in out]
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[postgres.Server]:
+    """A PostgreSQL of the tests' own, as long as they run."""
+    with postgres.running() as server:
+        yield server

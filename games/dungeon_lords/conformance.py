@@ -1,0 +1,75 @@
+"""The pieces of Dungeon Lords."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from conformance.invariants import below_zero, odd
+from games.dungeon_lords.rules.components import (
+    CREATURES,
+    EVENTS,
+    HEROES,
+    ROOMS,
+    SPECIALS,
+    adventurers,
+    combat_cards,
+    creature_tiles,
+    trap_cards,
+)
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.grid import BLOCKS
+from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL
+
+YEARS = (1, 2)
+
+TOGETHER = ({"rules": "introductory", "choose_disabled": True},)
+FAR: dict[str, Callable[[DungeonLords], bool]] = {
+    "year 2": lambda game: game.year == 2,
+    "the last battle": lambda game: game.year == 2 and game.phase == "battle",
+}
+
+
+def faults(game: DungeonLords) -> Iterator[str]:
+    """What the lords hold is possible; every tile, adventurer and card is in one place (the training has its own)."""
+    for seat, lord in enumerate(game.lords):
+        where = f"lords.{seat}"
+        yield from below_zero(where, lord, "gold", "food", "imps", "busy_imps", "busy_trolls", "notices")
+        if not LEAST_EVIL <= lord.evil <= MOST_EVIL:
+            yield f"{where}.evil"
+        if any(all(square in lord.tiles for square in block) for block in BLOCKS):
+            yield f"{where}.tiles"
+        if any(not 0 <= hero.damage < hero.hit_points for hero in lord.line):
+            yield f"{where}.line"
+        if len(set(lord.orders)) != len(lord.orders) or set(lord.orders) & set(lord.disabled):
+            yield f"{where}.orders"
+    if game.training is None:
+        yield from _in_one_place(game)
+
+
+def _in_one_place(game: DungeonLords) -> Iterator[str]:
+    distant = Counter(game.distant)
+    creatures = [*game.creature_piles[0], *game.creature_piles[1], *game.tavern]
+    creatures += [creature.kind for lord in game.lords for creature in lord.lair]
+    creatures += [kind for kind in distant.elements() if kind in CREATURES]
+    yield from odd("creatures", creatures, [*creature_tiles(1), *creature_tiles(2)])
+    rooms = [*game.room_piles[0], *game.room_piles[1], *game.market]
+    rooms += [tile.kind for lord in game.lords for tile in lord.tiles.values() if tile.is_room]
+    rooms += [kind for kind in distant.elements() if kind in ROOMS]
+    yield from odd("rooms", rooms, ROOMS)
+    heroes = [*game.hero_piles[0], *game.hero_piles[1], *game.arriving, *game.forecast]
+    heroes += [hero.card for lord in game.lords for hero in lord.line if not hero.is_phantom]
+    heroes += [card for lord in game.lords for card in lord.prison]
+    heroes += [card for card in distant.elements() if card in HEROES]
+    paladins = {f"paladin_{year}" for year in YEARS}
+    known = [*adventurers(1), *adventurers(2)]
+    yield from odd("adventurers", [card for card in heroes if card not in paladins], known)
+    if any(heroes.count(paladin) > 1 for paladin in paladins):
+        yield "paladin"
+    if game.counts() != Counter(trap_cards()):
+        yield "traps"
+    for index, year in enumerate(YEARS):
+        cards = [*game.combat_piles[index], *game.combat_removed[index]]
+        yield from odd(f"combat cards {year}", cards, combat_cards(year) if year >= game.year else [])
+    yield from odd("events", game.events, EVENTS)
+    yield from odd("specials", [*game.specials, *game.specials_removed], SPECIALS if game.full else [])

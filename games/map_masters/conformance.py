@@ -1,0 +1,87 @@
+"""The pieces of Map Masters, against each other and together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from conformance.invariants import below_zero, odd
+from games.map_masters.rules.cards import BY_COST, CARDS, HEIGHT, STARTERS, WIDTH
+from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS, TOKENS_PER_TYPE
+from games.map_masters.rules.coop.team import COPIES, Team
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.path import PACT
+from games.map_masters.rules.versus.market import ReplaceSpell
+
+VARIANTS: tuple[dict[str, object], ...] = (
+    {"layout": "column", "time_bonus": "off", "seat_order": "shuffled"},
+    {"mode": "coop"},
+    {"mode": "coop", "difficulty": "newcomer", "open_hands": "on", "host_decides": "on"},
+    {"mode": "coop", "difficulty": "hard", "strict_arrival": "on"},
+    {"head_start": 1, "timer": 5},
+)
+"""Most options mean something only in one of the two modes."""
+FAR: dict[str, Callable[[MapMasters], bool]] = {
+    "a dungeon of five cards": lambda game: any(len(player.draft.cards) == 5 for player in game.players),
+    "the last round": lambda game: game.round == 6,
+    "a goal of a mission": lambda game: game.team is not None and bool(game.team.filled),
+    "a mission won": lambda game: game.result is not None and game.result.reason == "end-mission_won",
+}
+
+
+def faults(game: MapMasters) -> Iterator[str]:
+    """Every card, spell, goal and fairy token is in one place; nobody has less than nothing."""
+    if any(left < 0 for left in game.stock):
+        yield "stock"
+    yield from _versus(game) if game.team is None else _together(game, game.team)
+
+
+def _versus(game: MapMasters) -> Iterator[str]:
+    yield from odd("goals", [*game.goals, *game.piles["goals"]], GOALS)
+    spells = [*game.spells, *game.piles["spells"], *game.spell_discard]
+    spells += [spell for player in game.players for spell in player.spells]
+    spells += [entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)]
+    yield from odd("spells", {*spells, PACT}, SPELLS)
+    if len(set(spells)) != len(spells):
+        yield "spells"
+    if game.piles["spells"] and not game.spells:
+        yield "spells"
+    cards = [*game.gone, *([game.peeked] if game.peeked else [])]
+    for cost in BY_COST:
+        cards += [*game.market[cost], *game.piles[str(cost)], *game.market_discard[cost]]
+        if game.piles[str(cost)] and not game.market[cost]:
+            yield f"market.{cost}"
+    for seat, player in enumerate(game.players):
+        cards += [*player.area, *player.discard, *game.piles[f"deck_{seat}"]]
+    yield from odd("cards", cards, [*STARTERS * game.seats, *(card for row in BY_COST.values() for card in row)])
+    for kind, left in enumerate(game.stock):
+        if left + sum(player.tokens[kind] - player.extra[kind] for player in game.players) != TOKENS_PER_TYPE:
+            yield f"stock.{kind}"
+    for seat, player in enumerate(game.players):
+        yield from below_zero(f"players.{seat}", player, "coins")
+        if min(player.tokens) < 0 or len(set(player.area)) != len(player.area):
+            yield f"players.{seat}"
+
+
+def _together(game: MapMasters, team: Team) -> Iterator[str]:
+    if not team.mission:
+        return
+    yield from below_zero("team", team, "coins", "collapses")
+    spells = [*game.spells, *game.piles.get("spells", []), *game.gone]
+    spells += [spell for group in team.groups for spell in group.spells]
+    yield from odd("spells", spells, COOP_SPELLS)
+    up = [placed.card for placed in team.tableau if placed.card in team.rules.face_down]
+    yield from odd("steps", [*up, *game.piles.get("steps", [])], team.rules.face_down)
+    spaces = [(placed.x, placed.y) for placed in team.tableau]
+    if len(set(spaces)) != len(spaces):
+        yield "tableau"
+    if "cards" not in game.piles:
+        return
+    grid = team.rules.grid
+    played = [placed.card for placed in team.tableau if grid[placed.y // HEIGHT][placed.x // WIDTH] == "."]
+    drawn = [*game.piles["cards"], *played, *(card for hand in team.hands for card in hand)]
+    costs = Counter(CARDS[card].cost for card in drawn)
+    if [costs[cost] for cost in (0, *BY_COST)] != team.rules.deck:
+        yield "cards"
+    if any(number > (COPIES if card in STARTERS else 1) for card, number in Counter(drawn).items()):
+        yield "cards"

@@ -1,0 +1,74 @@
+"""A game of another package in Discord: its commands are made from its manifest, and its failures stay its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs import games
+from cogs.commands.game import GameCog
+from rules import registry
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, text
+from tests.discord.test_play import lay
+from tests.discord.test_restart import restart
+
+NAME = "liars_dice"
+
+
+async def test_a_plugin_has_the_commands_of_its_manifest(world: World) -> None:
+    assert games.without_cog()[-1] == NAME
+    assert world.bot.services.groups[NAME] == "liarsdice"
+    assert list(world.bot.services.groups)[:5] == list(registry.GAMES)[:5], "in the order of the games"
+    opened = (await world.alice.slash(world.channel, "liarsdice new", dice=3)).response
+    assert opened is not None
+    assert "Liar's Dice" in text(opened)
+    table = await world.table()
+    assert (table.game, table.options) == (NAME, {"dice": 3})
+
+
+async def test_tables_of_a_plugin_that_is_gone_disturb_no_other(
+    world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await world.started(computers=1)
+    cellar = world.guild.create_text_channel("cellar")
+    await world.alice.slash(cellar, "liarsdice new")
+    lobby = world.public(cellar)[-1]
+    await world.choose(world.alice, lobby, "add", ["steady"])
+    await world.press(world.alice, world.public(cellar)[-1], "Start")
+    board = world.public(cellar)[-1]
+    for known in (registry.MANIFESTS, registry.GAMES, registry.PLAYERS, registry.LESSONS):
+        monkeypatch.delitem(known, NAME)
+    await restart(world, make_bot)
+    assert NAME not in world.bot.services.groups
+    assert "there is no 'liars_dice'" in caplog.text
+    answer = (await world.press(world.alice, board, "My move")).response
+    assert answer is not None
+    assert "cannot be read" in text(answer)
+    panel = await world.my_move(world.alice)
+    await lay(world, world.alice, panel)
+    assert (await world.table()).version > 0, "the other table goes on"
+
+
+async def test_a_plugin_whose_commands_cannot_be_made_is_left_out(
+    make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for known in (registry.MANIFESTS, registry.GAMES, registry.PLAYERS, registry.LESSONS):
+        monkeypatch.setitem(known, NAME, known[NAME])
+    monkeypatch.setitem(registry.BROKEN, NAME, "")
+    make_cog = games.make_cog
+
+    def fails(name: str) -> type[GameCog]:
+        if name == NAME:
+            raise KeyError("no words")
+        return make_cog(name)
+
+    monkeypatch.setattr(games, "make_cog", fails)
+    bot = await make_bot()
+    for name in [*bot.services.groups]:
+        bot.services.groups.pop(name)
+    await games.setup(bot)
+    assert list(bot.services.groups) == [name for name in games.without_cog() if name != NAME]
+    assert registry.BROKEN[NAME] == "KeyError: 'no words'"
+    assert NAME not in registry.GAMES
+    await bot.tables.close()
+    await bot.tables.database.close()
