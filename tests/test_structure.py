@@ -489,6 +489,18 @@ def test_no_circle_is_hidden_by_importing_for_annotations_alone(part: str) -> No
     assert circle(dict(sources(part)), hidden=True) == []
 
 
+@pytest.mark.parametrize("folder", sorted((ROOT / "games").glob("*/__init__.py")), ids=lambda file: file.parent.name)
+def test_no_game_contains_an_import_cycle(folder: Path) -> None:
+    name = folder.parent.name
+    assert (
+        circle({path: text for path, text in sources("games") if path.startswith(f"games/{name}/")}, hidden=True) == []
+    )
+
+
+def test_the_engine_contains_no_import_cycle() -> None:
+    assert circle(dict(sources("rules")), hidden=True) == []
+
+
 HIDDEN = "if TYPE_CHECKING:\n    from cogs.updates.updates import Updater"
 
 
