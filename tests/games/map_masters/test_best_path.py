@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.players.best_path import best_path
+from games.map_masters.players.best_path import _Reach, best_path
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import PATH_SPELLS
 from games.map_masters.rules.dungeon import Placed, dungeon_of, spots
@@ -96,6 +96,17 @@ def test_a_small_budget_gives_a_legal_path_and_does_not_claim_more() -> None:
             assert not best.proved, "so large a dungeon is not searched through"
             values.append(best.value)
         assert values[1] >= values[0] > 0
+
+
+@pytest.mark.parametrize("spells", [(), ("sb_03",)])
+def test_places_that_have_been_used_are_no_longer_hoped_for(spells: tuple[str, ...]) -> None:
+    """With and without a spell that leads anywhere."""
+    path = Path(dungeon_of((Placed("s1", False, 0, 0),)), spells=spells)
+    places = len(path.dungeon.rooms)
+    while onward := [move for move in moves(path) if move.kind != "cast"]:
+        path = after(path, onward[0])
+        assert _Reach(path, [1.0] * places).worth(path) <= places - path.used.bit_count()
+    assert path.used.bit_count() > 1
 
 
 def test_what_is_worth_nothing_needs_no_path() -> None:

@@ -13,7 +13,7 @@ from games.map_masters.players.coop_heuristic import least_missed, planned_paths
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
 from games.map_masters.players.coop_routes import Route
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
-from games.map_masters.rules.coop.missions import HIDDEN
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
 from games.map_masters.rules.coop.sheets import ways_on
 from games.map_masters.rules.coop.tableau import begin_path, tableau
 from games.map_masters.rules.coop.trace import TracePaths
@@ -292,3 +292,10 @@ def test_it_keeps_the_corners_when_the_labyrinth_collapses() -> None:
     asked = mission.question()
     assert isinstance(asked, Collapse)
     assert answer(mission.game, asked, HEURISTIC, Random(1)) == ["at_5_4"]
+
+
+def test_groups_whose_goal_has_no_space_yet_are_spread_over_the_width_of_the_grid() -> None:
+    leaving = [coop_heuristic._goal_space(MISSIONS[7], EXIT, number) for number in range(4)]
+    assert leaving == [(0, 0), (2, 0), (3, 0), (5, 0)]
+    hidden = [coop_heuristic._goal_space(MISSIONS[5], "p03", number) for number in range(3)]
+    assert hidden == [(1, 2), (3, 2), (5, 2)]
