@@ -106,7 +106,6 @@ class _Reach:
             beyond = near[place.bit_length() - 1]
             if place & circles:
                 beyond |= circles
-                circles = 0
             new = beyond & left & ~seen
             seen |= new
             waiting |= new

@@ -14,11 +14,11 @@ from games.map_masters.rules.coop import end, mission_setup
 from games.map_masters.rules.options import MISSIONS, MapMastersOptions
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus import hands, market, reward
+from games.map_masters.rules.versus import hands, market, refresh, reward
 from games.map_masters.rules.view import MapMastersView, view_of
 from rules.chronicles import Chronicler
 from rules.game import COUNTED
-from rules.messages import Message, Seat, refer, seat_name
+from rules.messages import Message, Seat, seat_name
 from rules.options import Options
 from rules.results import Result
 
@@ -72,12 +72,8 @@ class MapMasters(MapMastersState):
         for pile in self.piles.values():
             self.dice.shuffle(pile)
         self.fill_market()
-        self.goals = [self.piles["goals"].pop()]
         self.round = 1
-        goal = GOALS[self.goals[0]]
-        self.tell(
-            "log-primary_goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp, hourglass="yes" if goal.hourglass else "no"
-        )
+        refresh.turn_up_goal(self)
         self.push(market.OpenMarket())
 
     def view(self, seat: Seat | None) -> MapMastersView:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.players.best_path import best_path
+from games.map_masters.players.best_path import _Reach, best_path, promising_path
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import PATH_SPELLS
 from games.map_masters.rules.dungeon import Placed, dungeon_of, spots
@@ -96,6 +96,29 @@ def test_a_small_budget_gives_a_legal_path_and_does_not_claim_more() -> None:
             assert not best.proved, "so large a dungeon is not searched through"
             values.append(best.value)
         assert values[1] >= values[0] > 0
+
+
+@pytest.mark.parametrize("spells", [(), ("sb_03",)])
+def test_places_that_have_been_used_are_no_longer_hoped_for(spells: tuple[str, ...]) -> None:
+    """With and without a spell that leads anywhere."""
+    path = Path(dungeon_of((Placed("s1", False, 0, 0),)), spells=spells)
+    places = len(path.dungeon.rooms)
+    while onward := [move for move in moves(path) if move.kind != "cast"]:
+        path = after(path, onward[0])
+        assert _Reach(path, [1.0] * places).worth(path) <= places - path.used.bit_count()
+    assert path.used.bit_count() > 1
+
+
+def test_what_the_search_in_depth_finds_beyond_the_beam_is_a_legal_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.map_masters.players.best_path.BEAM", 10_000)  # the beam is one path wide
+    weights: dict[str, float] = dict.fromkeys(map(str, ICONS), 1.0)
+    for number in range(4):
+        begun = begun_at(Random(f"deep-{number}"), 2)
+        best = best_path(begun, weights, budget=1_000)
+        assert best.value > promising_path(begun, weights, width=1).value
+        verdict = validate(begun, best.steps)
+        assert verdict.ok
+        assert verdict.path == best.path
 
 
 def test_what_is_worth_nothing_needs_no_path() -> None:

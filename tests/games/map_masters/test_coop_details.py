@@ -13,7 +13,7 @@ from games.map_masters.rules.coop.missions import Mission as MissionRow
 from games.map_masters.rules.coop.sheets import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
-from games.map_masters.rules.path import Path, moves, step
+from games.map_masters.rules.path import Move, Path, moves, step
 from rules.messages import refer
 from tests.games.map_masters.table import Mission, keys
 from tests.games.map_masters.test_missions import at, known, small, trace
@@ -53,6 +53,22 @@ def test_what_is_given_to_a_card_turned_up_is_chosen() -> None:
     assert group.delivered.bit_count() == 2
     assert group.delivered & others, "what was given before stays given"
     assert group.artifacts == ["sun_mask"]
+
+
+@pytest.mark.rule("MM-22.23", "MM-22.24")
+def test_how_much_of_what_is_given_has_been_used_is_said() -> None:
+    mission = guardian(difficulty="easy")
+    group = mission.team.groups[0]
+    trace(mission, *TO_GUARDIAN)
+    mission.pick("up")
+    group.tokens = [0, 1, 0, 0]
+    own = group.own & mission.path().dungeon.icon_bits["key"]
+    mission.team.crossed |= own & -own
+    mission.agree()
+    assert mission.kind == "hand_over"
+    ways = [option.args for option in mission.options().values()]
+    key, token = refer("icon-key"), refer("token-key")
+    assert [(way["gives"], way["used"]) for way in ways] == [([key, key], 1), ([key, token], 1), ([key, token], 0)]
 
 
 @pytest.mark.rule("MM-22.16", "MM-25.6")
@@ -296,6 +312,9 @@ def test_a_group_whose_way_in_is_used_up_is_at_a_dead_end() -> None:
     assert mission.game.result is None, "one of the four can still come to the left side of the boss"
     dungeon = mission.path().dungeon
     team.used = sum(1 << dungeon.openings[0, name][0] for name in ("W1", "W2", "N1", "N2"))
+    refused: list[Move] = []
+    assert moves(mission.path(), refused) == []
+    assert {move.text: move.reason for move in refused} == {"start 0.W1": "corridor_used"}
     check_hope(mission.game)
     assert mission.game.result is not None
 
@@ -338,6 +357,8 @@ def test_no_group_waits_before_a_step_or_boss_card() -> None:
             assert token in ("S", ".") or token.startswith("d"), (rules.id, token)
             assert name[0] in rules.start_sides
         assert len(outside(rules)) == len(set(outside(rules)))
+    eighth = {start.space for start in outside(MISSIONS[8])}
+    assert {(2, 0), (3, 4)} <= eighth, "dungeon cards lie there from the beginning"
     thirteenth = {start.space for start in outside(MISSIONS[13])}
     assert (3, 0) not in thirteenth, "a step card lies there"
     assert (1, 0) in thirteenth, "a free space"

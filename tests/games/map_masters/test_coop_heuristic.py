@@ -11,9 +11,9 @@ from games.map_masters import GAME
 from games.map_masters.players import coop_heuristic, coop_plans
 from games.map_masters.players.coop_heuristic import least_missed, planned_paths, ways_to_play
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
-from games.map_masters.players.coop_routes import Route
+from games.map_masters.players.coop_routes import Route, _distances
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
-from games.map_masters.rules.coop.missions import HIDDEN
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
 from games.map_masters.rules.coop.sheets import ways_on
 from games.map_masters.rules.coop.tableau import begin_path, tableau
 from games.map_masters.rules.coop.trace import TracePaths
@@ -23,7 +23,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import Arrival, Path, after, find, runs_on
 from rules.dice import Dice
 from rules.players import Player, answer
-from tests.games.map_masters.table import Mission
+from tests.games.map_masters.table import Mission, dungeon
 from tests.games.map_masters.test_missions import known, small
 
 HEURISTIC: Player = GAME.players["steady"]
@@ -292,3 +292,19 @@ def test_it_keeps_the_corners_when_the_labyrinth_collapses() -> None:
     asked = mission.question()
     assert isinstance(asked, Collapse)
     assert answer(mission.game, asked, HEURISTIC, Random(1)) == ["at_5_4"]
+
+
+def test_groups_whose_goal_has_no_space_yet_are_spread_over_the_width_of_the_grid() -> None:
+    leaving = [coop_heuristic._goal_space(MISSIONS[7], EXIT, number) for number in range(4)]
+    assert leaving == [(0, 0), (2, 0), (3, 0), (5, 0)]
+    hidden = [coop_heuristic._goal_space(MISSIONS[5], "p03", number) for number in range(3)]
+    assert hidden == [(1, 2), (3, 2), (5, 2)]
+
+
+def test_how_many_steps_places_are_apart_obstacles_ignored() -> None:
+    where = dungeon("walk")
+    begun, near, across, below = (where.openings[0, name][0] for name in ("W1", "N1", "E1", "W2"))
+    far = _distances(where, begun, 0, 0)
+    assert [far[place] for place in (begun, near, across, below)] == [0, 2, 4, 4]
+    between = where.cells.index((0, 2, 1))
+    assert _distances(where, begun, 1 << between, 0)[across] == 12, "the other way round the card"

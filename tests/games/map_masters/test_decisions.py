@@ -110,6 +110,9 @@ def test_every_crossing_is_a_legal_path_to_where_it_says_and_finds_what_it_says(
         assert (verdict.path.status == ESCAPED) == way.escapes
         if not way.escapes:
             assert path.dungeon.card_of[verdict.path.place] == way.card
+            if way.stops or not way.opening:
+                level, x, y = path.dungeon.cells[verdict.path.place]
+                assert way.mark == f"{'mb'[level]}{x},{y}", "the picture shows where it ends"
             new = verdict.path.own & ~path.own
             found = [path.dungeon.found[at].icon for at in range(len(path.dungeon.found)) if new >> at & 1]
             assert not set(way.gains) - set(found)

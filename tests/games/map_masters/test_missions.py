@@ -198,6 +198,8 @@ def test_where_groups_wait() -> None:
 def test_limits_of_the_market() -> None:
     mission = Mission(5)
     mission.starts()
+    said = mission.question().about(mission.game, mission.options()["rope"])
+    assert said == Message("about-team_token", {"use": refer("use-rope")})
     mission.pick("rope", "group_green", "rope")
     assert mission.refused()["group_green"] == "group_limit"
     mission.pick("group_blue", "back")
@@ -506,6 +508,35 @@ def test_a_step_card() -> None:
     assert step(onward, east.text).passages[-1][0] == onward.place
 
 
+@pytest.mark.rule("MM-22.30", "MM-22.3", "MM-22.31")
+def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives_elsewhere() -> None:
+    mission = small("keys d29 p09 walk b13", number=14, groups=("0_0_W1", "0_0_W2"))
+    team = mission.team
+    green, other = team.groups
+    assert team.lying() == ((1, "winged_boots"),)
+    trace(mission, "start 0.W1", *["E"] * 6, "S", "S", "S", "door1", "N", "E", "N", "N")
+    assert green.artifacts == [], "nothing counts before the path arrives"
+    told = mission.pick("E+slot0")
+    assert (green.artifacts, other.artifacts) == (["winged_boots", "sunstone"], [])
+    assert team.taken == ["winged_boots", "sunstone"]
+    assert [event.args for event in told if event.key == "log-artifact"] == [
+        {"group": refer("group-green"), "artifact": refer(f"artifact-{artifact}")} for artifact in team.taken
+    ]
+    assert mission.path().artifacts == ("winged_boots", "sunstone"), "both go on with the group"
+    assert team.lying() == (), "nobody else finds it there"
+
+
+@pytest.mark.rule("MM-22.30", "MM-22.12")
+def test_an_artifact_brought_along_is_not_taken_once_more_on_arrival() -> None:
+    mission = small("keys p09 walk b13", number=14)
+    team = mission.team
+    team.groups[0].artifacts = ["winged_boots"]
+    team.taken = ["winged_boots"]
+    told = trace(mission, "start 0.W1", "E", "E", "E", "E", "E+slot0")
+    assert told.count("artifact") == 1, "the one of the goal"
+    assert team.groups[0].artifacts == team.taken == ["winged_boots", "sunstone"]
+
+
 @pytest.mark.rule("MM-22.16", "MM-25.6")
 def test_a_face_down_step_card() -> None:
     mission = small("keys walk", number=5, groups=("0_0_W1",))
@@ -716,6 +747,18 @@ def test_a_dead_end_for_good() -> None:
     hopeful.team.filled = [0, 3]
     check_hope(hopeful.game)
     assert hopeful.game.result is None
+
+
+@pytest.mark.rule("MM-23.3")
+def test_a_group_that_can_go_to_any_monster_still_hopes() -> None:
+    mission = small("walk X s9 b02", groups=("0_0_W1",))
+    mission.team.filled = [0, 2, 3]
+    mission.team.groups[0].spells = ["sb_03"]
+    check_hope(mission.game)
+    assert mission.game.result is None, "the spell leads to the monster before the boss"
+    mission.team.groups[0].used = ["sb_03"]
+    check_hope(mission.game)
+    assert mission.game.result is not None, "there is no other way to it"
 
 
 @pytest.mark.rule("MM-23.4")

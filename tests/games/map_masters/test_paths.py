@@ -488,6 +488,13 @@ def test_a_card_with_a_fault_is_named_with_its_side_and_the_fault() -> None:
         cards.CardRow.model_validate(row)
 
 
+def test_a_place_that_cannot_be_reached_is_a_fault_of_the_card() -> None:
+    row = cards.CARDS["s1"].model_dump()
+    row["main"] = TA.replace("~# S # . #~", "~. S # . #~").splitlines()
+    with pytest.raises(ValueError, match="s1 up: a place cannot be reached from any opening"):
+        cards.CardRow.model_validate(row)
+
+
 def test_a_card_that_is_listed_twice_is_named() -> None:
     row = cards.CARDS["s1"].model_dump()
     with pytest.raises(ValueError, match="the card s1 is listed twice"):

@@ -12,7 +12,7 @@ from games.map_masters.players import plan_search
 from games.map_masters.players.card_values import card_value, contents, later_value
 from games.map_masters.players.heuristic import gain_args
 from games.map_masters.players.plans import plan
-from games.map_masters.players.search import FEWEST, SearchPlayer
+from games.map_masters.players.search import FEWEST, SPELL_WORTHS, SearchPlayer
 from games.map_masters.rules.cards import CARDS, STARTERS, icons_of
 from games.map_masters.rules.dungeon import fault
 from games.map_masters.rules.game import MapMasters
@@ -322,6 +322,14 @@ def test_encore_is_bought_early_and_used_wherever_it_pays() -> None:
         gains[number] = SEARCH.gain(game, game.players[2], 2, SpellWare("sb_15"))
     assert gains[1] > 0.2 > gains[5]
     assert gains[6] < -0.6, "two coins and nothing for them"
+
+
+def test_in_the_last_round_a_spell_for_the_path_still_brings_something_and_one_for_the_refresh_nothing() -> None:
+    game = shop(3, 1, BARREL, 6)
+    game.round = 6
+    path, refresh = (SEARCH.gain(game, game.players[1], 1, SpellWare(spell)) for spell in ("sb_03", "sb_13"))
+    assert refresh < -0.6, "two coins and nothing for them"
+    assert path - refresh == pytest.approx(SPELL_WORTHS["sb_03"])
 
 
 @pytest.mark.parametrize(("over", "used"), [(0.9, False), (1.1, True)])

@@ -57,6 +57,18 @@ def test_goals_come_in_pairs() -> None:
     assert table.game.view(None).primary.id == table.game.goals[2]  # type: ignore[union-attr]
 
 
+@pytest.mark.rule("MM-12.2", "MM-12.4", "MM-11.9")
+def test_the_first_goal_is_announced_with_its_points_and_its_hourglass() -> None:
+    seen = set()
+    for seed in range(8):
+        game = Table(2, seed=str(seed)).game
+        goal = GOALS[game.goals[0]]
+        (told,) = (event.args for event in game.opening if event.key == "log-primary_goal")
+        assert (told["goal"], told["vp"]) == (refer(f"goal-{goal.kind}"), goal.vp)
+        seen.add((goal.hourglass, told["hourglass"]))
+    assert seen == {(True, "yes"), (False, "no")}
+
+
 @pytest.mark.rule("MM-13.2")
 def test_who_buys_first() -> None:
     game = Table(3).game

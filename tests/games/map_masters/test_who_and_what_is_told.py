@@ -390,6 +390,8 @@ def test_a_use_is_known_to_nobody_else_before_it_is_confirmed() -> None:
     others = (0, 2, None)
     before = [game.view(seat).players[1] for seat in others]
     table.pick("recycle_s3", "sb_15_s4", "barter_d13", seat=1)
+    assert {question.kind for question in game.questions} == {"refresh", "barter"}
+    assert all(question.private for question in game.questions), "no answer changes what others are offered"
     own = game.view(1).players[1]
     assert (own.marks, own.used, own.coins) == ({"s3": "recycle", "s4": "sb_15"}, ["sb_15"], 3)
     assert [game.view(seat).players[1] for seat in others] == before

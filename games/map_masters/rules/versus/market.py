@@ -126,7 +126,7 @@ class Buy(Question):
     """Buy one item, or pass (MM-13.3)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        return {"coins": game.players[self.seat].coins, "round": game.round}
+        return {"coins": game.players[self.seat].coins}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Tokens, spells, cards and passing, each in its group."""

@@ -29,11 +29,7 @@ class Refreshing(Step):
     def run(self, game: MapMastersState) -> None:
         """Only players who have something to use are asked."""
         game.phase = "refresh"
-        game.goals.append(game.piles["goals"].pop())
-        goal = GOALS[game.goals[-1]]
-        game.tell(
-            "log-primary_goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp, hourglass="yes" if goal.hourglass else "no"
-        )
+        turn_up_goal(game)
         asked: dict[Seat, list[Entry]] = {}
         for seat, player in enumerate(game.players):
             player.marks = {}
@@ -44,6 +40,15 @@ class Refreshing(Step):
             game.push(*next(iter(asked.values())))
         elif asked:
             game.push(Together(branches=asked))
+
+
+def turn_up_goal(game: MapMastersState) -> None:
+    """Turn up the next primary goal (MM-12.2, MM-15.4)."""
+    game.goals.append(game.piles["goals"].pop())
+    goal = GOALS[game.goals[-1]]
+    game.tell(
+        "log-primary_goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp, hourglass="yes" if goal.hourglass else "no"
+    )
 
 
 def left(player: Player, mark: Mark) -> int:
