@@ -11,6 +11,7 @@ no test kills any more.
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import time
 from collections import Counter
@@ -61,6 +62,7 @@ def tried(target: Target, mutants: Sequence[Mutant], processes: int, folder: Pat
 
     Raises HarnessError when the unchanged tests fail.
     """
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no process of the tests is left behind
     reach = look(target)
     if reach.failed:
         raise HarnessError("\n  ".join(["these fail without any change:", *reach.failed]))

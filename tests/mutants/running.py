@@ -393,6 +393,7 @@ def _fork(work: Callable[[], object], limit: int | None, deadline: int | None) -
         return _Child(pid, answer, printed)
     try:
         os.setpgid(0, 0)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         os.dup2(output, 1)
         os.dup2(output, 2)
         if limit is not None:
