@@ -41,7 +41,7 @@ from pictures.game_pictures import GamePictures, find_game_pictures
 from pictures.render_queue import Draw, RenderQueue, RenderSlot, at_once
 from pictures.svg import font_file
 from rules.game import Game
-from rules.players import Player
+from rules.players import ComputerPlayer
 from rules.registry import BROKEN, GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from storage.database import check as check_database
@@ -205,7 +205,7 @@ async def create_bot(
     settings: Settings,
     *,
     games: Mapping[str, type[Game]] = GAMES,
-    players: Mapping[str, Mapping[str, Player]] = PLAYERS,
+    players: Mapping[str, Mapping[str, ComputerPlayer]] = PLAYERS,
     game_pictures: Mapping[str, GamePictures] | None = None,
     texts: Texts = TEXTS,
     delays: Delays | None = None,

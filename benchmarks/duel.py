@@ -18,7 +18,7 @@ from random import Random
 from benchmarks.figures import Spread
 from rules.evaluation import won
 from rules.game import Game
-from rules.players import Player, answer
+from rules.players import ComputerPlayer, answer
 from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
 
@@ -38,7 +38,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return (middle - half) / (1 + z * z / games), (middle + half) / (1 + z * z / games)
 
 
-def play(game: Game, players: list[Player], seat: int, rng: Random) -> list[float]:
+def play(game: Game, players: list[ComputerPlayer], seat: int, rng: Random) -> list[float]:
     """Play to the end; the seconds that each decision of `seat` took."""
     spent = []
     while game.result is None and game.choices < LIMIT:
@@ -80,7 +80,7 @@ def main(arguments: Sequence[str]) -> None:
     players = PLAYERS[chosen.game]
     player, against = players[chosen.player], players[chosen.against]
     if chosen.budget and isinstance(player, SearchPlayer):
-        player = SearchPlayer(player.sensible, player.judgement, chosen.budget)
+        player = SearchPlayer(player.heuristic, player.evaluator, chosen.budget)
     begun, wins = time.monotonic(), 0.0
     leads: list[float] = []
     spent: list[float] = []

@@ -23,7 +23,7 @@ from bot import MOST_THINKING
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import Seat
-from rules.players import Player, RandomPlayer, answer
+from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
@@ -62,7 +62,7 @@ class Timed(PoolThinker):
         self.searches = 0
 
     def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         """See Thinker."""
         return self._timed(job, super().pick(job, game, seat, question_id, player, seed))

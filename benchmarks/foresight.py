@@ -74,73 +74,78 @@ class _Recorded:
 
 
 def decisions(
-    name: str, expert: SearchPlayer, seats: int, seed: str
+    name: str, searching: SearchPlayer, seats: int, seed: str
 ) -> list[tuple[Game, Question, list[tuple[str, ...]]]]:
     """Some decisions of a game of sensible players that are worth a thought, with the answers that would be tried."""
     game, rng = GAMES[name].start(seats, seed=seed), Random(seed)
     found: list[tuple[Game, Question, list[tuple[str, ...]]]] = []
     while game.result is None:
         question = game.awaited()
-        if question.seat != TABLE and not expert.is_trivial(question, question.options(game)):
-            answers = [weighed.ids for weighed in opinion(game, question, expert.sensible, rng)]
+        if question.seat != TABLE and not searching.is_trivial(question, question.options(game)):
+            answers = [weighed.ids for weighed in opinion(game, question, searching.heuristic, rng)]
             if len(answers) > 1:
                 found.append((game.copy_game(), question, answers[:WIDTH]))
-        game.choose(question.seat, question.id, answer(game, question, expert.sensible, rng))
+        game.choose(question.seat, question.id, answer(game, question, searching.heuristic, rng))
     rng.shuffle(found)
     return found[:PER_GAME]
 
 
-def tried(game: Game, question: Question, answers: list[tuple[str, ...]], expert: SearchPlayer, rng: Random) -> Tried:
+def tried(
+    game: Game, question: Question, answers: list[tuple[str, ...]], searching: SearchPlayer, rng: Random
+) -> Tried:
     """Each answer on the same guesses, with the same dice, played on to the end of the game."""
     found: Tried = [[] for _ in answers]
     for _ in range(GUESSES):
         anew, chance = game.guess(question.seat, rng).copies(), rng.getstate()
         for courses, ids in zip(found, answers, strict=True):
             rng.setstate(chance)
-            courses.append(_course(anew(), question, ids, expert, rng))
+            courses.append(_course(anew(), question, ids, searching, rng))
     return found
 
 
-def _course(game: Game, question: Question, ids: tuple[str, ...], expert: SearchPlayer, rng: Random) -> Course:
-    judgement, seat = expert.judgement, question.seat
-    begun, played = judgement.progress(game), 0
+def _course(game: Game, question: Question, ids: tuple[str, ...], searching: SearchPlayer, rng: Random) -> Course:
+    evaluator, seat = searching.evaluator, question.seat
+    begun, played = evaluator.progress(game), 0
     course = Course({}, {}, 0.0)
     game.choose(seat, question.id, ids)
     for horizon in HORIZONS:
-        played += play_on(game, expert.sensible, rng, judgement, begun + horizon)
-        course.stood[horizon], course.played[horizon] = judgement.outlook(game, seat).chance, played
+        played += play_on(game, searching.heuristic, rng, evaluator, begun + horizon)
+        course.stood[horizon], course.played[horizon] = evaluator.outlook(game, seat).chance, played
     while game.result is None:
-        play_on(game, expert.sensible, rng, judgement, FOR_EVER)
+        play_on(game, searching.heuristic, rng, evaluator, FOR_EVER)
     course.won = won(game.result, seat)
     return course
 
 
-def decided(found: Tried, expert: SearchPlayer, horizon: int, rng: Random) -> Iterator[tuple[float, bool, int]]:
+def decided(found: Tried, searching: SearchPlayer, horizon: int, rng: Random) -> Iterator[tuple[float, bool, int]]:
     """What came of deciding again: by how much oftener it won, whether the sensible answer was overruled, positions."""
     for _ in range(AGAIN):
         order = rng.sample(range(GUESSES), GUESSES)
         worlds = _Recorded(found, order[JUDGED_BY:], horizon)
-        picked = int(expert.decide(0, [Candidate((str(number),)) for number in range(len(found))], worlds).ids[0])
+        picked = int(searching.decide(0, [Candidate((str(number),)) for number in range(len(found))], worlds).ids[0])
         gain = fmean(found[picked][guess].won - found[0][guess].won for guess in order[:JUDGED_BY])
         yield gain, picked > 0, worlds.looked_at
 
 
-def as_clear(judgement: Evaluator, clear: float) -> Evaluator:
+def as_clear(evaluator: Evaluator, clear: float) -> Evaluator:
     """The same judgement for who overrules at so many times the noise."""
-    return type("AsClear", (type(judgement),), {"clear": clear})()  # type: ignore[no-any-return]
+    return type("AsClear", (type(evaluator),), {"clear": clear})()  # type: ignore[no-any-return]
 
 
-def report(found: list[Tried], expert: SearchPlayer, seed: str) -> None:
+def report(found: list[Tried], searching: SearchPlayer, seed: str) -> None:
     """What came of it all, a line for each horizon."""
     print(f"{len(found)} decisions; hundredths of a game gained by each, and how many of 100 are overruled")
     for horizon in HORIZONS:
         again = {}
         for clear in CLEAR:
-            player, rng = SearchPlayer(expert.sensible, as_clear(expert.judgement, clear), expert.budget), Random(seed)
+            player, rng = (
+                SearchPlayer(searching.heuristic, as_clear(searching.evaluator, clear), searching.budget),
+                Random(seed),
+            )
             again[clear] = [list(decided(one, player, horizon, rng)) for one in found]
         words = "; ".join(f"at {clear:.1f}: {_gained(each)}" for clear, each in again.items())
         looked_at = fmean(spent for one in again[CLEAR[0]] for _, _, spent in one)
-        here = " (the horizon)" if horizon == expert.judgement.horizon else ""
+        here = " (the horizon)" if horizon == searching.evaluator.horizon else ""
         print(
             f"  after {horizon}: correlation {foretold(found, horizon):+.2f}; {words}; {looked_at:.0f} positions{here}"
         )
@@ -173,12 +178,12 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", default="foresight")
     parser.add_argument("--minutes", type=float, default=20.0)
     chosen = parser.parse_args(arguments)
-    expert, begun, number, found = THINKERS[chosen.game], time.monotonic(), 0, list[Tried]()
+    searching, begun, number, found = THINKERS[chosen.game], time.monotonic(), 0, list[Tried]()
     while time.monotonic() - begun < 60 * chosen.minutes:
         seed = f"{chosen.seed}-{number}"
-        for game, question, answers in decisions(chosen.game, expert, chosen.seats, seed):
-            found.append(tried(game, question, answers, expert, Random(seed)))
+        for game, question, answers in decisions(chosen.game, searching, chosen.seats, seed):
+            found.append(tried(game, question, answers, searching, Random(seed)))
         number += 1
         if number % 10 == 0:
-            report(found, expert, chosen.seed)
-    report(found, expert, chosen.seed)
+            report(found, searching, chosen.seed)
+    report(found, searching, chosen.seed)

@@ -12,7 +12,7 @@ from typing import Literal, get_args, get_origin
 from conformance.notes import note
 from rules.errors import BadSetup
 from rules.game import Game
-from rules.players import CuriousPlayer, Player, RandomPlayer, answer
+from rules.players import ComputerPlayer, CuriousPlayer, RandomPlayer, answer
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
 
@@ -118,7 +118,7 @@ def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[st
     """
     game, rng = case.start(seed), Random(seed)
     chance, curious = RandomPlayer(), CuriousPlayer()
-    players: dict[str, Player] = {**PLAYERS.get(case.game, {}), "random": chance, "curious": curious}
+    players: dict[str, ComputerPlayer] = {**PLAYERS.get(case.game, {}), "random": chance, "curious": curious}
     player = players[case.player]
     better = player is not chance
     while game.result is None:

@@ -21,11 +21,11 @@ SEED = "experts-1"
 POSITIONS = 14
 BUDGET = 30
 """Few positions: here it matters that the answer is the same, not that it is good."""
-EXPERTS = {
+SEARCHING = {
     name: player for name in registered() for player in PLAYERS[name].values() if isinstance(player, SearchPlayer)
 }
-CASES = [Case(name, max(2, ALL_GAMES[name].seat_numbers[0]), (), "steady") for name in EXPERTS]
-CASES += [Case(name, ALL_GAMES[name].seat_numbers[-1], (), "steady") for name in EXPERTS]
+CASES = [Case(name, max(2, ALL_GAMES[name].seat_numbers[0]), (), "steady") for name in SEARCHING]
+CASES += [Case(name, ALL_GAMES[name].seat_numbers[-1], (), "steady") for name in SEARCHING]
 
 
 def asked(case: Case, seed: str, number: int) -> list[tuple[Game, Question]]:
@@ -42,13 +42,13 @@ def asked(case: Case, seed: str, number: int) -> list[tuple[Game, Question]]:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
     """Other hands, another order of the decks, other dice: the same opinion to the last digit, and it is legal."""
-    expert = SearchPlayer(EXPERTS[case.game].sensible, EXPERTS[case.game].judgement, BUDGET)
+    searching = SearchPlayer(SEARCHING[case.game].heuristic, SEARCHING[case.game].evaluator, BUDGET)
     rng, thought = Random(SEED), 0
     for game, question in asked(case, SEED, POSITIONS):
         other = game.guess(question.seat, rng)
         twin = next(each for each in other.questions if (each.seat, each.id) == (question.seat, question.id))
-        weighed = opinion(game, question, expert, Random("chance"))
-        assert opinion(other, twin, expert, Random("chance")) == weighed
+        weighed = opinion(game, question, searching, Random("chance"))
+        assert opinion(other, twin, searching, Random("chance")) == weighed
         thought += weighed[0].chance is not None
         for each in weighed:
             try:
@@ -61,7 +61,7 @@ def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_sensible_player_only_looks(case: Case) -> None:
     """What it is handed to look at is the same afterwards: whoever plays on in the head uses the position itself."""
-    sensible, rng = EXPERTS[case.game].sensible, Random(SEED)
+    heuristic, rng = SEARCHING[case.game].heuristic, Random(SEED)
     for game, question in asked(case, SEED + "-look", POSITIONS):
         guess = game.guess(question.seat, rng)
         before = guess.save()
@@ -70,24 +70,24 @@ def test_a_sensible_player_only_looks(case: Case) -> None:
             return looked_at
 
         options = question.options(guess)
-        sensible.pick(question.seat, question, options, think, Random("x"))
+        heuristic.pick(question.seat, question, options, think, Random("x"))
         assert guess.save() == before, question.kind
-        first, *_ = sensible.weigh(question.seat, question, options, think, Random("x"))
-        picked = sensible.pick(question.seat, question, options, think, Random("x"))
+        first, *_ = heuristic.weigh(question.seat, question, options, think, Random("x"))
+        picked = heuristic.pick(question.seat, question, options, think, Random("x"))
         assert list(first.ids) == picked, "it would pick what it names first"
         assert guess.save() == before, question.kind
 
 
-EVALUATORS = {name: player.judgement for name, player in EXPERTS.items()}
+EVALUATORS = {name: player.evaluator for name, player in SEARCHING.items()}
 
 
 @pytest.mark.parametrize("name", EVALUATORS)
 def test_a_judgement_weighs_what_it_counts_and_nothing_else(name: str) -> None:
-    judgement, game = EVALUATORS[name], GAMES[name].start(2, seed=SEED)
-    counted = judgement.features(game, 1)
-    assert set(counted) == set(judgement.weights.early) == set(judgement.weights.late)
-    assert 0 <= judgement.share(game) <= 1
-    assert judgement.trivial <= set(entry_types(MANIFESTS[name].package)), "questions that the game asks"
+    evaluator, game = EVALUATORS[name], GAMES[name].start(2, seed=SEED)
+    counted = evaluator.features(game, 1)
+    assert set(counted) == set(evaluator.weights.early) == set(evaluator.weights.late)
+    assert 0 <= evaluator.share(game) <= 1
+    assert evaluator.trivial <= set(entry_types(MANIFESTS[name].package)), "questions that the game asks"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,7 @@ from pictures.drawing import render
 from pictures.game_pictures import GamePictures, Picture, find_game_pictures
 from pictures.kit import NAMES
 from rules.game import Game
-from rules.players import Player, answer
+from rules.players import ComputerPlayer, answer
 from rules.registry import GAMES, PLAYERS
 
 SEED = "example"
@@ -22,7 +22,7 @@ CHOICES = 60
 """So many choices are made, so that there is something to see."""
 
 
-def position(kind: type[Game], player: Player, choices: int = CHOICES) -> Game:
+def position(kind: type[Game], player: ComputerPlayer, choices: int = CHOICES) -> Game:
     """A game for three (or as many as it takes) that `player` has played on for a while; the same every time.
 
     A game that would be over by then is shown after half of it.
@@ -37,7 +37,7 @@ def position(kind: type[Game], player: Player, choices: int = CHOICES) -> Game:
     return game
 
 
-def example(face: GamePictures, kind: type[Game], player: Player, language: str, texts: Texts) -> Picture:
+def example(face: GamePictures, kind: type[Game], player: ComputerPlayer, language: str, texts: Texts) -> Picture:
     """The board of that position, in one language."""
     game = position(kind, player)
     return face.board(game.view(None), language, texts, NAMES[: game.seats])

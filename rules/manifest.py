@@ -13,7 +13,7 @@ from types import ModuleType
 from rules.entries import claim
 from rules.game import Game
 from rules.lessons import Lesson, find_lessons
-from rules.players import Player, RandomPlayer
+from rules.players import ComputerPlayer, RandomPlayer
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Manifest:
 
     package: str
     game: type[Game]
-    own_players: Mapping[str, Player]
+    own_players: Mapping[str, ComputerPlayer]
 
     def __post_init__(self) -> None:
         """Saves of the game may hold the agenda entries of its package."""
@@ -39,7 +39,7 @@ class Manifest:
         return self.game.name
 
     @cached_property
-    def players(self) -> dict[str, Player]:
+    def players(self) -> dict[str, ComputerPlayer]:
         """All computer players by the name under which they are stored."""
         return {"random": RandomPlayer(), **self.own_players}
 

@@ -20,7 +20,7 @@ It is for looking: who wants to try something out does so on a copy of it.
 """
 
 
-class Player(ABC):
+class ComputerPlayer(ABC):
     """Somebody who answers for a seat."""
 
     searches: ClassVar[bool] = False
@@ -52,7 +52,7 @@ class Player(ABC):
         return None
 
 
-class RandomPlayer(Player):
+class RandomPlayer(ComputerPlayer):
     """Chooses any legal answer; steps back seldom, so that long answers come to an end."""
 
     STEP_BACK = 0.05
@@ -68,7 +68,7 @@ class RandomPlayer(Player):
         return [option.id for option in rng.sample(forward, number)]
 
 
-class CuriousPlayer(Player):
+class CuriousPlayer(ComputerPlayer):
     """Prefers what it has answered least often, and never stops while there is something new to try.
 
     For looking into the corners of a game in tests. It remembers what it did: take a new one for each game.
@@ -95,7 +95,9 @@ def beside(picked: list[str], question: Question, options: list[Option]) -> list
     return [AnswerValue(tuple(picked)), *map(AnswerValue, others if question.min <= 1 else [])]
 
 
-def answer(game: Game, question: Question, player: Player, rng: Random, think: Think | None = None) -> list[str]:
+def answer(
+    game: Game, question: Question, player: ComputerPlayer, rng: Random, think: Think | None = None
+) -> list[str]:
     """What `player` picks for an open question of `game`, by guesses of its own or by what `think` deals.
 
     The clock's questions are answered by their default, else by their first option.
@@ -106,13 +108,13 @@ def answer(game: Game, question: Question, player: Player, rng: Random, think: T
     return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)
 
 
-def opinion(game: Game, question: Question, player: Player, rng: Random) -> list[AnswerValue]:
+def opinion(game: Game, question: Question, player: ComputerPlayer, rng: Random) -> list[AnswerValue]:
     """What `player` thinks of the answers to an open question of `game`; the first is what it would pick."""
     options = question.options(game)
     return player.weigh(question.seat, question, options, lambda: game.guess(question.seat, rng), rng)
 
 
-def forward(game: Game, question: Question, player: Player, rng: Random) -> AnswerValue | None:
-    """How `player` would go on from an open question of `game` where it would rather step back (`Player.forward`)."""
+def forward(game: Game, question: Question, player: ComputerPlayer, rng: Random) -> AnswerValue | None:
+    """What `player` would answer to an open question of `game` without stepping back; see `ComputerPlayer.forward`."""
     options = question.options(game)
     return player.forward(question.seat, question, options, lambda: game.guess(question.seat, rng))

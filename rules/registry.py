@@ -15,7 +15,7 @@ import games
 from rules.game import Game
 from rules.lessons import Lesson
 from rules.manifest import Manifest
-from rules.players import Player
+from rules.players import ComputerPlayer
 
 GROUP = "kantera.games"
 """The entry point by which an installed package offers the manifest of a game."""
@@ -26,7 +26,7 @@ MANIFESTS: dict[str, Manifest] = {}
 """Every game by name, those of `games/` first, in alphabetical order."""
 GAMES: dict[str, type[Game]] = {}
 """The rules of every game by its name."""
-PLAYERS: dict[str, dict[str, Player]] = {}
+PLAYERS: dict[str, dict[str, ComputerPlayer]] = {}
 """The computer players of every game by name; `random` plays them all."""
 LESSONS: dict[str, dict[str, Lesson]] = {}
 """The lessons of every game by name; a game may have none."""

@@ -1,10 +1,10 @@
-"""A computer player that thinks ahead: it tries answers out on guesses and plays on in its head.
+"""The search player: it tries answers on guesses of the position and plays each of them on.
 
-A sensible player proposes; what it would answer, and up to seven other answers, are tried on the same guesses, with
-the same dice. From there everybody answers as that player does, to the horizon of the game's judgement. The worse half
-is dropped, again and again (sequential halving); the last two get more where they lie close. The proposal is overruled
-only by an answer whose gain is larger than chance would make it, and of any gain no more is believed and told.
-The budget is one of positions, so that the same view and chance give the same answer on every machine.
+A heuristic player proposes an answer. This and up to seven others are tried on the same guesses with the same dice;
+from there every seat answers like the heuristic player, up to the horizon of the game's evaluator. Sequential halving
+drops the worse half of the answers again and again, and the last two get more guesses if they are close. An answer
+overrules the proposal only if its gain is larger than noise. The budget is counted in positions, not in seconds, so
+that the same view and random numbers lead to the same answer on every machine.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules.answer_values import AnswerValue
 from rules.evaluation import Evaluator, Outlook
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, refer
-from rules.players import Player, Think
+from rules.players import ComputerPlayer, Think
 from rules.questions import Option, Picked, Question
 
 WIDTH = 8
@@ -123,23 +123,23 @@ def _share(term: str) -> Callable[[Outlook], float]:
     return lambda outlook: outlook.terms[term]
 
 
-class SearchPlayer(Player):
-    """Thinks ahead, with `sensible` as adviser and as everybody in its head.
+class SearchPlayer(ComputerPlayer):
+    """Thinks ahead, with `heuristic` as adviser and as everybody in its head.
 
     `budget`: positions for one decision between as many answers as are tried at most; for fewer it is as much smaller.
     """
 
     searches = True
 
-    def __init__(self, sensible: Player, judgement: Evaluator, budget: int = 600) -> None:
-        self.sensible = sensible
-        self.judgement = judgement
+    def __init__(self, heuristic: ComputerPlayer, evaluator: Evaluator, budget: int = 600) -> None:
+        self.heuristic = heuristic
+        self.evaluator = evaluator
         self.budget = budget
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """What the sensible player answers, unless something else is clearly better."""
         if self.is_trivial(question, options):
-            return self.sensible.pick(seat, question, options, think, rng)
+            return self.heuristic.pick(seat, question, options, think, rng)
         return list(self.weigh(seat, question, options, think, rng)[0].ids)
 
     def weigh(
@@ -149,15 +149,15 @@ class SearchPlayer(Player):
 
         None is said to be better than the one it would give.
         """
-        proposed = self.sensible.weigh(seat, question, options, think, rng)
+        proposed = self.heuristic.weigh(seat, question, options, think, rng)
         if len(proposed) < 2 or self.is_trivial(question, options):
             return proposed
         candidates = [Candidate(weighed.ids) for weighed in proposed[:WIDTH]]
-        worlds = _Guesses(think, seat, self.sensible, self.judgement, rng)
+        worlds = _Guesses(think, seat, self.heuristic, self.evaluator, rng)
         picked = self.decide(question.id, candidates, worlds).ids
         proposal = candidates[0]
         found = {
-            candidate.ids: candidate.believed(proposal, worlds.before, self.judgement.doubt) for candidate in candidates
+            candidate.ids: candidate.believed(proposal, worlds.before, self.evaluator.doubt) for candidate in candidates
         }
         best = found[picked].chance
         unfounded = {ids: ONLY_COSTS if ids == picked else ONLY_GAINS for ids in found if found[ids].chance >= best}
@@ -176,8 +176,8 @@ class SearchPlayer(Player):
         No reason is told that is `unfounded`. Where there is none, but the chance is another one, it comes from much
         that is too small to be told.
         """
-        points = outlook.points if self.judgement.by_points else None
-        reason = _reason(outlook, rival, self.judgement)
+        points = outlook.points if self.evaluator.by_points else None
+        reason = _reason(outlook, rival, self.evaluator)
         if reason.key in unfounded or reason.key == "why-same":
             more = outlook.chance - rival.chance
             reason = Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
@@ -186,7 +186,7 @@ class SearchPlayer(Player):
     def is_trivial(self, question: Question, options: list[Option]) -> bool:
         """Whether there is nothing to think about."""
         forward = [option for option in options if not option.back]
-        return question.kind in self.judgement.trivial or (len(forward) < 2 and question.min == question.max)
+        return question.kind in self.evaluator.trivial or (len(forward) < 2 and question.min == question.max)
 
     def decide(self, question_id: int, candidates: list[Candidate], worlds: Worlds) -> Candidate:
         """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better."""
@@ -194,12 +194,12 @@ class SearchPlayer(Player):
         budget = self.budget * len(candidates) // WIDTH
         for number in range(1, rounds + 1):
             until = budget * number // rounds if number < rounds else CLOSE * budget
-            while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left, self.judgement)):
+            while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left, self.evaluator)):
                 for candidate in left:
                     worlds.play(question_id, candidate)
             rivals = sorted(left[1:], key=lambda candidate: -candidate.mean(_chance))
             left = [left[0], *rivals[: max(1, ceil(len(left) / 2) - 1)]]
-        return left[1] if _overrules(left[1], left[0], self.judgement) else left[0]
+        return left[1] if _overrules(left[1], left[0], self.evaluator) else left[0]
 
 
 class Worlds(Protocol):
@@ -215,11 +215,11 @@ class Worlds(Protocol):
 class _Guesses:
     """The guesses of one decision, each with the chance that all answers meet, and how many positions were played."""
 
-    def __init__(self, think: Think, seat: Seat, sensible: Player, judgement: Evaluator, rng: Random) -> None:
+    def __init__(self, think: Think, seat: Seat, heuristic: ComputerPlayer, evaluator: Evaluator, rng: Random) -> None:
         self.think = think
         self.seat = seat
-        self.sensible = sensible
-        self.judgement = judgement
+        self.heuristic = heuristic
+        self.evaluator = evaluator
         self.rng = rng
         self.spent = 0
         self.before: list[Outlook] = []
@@ -229,30 +229,30 @@ class _Guesses:
 
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Choose it, and play on to the horizon."""
-        number, judgement = len(candidate.outlooks), self.judgement
+        number, evaluator = len(candidate.outlooks), self.evaluator
         while len(self._guesses) <= number:
             guess = self.think()
-            self.before.append(judgement.outlook(guess, self.seat))
-            self._guesses.append((guess.copies(), judgement.progress(guess), self.rng.getstate()))
+            self.before.append(evaluator.outlook(guess, self.seat))
+            self._guesses.append((guess.copies(), evaluator.progress(guess), self.rng.getstate()))
         anew, begun, chance = self._guesses[number]
         self.rng.setstate(chance)
         game = anew()
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
-        played = 1 + play_on(game, self.sensible, self.rng, judgement, begun + judgement.horizon)
-        self.spent += round(played * (1 + judgement.crowd * (game.seats - 2)))
-        candidate.outlooks.append(judgement.outlook(game, self.seat))
+        played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon)
+        self.spent += round(played * (1 + evaluator.crowd * (game.seats - 2)))
+        candidate.outlooks.append(evaluator.outlook(game, self.seat))
 
 
-def play_on(game: Game, player: Player, rng: Random, judgement: Evaluator, until: float) -> int:
+def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluator, until: float) -> int:
     """Let `player` answer for everybody until the game is over or has come so far; returns the number of answers.
 
     The position itself is what everybody thinks about: copies and views for each of them would be most of the work.
     """
     here: Callable[[], Game] = lambda: game  # noqa: E731
     opened = game.agenda.open()
-    for played in range(judgement.most):
-        if game.result is not None or judgement.progress(game) >= until:
+    for played in range(evaluator.most):
+        if game.result is not None or evaluator.progress(game) >= until:
             return played
         stack, question = next((stack, question) for stack, question in opened if question.awaited)
         options = question.options(game)
@@ -262,33 +262,33 @@ def play_on(game: Game, player: Player, rng: Random, judgement: Evaluator, until
             ids = player.pick(question.seat, question, options, here, rng)
         by_id = {option.id: option for option in options}
         opened = game.carry_on(stack, question, Picked(tuple(by_id[picked] for picked in ids)))
-    return judgement.most
+    return evaluator.most
 
 
-def _is_settled(left: list[Candidate], judgement: Evaluator) -> bool:
+def _is_settled(left: list[Candidate], evaluator: Evaluator) -> bool:
     """Whether nothing is left to be found out: one of the last two is far better, or they are as good as alike."""
     if len(left) > 2:
         return False
     gain = _Gain.of(left[1], left[0], _chance)
-    doubted = _Gain.of(left[1], left[0], _chance, judgement.doubt)
+    doubted = _Gain.of(left[1], left[0], _chance, evaluator.doubt)
     return abs(gain.mean) > SETTLED * doubted.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
 
 
-def _overrules(last: Candidate, proposal: Candidate, judgement: Evaluator) -> bool:
+def _overrules(last: Candidate, proposal: Candidate, evaluator: Evaluator) -> bool:
     """Whether what is left beside the proposal is better: by more than its noise, and by as much as anybody feels."""
-    gain, chance = _Gain.of(last, proposal, _chance, judgement.doubt), proposal.mean(_chance)
-    return gain.is_clear(judgement.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
+    gain, chance = _Gain.of(last, proposal, _chance, evaluator.doubt), proposal.mean(_chance)
+    return gain.is_clear(evaluator.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
-def _reason(outlook: Outlook, rival: Outlook, judgement: Evaluator) -> Message:
+def _reason(outlook: Outlook, rival: Outlook, evaluator: Evaluator) -> Message:
     """What an answer gains most and what it costs most beside another one.
 
     In points where points decide who wins, else in hundredths of the chance to win.
     """
-    by_points, told = judgement.by_points, TOLD if judgement.by_points else TOLD_OF_CHANCE
+    by_points, told = evaluator.by_points, TOLD if evaluator.by_points else TOLD_OF_CHANCE
     changes = {term: mean - rival.terms[term] for term, mean in outlook.terms.items()}
     if not by_points:
-        changes = {term: 100 * judgement.chance_from(outlook.points, more) for term, more in changes.items()}
+        changes = {term: 100 * evaluator.chance_from(outlook.points, more) for term, more in changes.items()}
     gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
     digits = 1 if by_points else 0
     gain: Args = {"gained": refer(f"gain-{gains}"), "more": f"+{changes[gains]:.{digits}f}"}

@@ -22,7 +22,7 @@ from rules.answer_values import AnswerValue
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import TABLE, Message, Ref
-from rules.players import Player, answer, opinion
+from rules.players import ComputerPlayer, answer, opinion
 from rules.questions import Question
 from rules.registry import GAMES, PLAYERS
 
@@ -74,7 +74,7 @@ class Tally:
 
 def play(
     game: Game,
-    players: list[Player],
+    players: list[ComputerPlayer],
     rng: Random,
     limit: int,
     asked: Counter[str] | None = None,

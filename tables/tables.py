@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from rules.game import Game
-from rules.players import Player
+from rules.players import ComputerPlayer
 from storage.database import Database
 from tables.cluster import ClusterListener
 from tables.history.chronicles import Chronicles
@@ -63,7 +63,7 @@ class Tables:
         self,
         database: Database,
         games: Mapping[str, type[Game]],
-        players: Mapping[str, Mapping[str, Player]],
+        players: Mapping[str, Mapping[str, ComputerPlayer]],
         thinker: Thinker,
         now: Callable[[], float] = time.time,
         *,

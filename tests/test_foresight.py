@@ -50,7 +50,7 @@ def decision(*, blind: int) -> Tried:
 @pytest.mark.parametrize(("horizon", "overrules"), [(1, True), (2, True), (3, False), (8, False)])
 def test_what_is_decided_is_judged_by_the_end_of_the_game(horizon: int, overrules: bool) -> None:
     thinker = THINKERS["dungeon_lords"]
-    quick = SearchPlayer(thinker.sensible, thinker.judgement, budget=80)
+    quick = SearchPlayer(thinker.heuristic, thinker.evaluator, budget=80)
     for gain, overruled, looked_at in decided(decision(blind=2), quick, horizon, Random(1)):
         assert (gain, overruled) == ((-1.0, True) if overrules else (0.0, False))
         assert looked_at >= 2 * 3 * 6, "two answers, three guesses at least, six positions each"
@@ -58,7 +58,7 @@ def test_what_is_decided_is_judged_by_the_end_of_the_game(horizon: int, overrule
 
 def test_a_search_ends_with_the_guesses_that_were_taken_down() -> None:
     thinker = THINKERS["dungeon_lords"]
-    patient = SearchPlayer(thinker.sensible, thinker.judgement, budget=10**6)
+    patient = SearchPlayer(thinker.heuristic, thinker.evaluator, budget=10**6)
     alike = [[Course(dict.fromkeys(HORIZONS, 0.3 + 0.4 * (guess % 2)), dict.fromkeys(HORIZONS, 5), 0.0)
               for guess in range(shift, 60 + shift)] for shift in (0, 1)]  # fmt: skip
     _, _, looked_at = next(decided(alike, patient, 1, Random(1)))
@@ -77,4 +77,4 @@ def test_what_foretells_victories_is_told_from_what_misleads(capsys: pytest.Capt
     assert lines[1].startswith("  after 1: correlation -1.00; at 0.5: -50.00 ± 35.36 (50)")
     assert lines[4].startswith("  after 4: correlation +1.00; at 0.5: +50.00 ± 35.36 (50)")
     here = [line for line in lines if line.endswith("(the horizon)")]
-    assert [line.split(":")[0].strip() for line in here] == [f"after {thinker.judgement.horizon}"]
+    assert [line.split(":")[0].strip() for line in here] == [f"after {thinker.evaluator.horizon}"]

@@ -9,7 +9,6 @@ import ast
 import importlib
 import importlib.util
 import inspect
-import pkgutil
 import re
 import subprocess
 import sys
@@ -337,14 +336,13 @@ def sources(*parts: str) -> Iterator[tuple[str, str]]:
 
 def modules(part: str) -> Iterator[ModuleType]:
     """Every module of a part of the project, imported; without what needs an extra that is not installed here."""
-    module = importlib.import_module(part)
-    yield module
-    for found in pkgutil.walk_packages(getattr(module, "__path__", []), f"{part}."):
+    for path, _ in sources(part):
+        name = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         missing = any(
-            within(found.name, folder) and importlib.util.find_spec(driver) is None for folder, driver in EXTRAS.items()
+            within(name, folder) and importlib.util.find_spec(driver) is None for folder, driver in EXTRAS.items()
         )
-        if not found.name.endswith("__main__") and not missing:
-            yield importlib.import_module(found.name)
+        if not name.endswith("__main__") and not missing:
+            yield importlib.import_module(name)
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -24,7 +24,7 @@ from rules.answer_values import AnswerValue
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import TABLE, Arg, Event, Message, refer, seat_name
-from rules.players import Player, answer, opinion
+from rules.players import ComputerPlayer, answer, opinion
 from rules.questions import Option, Question
 from rules.registry import GAMES, PLAYERS
 from rules.results import Place, Result
@@ -72,7 +72,7 @@ class Teller:
     names: Sequence[str]
     face: GamePictures
 
-    def whole(self, players: Sequence[Player], rng: Random, limit: int = LIMIT) -> Iterator[str]:
+    def whole(self, players: Sequence[ComputerPlayer], rng: Random, limit: int = LIMIT) -> Iterator[str]:
         """The game in lines while `players` (one per seat) play it, until it is over or `limit` choices were made.
 
         `rng` is the players' own chance. Of several open questions the first awaited one is answered; questions that

@@ -12,11 +12,11 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from rules.lessons import Lesson
 from rules.messages import refer
-from rules.players import Player
+from rules.players import ComputerPlayer
 from storage.rows import SeatRow
 
 
-def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -> Screen:
+def lobby(reader: Reader, players: Mapping[str, ComputerPlayer], lacks: Sequence[str]) -> Screen:
     """Who plays, with which options, what is missing to start, and the permissions the bot lacks here.
 
     A lobby that was closed says why.
@@ -40,7 +40,7 @@ def lobby(reader: Reader, players: Mapping[str, Player], lacks: Sequence[str]) -
     return _controls(reader, screen, players)
 
 
-def _controls(reader: Reader, screen: Screen, players: Mapping[str, Player]) -> Screen:
+def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlayer]) -> Screen:
     table = reader.table
     kind = reader.services.games[table.game]
     full = len(table.seats) >= kind.seat_numbers[-1]

@@ -19,7 +19,7 @@ from pictures.game_pictures import GamePictures, Picture
 from pictures.render_queue import Draw, RenderSlot, at_once
 from rules.game import Game
 from rules.messages import Arg, Message
-from rules.players import Player
+from rules.players import ComputerPlayer
 from storage.rows import Language, SeatRow, ShareRow, Table
 from tables.seats.people import People
 from tables.tables import Tables
@@ -42,7 +42,7 @@ class Services:
     people: People
     texts: Texts
     games: Mapping[str, type[Game]]
-    players: Mapping[str, Mapping[str, Player]]
+    players: Mapping[str, Mapping[str, ComputerPlayer]]
     game_pictures: Mapping[str, GamePictures]
     kept_backups: int
     """How many nightly copies of the database there are: for so many days they name who was forgotten. 0: copies are

@@ -11,7 +11,7 @@ from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.lessons import Course, Words, advised, begin, chance, suggested
 from rules.messages import Message
-from rules.players import Player
+from rules.players import ComputerPlayer
 from rules.questions import Question
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
@@ -47,7 +47,7 @@ class Advice:
     """What the answer leads to, where that was worked out for the coach."""
 
 
-def forward(kind: type[Game], saved: str, question_id: int, player: Player, chance: str) -> Answered:
+def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, chance: str) -> Answered:
     """`goes_on` for a saved game; nothing where the question is not open."""
     game = kind.load(saved)
     asked = game.question(question_id)

@@ -12,7 +12,7 @@ from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.lessons import advised
 from rules.messages import Args, Message, Seat
-from rules.players import Player, forward, opinion
+from rules.players import ComputerPlayer, forward, opinion
 from rules.questions import Question
 from rules.records import Choice, Departure, Entry, line, play_entry
 from storage.database import Rows
@@ -166,7 +166,7 @@ class Advice:
         if table.status == "running":
             self.check(table)
 
-    def _player(self, table: Table, seat: Seat) -> Player:
+    def _player(self, table: Table, seat: Seat) -> ComputerPlayer:
         there = self.computers.players[table.game]
         level = table.seats[seat].level or self.computers.level(table)
         return there[EXPERT] if EXPERT in there else self.computers.player(table, level)
@@ -190,7 +190,7 @@ def suggest(
     saved: str,
     seat: Seat,
     question_id: int,
-    player: Player,
+    player: ComputerPlayer,
     chance: str,
     coach: Answered = SILENT,
 ) -> Opinion | None:
@@ -214,7 +214,7 @@ def suggest(
     return _opinion(game, asked, weighed)
 
 
-def goes_on(game: Game, asked: Question, player: Player, chance: str) -> Answered:
+def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:
     """How a game goes on from a question at which `player` would only step back; nothing where it does not know."""
     found = forward(game, asked, player, Random(chance))
     return SILENT if found is None else (found.ids, found.tells)
@@ -247,7 +247,7 @@ def explain(
     begin: int,
     entries: Sequence[Entry],
     told: Collection[int],
-    players: Mapping[Seat, Player],
+    players: Mapping[Seat, ComputerPlayer],
     asker: Seat,
     chance: str,
 ) -> Opinion | None:

@@ -10,7 +10,7 @@ from random import Random
 from rules.errors import IllegalChoice
 from rules.lessons import chance
 from rules.messages import TABLE, Event, Seat, seat_name
-from rules.players import Player, RandomPlayer
+from rules.players import ComputerPlayer, RandomPlayer
 from rules.questions import Question
 from storage.errors import StorageFailure
 from storage.rows import Table
@@ -46,7 +46,7 @@ class Computers:
         store: TableStore,
         choices: Choices,
         thinker: Thinker,
-        players: Mapping[str, Mapping[str, Player]],
+        players: Mapping[str, Mapping[str, ComputerPlayer]],
         chance: Random,
         retry_after: float,
         in_line: Callable[[Table, Seat], Awaitable[list[str] | None]],
@@ -110,11 +110,11 @@ class Computers:
         if level not in self.players[table.game]:
             raise Refusal("refused-no_computer", level=level)
 
-    def player(self, table: Table, level: str) -> Player:
+    def player(self, table: Table, level: str) -> ComputerPlayer:
         """The computer player of this name; the random one where there is none."""
         return self.players[table.game].get(level, RandomPlayer())
 
-    def pick(self, locked: LockedTable, seat: Seat, question_id: int, player: Player) -> Awaitable[list[str]]:
+    def pick(self, locked: LockedTable, seat: Seat, question_id: int, player: ComputerPlayer) -> Awaitable[list[str]]:
         """What a computer player answers: the game is read now, and thought about once this is awaited.
 
         Raises Refusal when the game is not in play.

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from rules.errors import BadSetup
 from rules.game import Game
-from rules.players import Player
+from rules.players import ComputerPlayer
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_table
@@ -30,7 +30,7 @@ class Lobby:
     """
 
     def __init__(
-        self, store: TableStore, settings: Settings, players: Mapping[str, Mapping[str, Player]], chance: Random
+        self, store: TableStore, settings: Settings, players: Mapping[str, Mapping[str, ComputerPlayer]], chance: Random
     ) -> None:
         self.store = store
         self.settings = settings

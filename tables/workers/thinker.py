@@ -10,7 +10,7 @@ from typing import ParamSpec, Protocol, TypeVar
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import Seat
-from rules.players import Player, RandomPlayer, answer
+from rules.players import ComputerPlayer, RandomPlayer, answer
 from tables.errors import Refusal
 from tables.history.game_files import prove
 from tables.history.reexecution import departs
@@ -25,7 +25,7 @@ class Thinker(Protocol):
     """Does what may take too long for the event loop."""
 
     def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         """The ids that `player` picks; `seed` is its chance. `game` is only read, and only before this returns.
 
@@ -63,7 +63,7 @@ class InlineThinker:
     """Thinks on the event loop: for tests."""
 
     def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         """See Thinker."""
         return _think_here(type(game), game.save(), seat, question_id, player, seed)
@@ -102,7 +102,7 @@ class PoolThinker:
         self._proving = False
 
     def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         """See Thinker."""
         if isinstance(player, RandomPlayer):
@@ -147,7 +147,7 @@ class PoolThinker:
         await self.scheduler.close()
 
 
-def think(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str) -> list[str]:
+def think(kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str) -> list[str]:
     """Ask `player` for its answer to an open question of a saved game."""
     game = kind.load(saved)
     for question in game.questions:
@@ -157,6 +157,6 @@ def think(kind: type[Game], saved: str, seat: Seat, question_id: int, player: Pl
 
 
 async def _think_here(
-    kind: type[Game], saved: str, seat: Seat, question_id: int, player: Player, seed: str
+    kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
 ) -> list[str]:
     return think(kind, saved, seat, question_id, player, seed)

@@ -16,7 +16,7 @@ from random import Random
 from conformance.cases import ALL_GAMES, next_question, variants
 from rules.game import Game
 from rules.messages import Arg, Event, Ref, SeatRef
-from rules.players import Player, RandomPlayer, answer
+from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 
 FOLDER = Path(__file__).parent / "golden"
@@ -24,7 +24,7 @@ SEARCHED = 400
 """How many games are played in search of each way to end."""
 
 
-def players_of(name: str) -> dict[str, Player]:
+def players_of(name: str) -> dict[str, ComputerPlayer]:
     """The computer players of a game; the sample game has only the random one."""
     return PLAYERS.get(name, {"random": RandomPlayer()})
 

@@ -12,7 +12,7 @@ from rules.entries import Step
 from rules.evaluation import SURE, Evaluator, Outlook, Weights, chance_of
 from rules.game import Game
 from rules.messages import Message, Ref, Seat
-from rules.players import Player, Think, answer, opinion
+from rules.players import ComputerPlayer, Think, answer, opinion
 from rules.questions import Option, Picked, Question, Refusals
 from rules.results import Place, Result
 from rules.search import APART, CLOSE, GROUNDED, HUNCH, LEAST, WIDTH, Candidate, SearchPlayer, _Guesses
@@ -86,7 +86,7 @@ class End(Step):
         )
 
 
-class First(Player):
+class First(ComputerPlayer):
     """Takes the first lot, and counts how often it was asked."""
 
     def __init__(self) -> None:
@@ -110,8 +110,8 @@ def lots(*worth: int, seed: str = "lots") -> Lots:
     return game
 
 
-def thought(game: Lots, expert: SearchPlayer, chance: str = "chance") -> list[AnswerValue]:
-    return opinion(game, game.questions[0], expert, Random(chance))
+def thought(game: Lots, searching: SearchPlayer, chance: str = "chance") -> list[AnswerValue]:
+    return opinion(game, game.questions[0], searching, Random(chance))
 
 
 @pytest.mark.parametrize("worth", [(0, 3), (0, -1, -2, 0, 3), (0, 1, 2, 1, 0, 3, 2), (2, 102)])
@@ -135,9 +135,9 @@ def test_how_clear_a_gain_must_be_is_said_by_the_judgement() -> None:
     class Wary(Evaluator):
         clear = 4.0
 
-    bold, wary = (SearchPlayer(First(), judgement, 600) for judgement in (Evaluator(), Wary()))
-    for expert, overruled in ((bold, range(15, 21)), (wary, range(10))):
-        picked = [thought(lots(0, 102), expert, str(number))[0].ids for number in range(20)]
+    bold, wary = (SearchPlayer(First(), evaluator, 600) for evaluator in (Evaluator(), Wary()))
+    for searching, overruled in ((bold, range(15, 21)), (wary, range(10))):
+        picked = [thought(lots(0, 102), searching, str(number))[0].ids for number in range(20)]
         assert picked.count(("lot-1",)) in overruled
     assert thought(lots(0, 2), wary)[0].ids == ("lot-1",), "without dice any gain is clear"
 
@@ -181,8 +181,8 @@ def test_where_more_seats_make_positions_dearer_they_count_for_more(seats: int, 
         points: list[int] = [0, 0, 0, 0]
 
     game, rng = Many.start(seats, seed="crowd"), Random(1)
-    for judgement, price in ((Evaluator(), 1), (Crowded(), dearer)):
-        worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), judgement, rng)
+    for evaluator, price in ((Evaluator(), 1), (Crowded(), dearer)):
+        worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), evaluator, rng)
         worlds.play(game.questions[0].id, Candidate(("lot-0",)))
         assert worlds.spent == price * ROUNDS * seats
 
@@ -232,24 +232,24 @@ def test_a_trivial_question_costs_nothing() -> None:
     class Easy(Evaluator):
         trivial = frozenset({"take"})
 
-    for game, judgement in ((lots(5), Evaluator()), (lots(0, 5), Easy())):
+    for game, evaluator in ((lots(5), Evaluator()), (lots(0, 5), Easy())):
         first = First()
 
         def no_guess() -> Game:
             raise AssertionError("there is nothing to think about")
 
         question = game.questions[0]
-        picked = SearchPlayer(first, judgement).pick(0, question, question.options(game), no_guess, Random("x"))
+        picked = SearchPlayer(first, evaluator).pick(0, question, question.options(game), no_guess, Random("x"))
         assert picked == ["lot-0"]
         assert first.asked == 1
 
 
 def test_picking_and_weighing_agree() -> None:
     game = lots(0, 2, 102, 1)
-    expert = SearchPlayer(First(), Evaluator())
+    searching = SearchPlayer(First(), Evaluator())
     for chance in ("1", "2", "3"):
-        picked = answer(game, game.questions[0], expert, Random(chance))
-        assert tuple(picked) == thought(game, expert, chance)[0].ids
+        picked = answer(game, game.questions[0], searching, Random(chance))
+        assert tuple(picked) == thought(game, searching, chance)[0].ids
 
 
 def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
@@ -399,8 +399,8 @@ def test_guesses_that_all_agree_may_be_doubted() -> None:
     class Doubtful(Evaluator):
         doubt = 2.0
 
-    for judgement, wish in ((Evaluator(), "lot-1"), (Doubtful(), "lot-0")):
-        assert thought(lots(0, 1), SearchPlayer(First(), judgement, 60))[0].ids == (wish,)
+    for evaluator, wish in ((Evaluator(), "lot-1"), (Doubtful(), "lot-0")):
+        assert thought(lots(0, 1), SearchPlayer(First(), evaluator, 60))[0].ids == (wish,)
     assert thought(lots(0, 9), SearchPlayer(First(), Doubtful(), 4000))[0].ids == ("lot-1",), (
         "on many guesses it is clear"
     )

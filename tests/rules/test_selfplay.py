@@ -49,7 +49,7 @@ def test_asking_why_changes_no_game_of_who_answers_at_once() -> None:
 def test_an_expert_says_why(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     expert = PLAYERS["thunderstone"]["expert"]
     assert isinstance(expert, SearchPlayer)
-    monkeypatch.setitem(PLAYERS["thunderstone"], "expert", SearchPlayer(expert.sensible, expert.judgement, budget=20))
+    monkeypatch.setitem(PLAYERS["thunderstone"], "expert", SearchPlayer(expert.heuristic, expert.evaluator, budget=20))
     assert main(["thunderstone", "--seats", "2", "--player", "expert,steady", "--limit", "8", "--why"]) == 0
     printed = capsys.readouterr().out
     assert "seat 0: choose_action" in printed

@@ -10,7 +10,7 @@ from random import Random
 
 from rules.game import Game
 from rules.messages import Event, Seat
-from rules.players import Player, RandomPlayer, Think
+from rules.players import ComputerPlayer, RandomPlayer, Think
 from rules.questions import Option, Question
 from storage.checksums import checksum
 from storage.database import Database, Rows, is_postgres
@@ -29,7 +29,7 @@ CAT = Person(id=9003, name="Cat")
 GUILD, CHANNEL = 77, 770
 
 
-class Thoughtful(Player):
+class Thoughtful(ComputerPlayer):
     """A computer player that looks at a guess before it takes the first option."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -49,7 +49,7 @@ class Hands:
 
 
 GAMES: dict[str, type[Game]] = {"sample": Sample}
-PLAYERS: dict[str, dict[str, Player]] = {"sample": {"random": RandomPlayer(), "steady": Thoughtful()}}
+PLAYERS: dict[str, dict[str, ComputerPlayer]] = {"sample": {"random": RandomPlayer(), "steady": Thoughtful()}}
 
 
 def make_tables(
@@ -57,7 +57,7 @@ def make_tables(
     *,
     clock: Hands | None = None,
     thinker: Thinker | None = None,
-    players: Mapping[str, Mapping[str, Player]] = PLAYERS,
+    players: Mapping[str, Mapping[str, ComputerPlayer]] = PLAYERS,
     games: Mapping[str, type[Game]] = GAMES,
     clock_delay: float = 1.0,
     seed: int = 1,

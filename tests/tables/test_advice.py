@@ -12,7 +12,7 @@ import pytest
 from rules.answer_values import AnswerValue
 from rules.evaluation import Evaluator
 from rules.messages import Message, Seat
-from rules.players import Player, Think, answer
+from rules.players import ComputerPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.records import Choice, Entry
 from rules.registry import GAMES, PLAYERS
@@ -31,7 +31,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Script(Player):
+class Script(ComputerPlayer):
     """Answers what stands in its script, in turn; then by the first option."""
 
     def __init__(self, *script: str) -> None:
@@ -62,7 +62,7 @@ class Counting(InlineThinker):
 def tables_with(database: Database, *script: str, expert: bool = True) -> tuple[Tables, Counting]:
     """Tables whose computer players answer by a script; with an expert to ask."""
     thinker = Counting()
-    players: dict[str, Player] = {"steady": Script(*script)}
+    players: dict[str, ComputerPlayer] = {"steady": Script(*script)}
     if expert:
         players["expert"] = SearchPlayer(Thoughtful(), Evaluator(), budget=400)
     made = make_tables(

@@ -12,7 +12,7 @@ import pytest
 from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.messages import Seat, seat_name
-from rules.players import Player, RandomPlayer, Think
+from rules.players import ComputerPlayer, RandomPlayer, Think
 from rules.questions import Option, Question
 from storage.database import Database
 from tables.errors import Refusal
@@ -38,7 +38,7 @@ from tests.tables.helpers import (
 from tests.tables.world import refused, stand_in
 
 
-class Breaks(Player):
+class Breaks(ComputerPlayer):
     """A computer player with a mistake in it."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -46,7 +46,7 @@ class Breaks(Player):
         raise ZeroDivisionError("a mistake in the player")
 
 
-class Cheats(Player):
+class Cheats(ComputerPlayer):
     """A computer player that picks what is not there."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -63,7 +63,7 @@ class LockedTable(InlineThinker):
         self.given_up = asyncio.Event()
 
     def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         copy = game.copy_game()
 
@@ -79,7 +79,7 @@ class LockedTable(InlineThinker):
         return later()
 
 
-def players(steady: Player) -> dict[str, dict[str, Player]]:
+def players(steady: ComputerPlayer) -> dict[str, dict[str, ComputerPlayer]]:
     return {"sample": {"random": RandomPlayer(), "steady": steady}}
 
 
@@ -139,7 +139,7 @@ async def test_one_person_and_three_computer_players_play_to_the_end(tables: Tab
 
 @pytest.mark.parametrize("steady", [Breaks(), Cheats()])
 async def test_one_that_fails_is_answered_for_at_random_and_the_table_is_told(
-    database: Database, steady: Player, caplog: pytest.LogCaptureFixture
+    database: Database, steady: ComputerPlayer, caplog: pytest.LogCaptureFixture
 ) -> None:
     tables = make_tables(database, players=players(steady))
     table = await started(tables, ANN, computers=1)

@@ -13,7 +13,7 @@ import pytest
 
 from rules.game import Game
 from rules.messages import Seat
-from rules.players import Player
+from rules.players import ComputerPlayer
 from storage.database import Database
 from tables.workers.scheduler import TURNS, URGENT_NICE, Job, Priority, Scheduler
 from tables.workers.thinker import InlineThinker, PoolThinker
@@ -357,7 +357,7 @@ class Noting(InlineThinker):
         self.jobs: list[Job] = []
 
     def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         """See Thinker."""
         self.jobs.append(job)
@@ -372,7 +372,7 @@ class Noting(InlineThinker):
 async def test_computer_players_think_on_the_hosts_account_and_advice_is_on_that_of_who_asks(
     database: Database,
 ) -> None:
-    players: dict[str, Player] = {"steady": Thoughtful(), "expert": Searching()}
+    players: dict[str, ComputerPlayer] = {"steady": Thoughtful(), "expert": Searching()}
     thinker = Noting()
     tables = make_tables(database, thinker=thinker, games={"turns": Turns}, players={"turns": players})
     lobby = await tables.lobby.open(GUILD, CHANNEL, "turns", helpers.ANN, {"turns": 12}, "en")

@@ -11,7 +11,7 @@ import pytest
 from rules.game import Game
 from rules.lessons import Goal, Lesson, Remark, Sign
 from rules.messages import Seat
-from rules.players import Player
+from rules.players import ComputerPlayer
 from rules.questions import Question
 from storage.database import Database
 from storage.rows import Table
@@ -180,7 +180,7 @@ class Slow(InlineThinker):
         self.may = asyncio.Event()
 
     def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: Player, seed: str
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         saved = game.copy_game()
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 
 from rules.game import Game
-from rules.players import Player, RandomPlayer
+from rules.players import ComputerPlayer, RandomPlayer
 from storage.database import Database
 from storage.rows import Outcome, Person, Proposed, Table
 from tables.errors import Refusal
@@ -19,7 +19,7 @@ from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, as
 from tests.tables.turns import Turns
 
 GAMES: dict[str, type[Game]] = {"sample": Sample, "turns": Turns}
-PLAYERS: dict[str, dict[str, Player]] = {
+PLAYERS: dict[str, dict[str, ComputerPlayer]] = {
     name: {"random": RandomPlayer(), "steady": Thoughtful()} for name in ("sample", "turns")
 }
 

@@ -3,11 +3,11 @@
 from random import Random
 
 from rules.messages import Seat
-from rules.players import Player, Think
+from rules.players import ComputerPlayer, Think
 from rules.questions import Option, Question
 
 
-class Steady(Player):
+class HeuristicPlayer(ComputerPlayer):
     """Gives the answer that is most likely right, expecting of all dice but its own that a sixth fits."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

@@ -25,7 +25,7 @@ from games.dungeon_go.rules.setup import ChooseHeroCard, ChooseStartingTwo, Plac
 from games.dungeon_go.rules.turns import NextCard
 from rules.answer_values import AnswerValue
 from rules.messages import Seat
-from rules.players import Player, Think, beside
+from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
 
 OWN_VP = 0.6
@@ -46,7 +46,7 @@ SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
 """What an ability gives beside its rolls: hit points, movement, range, more reduction."""
 
 
-class HeuristicPlayer(Player):
+class HeuristicPlayer(ComputerPlayer):
     """Plays every seat with the same care for all heroes and a little more for its own points."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

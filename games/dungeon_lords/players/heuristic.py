@@ -29,7 +29,7 @@ from games.dungeon_lords.rules.specials import HuntWitch, LastCall, PayDue, PayG
 from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.messages import Seat
-from rules.players import Player, Think, beside
+from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
 
 TRAINED = PlanBattle | ChooseAttack | ChooseTarget | ChooseTrapTarget | TrapOrder | NextCreature
@@ -39,7 +39,7 @@ DISABLED_FIRST = ("improve_reputation", "buy_traps", "build_room", "recruit_imps
 """Orders that can wait for a round."""
 
 
-class HeuristicPlayer(Player):
+class HeuristicPlayer(ComputerPlayer):
     """Answers every question of the game by rules of thumb; only battles are played out."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

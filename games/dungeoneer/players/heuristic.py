@@ -53,7 +53,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN, WindowAction
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat
-from rules.players import Player, Think, beside
+from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
 
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
@@ -68,7 +68,7 @@ MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting
 """An end or a pass, and something else with it that spares people a press."""
 
 
-class HeuristicPlayer(Player):
+class HeuristicPlayer(ComputerPlayer):
     """The heuristic player of the game."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

@@ -50,7 +50,7 @@ SPELL_RANK = (
 """Spells, the most useful first."""
 
 
-class HeuristicPlayer(players.Player):
+class HeuristicPlayer(players.ComputerPlayer):
     """Plays both modes by rules of thumb and planned paths.
 
     `team_care` multiplies the budget of positions for the paths of a mission.

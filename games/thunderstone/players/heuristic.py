@@ -40,7 +40,7 @@ from games.thunderstone.rules.turns import ChooseAction, DestroyForRest
 from games.thunderstone.rules.village import BuyCard, UseVillageEffect
 from rules.answer_values import AnswerValue
 from rules.messages import Ref, Seat
-from rules.players import Player, Think, beside
+from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
 
 QUIET_ENOUGH = 5
@@ -53,7 +53,7 @@ BALLAST = 1.5
 """A card worth less only keeps better ones from the hand."""
 
 
-class HeuristicPlayer(Player):
+class HeuristicPlayer(ComputerPlayer):
     """Plays soundly and at once, from one guess of the position for each decision."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:

@@ -22,7 +22,7 @@ from games.dungeon_lords.rules.components import (
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import TITLES
 from rules.messages import Event, Ref
-from rules.players import Player, answer
+from rules.players import ComputerPlayer, answer
 from rules.registry import PLAYERS
 from tests.games.dungeon_lords.positions import start
 
@@ -35,7 +35,7 @@ class Wanderer:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
 
-    def player(self) -> Player:
+    def player(self) -> ComputerPlayer:
         """Who answers the next question."""
         return PLAYERS["dungeon_lords"]["random" if self.rng.random() < 0.25 else "steady"]
 

@@ -13,7 +13,7 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Pile
 from rules.entries import Together
 from rules.messages import TABLE, refer, seat_name
-from rules.players import Player, RandomPlayer, answer
+from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 from rules.selfplay import series
 from tests.games.dungeoneer.table import Table
@@ -26,7 +26,7 @@ SILENT = ("log-draws", "log-drew", "log-discarded", "log-to_hand")
 """Events that name a card without its being used."""
 
 
-def play(game: Dungeoneer, players: list[Player], rng: Random) -> set[object]:
+def play(game: Dungeoneer, players: list[ComputerPlayer], rng: Random) -> set[object]:
     """Play to the end; every component that an event named while it was used."""
     named: set[object] = set()
     for event in game.opening:
@@ -51,7 +51,7 @@ def test_every_card_is_used_in_play() -> None:
         rng = Random(f"cards {number}")
         options = {"cards": "both", "revealed_map": number % 4 == 3}
         game = Dungeoneer.start(2 + number % 4, options, seed=f"cards {number}")
-        players: list[Player] = [HEURISTIC, CHANCE] if number % 2 else [CHANCE]
+        players: list[ComputerPlayer] = [HEURISTIC, CHANCE] if number % 2 else [CHANCE]
         played |= play(game, players, rng)
         assert game.result is not None, f"seed 'cards {number}' does not end"
         if wanted <= played:

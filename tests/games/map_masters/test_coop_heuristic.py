@@ -22,11 +22,11 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import Arrival, Path, after, find, runs_on
 from rules.dice import Dice
-from rules.players import Player, answer
+from rules.players import ComputerPlayer, answer
 from tests.games.map_masters.table import Mission, dungeon
 from tests.games.map_masters.test_missions import known, small
 
-HEURISTIC: Player = GAME.players["steady"]
+HEURISTIC: ComputerPlayer = GAME.players["steady"]
 MOST_CHOICES = 700
 known()
 

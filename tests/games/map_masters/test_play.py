@@ -20,16 +20,16 @@ from rules.data import parse_table
 from rules.errors import DamagedData
 from rules.game import Game
 from rules.messages import TABLE
-from rules.players import Player, RandomPlayer, Think, answer
+from rules.players import ComputerPlayer, RandomPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
 
-HEURISTIC: Player = PLAYERS["map_masters"]["steady"]
+HEURISTIC: ComputerPlayer = PLAYERS["map_masters"]["steady"]
 LIMIT = 6_000
 NAMES = (*SPELLS, "pact", "barter", "recycle", "scissors")
 
 
-class Curious(Player):
+class Curious(ComputerPlayer):
     """Buys spells, looks for what has not been used yet, and walks on as long as it can, step by step."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class Curious(Player):
         return [rng.choice(steps or ahead)]
 
 
-def finish(game: Game, player: Player, seed: str) -> Game:
+def finish(game: Game, player: ComputerPlayer, seed: str) -> Game:
     """Play to the end."""
     rng = Random(seed)
     while game.result is None:
