@@ -30,12 +30,12 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.checkup import Findings, check_discord, check_pictures
 from cogs.client import KanteraBot, Start
+from cogs.failover import Taken, fence
 from cogs.games import check_commands
 from cogs.monitoring import Monitoring
 from cogs.services.delays import Delays
 from cogs.services.services import Services
 from cogs.services.translator import TEXTS
-from cogs.serving import Taken, fence
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures
 from pictures.render_queue import Draw, RenderQueue, RenderSlot, at_once

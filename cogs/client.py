@@ -20,6 +20,7 @@ import yarl
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from cogs.failover import Serving
 from cogs.interactions.advice import Advice
 from cogs.interactions.ending import Ended
 from cogs.interactions.gallery import Gallery
@@ -43,7 +44,6 @@ from cogs.services.reach import GatewayWatch
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator
-from cogs.serving import Serving
 from cogs.startup import TakingUp, until_done
 from cogs.updates.updates import Updater
 from pictures import caches

@@ -59,8 +59,8 @@ COGS_MAY_IMPORT = {
     **{room: BELOW_CLIENT[: number + 1] for number, room in enumerate(ROOMS)},
     "checkup": BELOW_CLIENT,
     "startup": BELOW_CLIENT,
-    "serving": BELOW_CLIENT,
-    "client": ("cogs.serving", "cogs.startup", *BELOW_CLIENT),
+    "failover": BELOW_CLIENT,
+    "client": ("cogs.failover", "cogs.startup", *BELOW_CLIENT),
     "commands": ("cogs.commands", "cogs.client", *BELOW_CLIENT),
 }
 """What of `cogs/` each folder and module there may import. The others are command groups, which know no other."""
@@ -114,7 +114,7 @@ NOT_PURE = (*COMMAND_LINES, "rules/registry.py")
 """These also log and read the metadata of packages."""
 SHARED_COGS = (
     *("__init__", "admin", "checkup", "client", "commands", "games", "help", "learn", "monitoring", "play"),
-    *("playing", "serving", "startup", "table", *ROOMS),
+    *("playing", "failover", "startup", "table", *ROOMS),
 )
 """The modules of `cogs/` that belong to no game."""
 

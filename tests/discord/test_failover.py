@@ -20,8 +20,8 @@ from pydantic import SecretStr
 import bot as program
 from bot import Failed, Settings
 from cogs import serving as module
+from cogs.failover import Serving, Superseded, Taken
 from cogs.monitoring import GONE, Monitoring
-from cogs.serving import Serving, Superseded, Taken
 from storage.database import open_database
 from storage.errors import BadDatabase, StorageFailure
 from storage.leases import Leases
