@@ -31,7 +31,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests postgres long quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,7 +41,7 @@ env: $(VENV)/.run-stamp  ## Make .venv with what the bot needs to run
 run: $(VENV)/.run-stamp  ## Start the bot: on Discord with a token in .env, else as a local table (ARGS=... for options)
 	@exec $(PY) bot.py $(ARGS)
 
-test: format lint types tests postgres  ## All checks: format, lint, types, every test, those of storage on both databases
+test: format lint types tests postgres  ## All checks: format, lint, types, tests, those of storage on both databases; `make long` has the rest
 
 format: $(VENV)/.dev-stamp
 	$(PY) -m ruff format --check .
@@ -54,11 +54,14 @@ types: $(VENV)/.dev-stamp  ## Only the types, strictly, of the whole tree
 
 tests: $(VENV)/.dev-stamp  ## Only the tests (ARGS="-k king" to choose some)
 ifeq ($(LEFT_OUT),browser)
-	$(PYTEST) -m "not browser" $(ARGS)
+	$(PYTEST) -m "not browser and not long" $(ARGS)
 	@echo "LEFT OUT: the browser tests, because there is no Chromium here (Debian: apt-get install chromium)."
 else
-	$(PYTEST) $(ARGS)
+	$(PYTEST) -m "not long" $(ARGS)
 endif
+
+long: $(VENV)/.dev-stamp  ## What takes longer: full tables, whole games by good players, strength (ARGS="-k …")
+	$(PYTEST) -m long $(ARGS)
 
 postgres: $(VENV)/.dev-stamp  ## The tests of storage once more, on a PostgreSQL that is started for them
 	@if [ "$$CI" = true ] || $(PY) -m tests.postgres >/dev/null; then \
@@ -69,7 +72,7 @@ postgres: $(VENV)/.dev-stamp  ## The tests of storage once more, on a PostgreSQL
 	fi
 
 quick: $(VENV)/.dev-stamp  ## The tests without the browser and the slow ones
-	$(PYTEST) -m "not browser and not slow" $(ARGS)
+	$(PYTEST) -m "not browser and not slow and not long" $(ARGS)
 
 conformance: $(VENV)/.dev-stamp  ## What every game must keep, tried on one (GAME=…) or on all of them
 	$(PYTEST) conformance $(if $(GAME),--game $(GAME)) $(ARGS)

@@ -18,6 +18,8 @@ from rules.registry import GAMES, PLAYERS
 
 ALL_GAMES: dict[str, type[Game]] = dict(GAMES)
 """The games that are tested: all registered ones, or one (`pytest --game`)."""
+LONG_SEATS = 4
+"""Games of more seats are played by `make long`."""
 LIMIT = 20_000
 """Choices after which a random game counts as endless."""
 
@@ -40,6 +42,11 @@ class Case:
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options)
         return "-".join(part for part in (self.game, str(self.seats), chosen, self.player) if part)
+
+    @property
+    def long(self) -> bool:
+        """Whether it takes so long that only `make long` plays it: a full table, or a good player with options."""
+        return self.seats > LONG_SEATS or bool(self.options and self.player not in ("random", "curious"))
 
     def start(self, seed: str) -> Game:
         """A new game of this case."""

@@ -19,7 +19,7 @@ from pydantic import SecretStr
 
 import bot as program
 from bot import Failed, Settings
-from cogs import serving as module
+from cogs import failover as module
 from cogs.failover import Serving, Superseded, Taken
 from cogs.monitoring import GONE, Monitoring
 from storage.database import open_database

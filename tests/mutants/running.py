@@ -105,7 +105,11 @@ class _Few:
         cases = [case for item in items if (case := _case(item)) is not None and case.game == self.game]
         seats = sorted({case.seats for case in cases})
         wanted = (self.game, seats[len(seats) // 2], ()) if seats else None
-        items[:] = [item for item in items if item.get_closest_marker("slow") is None and self._is_wanted(item, wanted)]
+        items[:] = [
+            item
+            for item in items
+            if not any(map(item.get_closest_marker, ("slow", "long"))) and self._is_wanted(item, wanted)
+        ]
 
     def _is_wanted(self, item: pytest.Item, wanted: tuple[str, int, tuple[()]] | None) -> bool:
         if not item.nodeid.startswith((*SHARED, *SHOWN, *TEXTS, *GOLDEN)):

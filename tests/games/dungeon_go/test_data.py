@@ -37,7 +37,7 @@ PACKAGE = files("games.dungeon_go").joinpath("data")
 def test_a_wrong_table_names_file_and_entry(
     file: str, model: type[BaseModel], before: str, after: str, entry: str
 ) -> None:
-    text = PACKAGE.joinpath("data", file).read_text(encoding="utf-8")
+    text = PACKAGE.joinpath(file).read_text(encoding="utf-8")
     assert before in text
     with pytest.raises(DamagedData) as raised:
         parse_table(file, text.replace(before, after, 1), model)

@@ -62,7 +62,7 @@ def used(events: list[Event], key: str, name: str) -> set[str]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_piece_is_used() -> None:
     wanted = {
         "order": {("minion_placed", "order", one) for one in ORDER_IDS},
@@ -96,7 +96,7 @@ def test_every_piece_is_used() -> None:
     raise AssertionError(f"never used in {MOST_GAMES} games: {sorted(missing)} {sorted(keys)}")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_heuristic_beats_random() -> None:
     """At least 95 of 100 games of two, the seats in turn."""
     wins = 0
@@ -111,6 +111,7 @@ def test_heuristic_beats_random() -> None:
     assert wins >= 95
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", ["full", "introductory"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_heuristic_finishes_everywhere(seats: int, rules: str) -> None:

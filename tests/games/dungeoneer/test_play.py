@@ -164,7 +164,7 @@ def test_heuristic_players_finish(seats: int) -> None:
         assert (tally.unfinished, tally.errors) == (0, 0)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_heuristic_player_beats_random() -> None:
     tally = series("dungeoneer", 2, 100, "contest", ["steady", "random"], {}, 20_000)
     assert tally.wins["steady"] >= 90

@@ -54,6 +54,7 @@ def finish(game: MapMasters, until: str = "over") -> MapMasters:
     return game
 
 
+@pytest.mark.long
 def test_it_wins_the_first_mission_in_at_least_half_of_its_games() -> None:
     seeds = [f"first-{number}" for number in range(4)]
     won = [seed for seed in seeds if finish(started(1, seed)).result.winners]  # type: ignore[union-attr]

@@ -68,6 +68,7 @@ def finish(game: Game, player: ComputerPlayer, seed: str) -> Game:
     return game
 
 
+@pytest.mark.long
 def test_every_spell_and_optimizer_comes_into_play() -> None:
     seed = "everything"
     curious = Curious()
@@ -89,6 +90,7 @@ def test_every_spell_and_optimizer_comes_into_play() -> None:
     assert wanted <= used, f"seed {seed}: never used {sorted(wanted - used)}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", MISSIONS)
 def test_every_mission_is_played_to_its_end(number: int) -> None:
     seats = 1 + number % 5
@@ -97,6 +99,7 @@ def test_every_mission_is_played_to_its_end(number: int) -> None:
     assert game.result.facts["number"] == number
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_the_heuristic_player_finishes_at_every_table(seats: int) -> None:
     game = finish(MapMasters.start(seats, {}, seed=f"s{seats}"), HEURISTIC, "x")
@@ -104,6 +107,7 @@ def test_the_heuristic_player_finishes_at_every_table(seats: int) -> None:
     assert max(place.total for place in game.result.places) > 20
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("layout", ["free", "column"])
 def test_the_heuristic_player_scores_at_least_twice_as_much_as_random(layout: str) -> None:
     totals = []

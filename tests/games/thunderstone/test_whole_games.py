@@ -136,7 +136,7 @@ def test_no_game_stalls(seats: int) -> None:
             assert game.result.reason in Thunderstone.endings
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_heuristic_player_beats_random() -> None:
     rng = Random(SEED)
     wins = 0
