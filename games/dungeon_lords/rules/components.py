@@ -156,7 +156,7 @@ class Effect(Piece):
     to: Literal["", "first", "second", "last", "each", "others", "chosen"] = ""
     n: int = 0
     full: bool = False
-    what: Literal["", "gold", "food", "imp", "evil"] = ""
+    what: Literal["", "food", "imp", "evil"] = ""
     when: Literal["", "wizard", "priest"] = ""
     then: Literal["", "weaken", "fall", "withdraw"] = ""
 

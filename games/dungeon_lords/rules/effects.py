@@ -55,17 +55,14 @@ def carry_out(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
 
 
 def _change_stock(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
-    lord = game.lords[seat]
     if effect.what == "evil":
         move_evil(game, seat, effect.n if effect.do == "gain" else -effect.n)
     elif effect.do == "lose":
         lose(game, seat, effect.what, effect.n)
-    elif effect.what == "food":
-        lord.food += effect.n
-        game.tell("log-gained_food", player=seat_name(seat), food=effect.n)
     else:
-        lord.gold += effect.n
-        game.tell("log-gained_gold", player=seat_name(seat), gold=effect.n)
+        assert effect.what == "food", "nothing else is gained"
+        game.lords[seat].food += effect.n
+        game.tell("log-gained_food", player=seat_name(seat), food=effect.n)
 
 
 def _change_party(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:

@@ -672,7 +672,6 @@ log-unfed_imps = { $imps ->
    *[other] { $imps } imps leave { $player }, unfed.
 }
 log-gained_food = { $player } gets { $food } food.
-log-gained_gold = { $player } gets { $gold } gold.
 
 ## Adventurers and the paladin
 

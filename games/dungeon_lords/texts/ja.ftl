@@ -629,7 +629,6 @@ log-lost_food = { $player }は食糧{ $food }を失った。
 log-lost_imps = { $player }はインプ{ $imps }体を失った。
 log-unfed_imps = { $player }のインプ{ $imps }体が、食糧をもらえずに去った。
 log-gained_food = { $player }は食糧{ $food }を得た。
-log-gained_gold = { $player }は金{ $gold }を得た。
 
 ## 冒険者とパラディン
 

@@ -265,6 +265,10 @@ def test_detect_evil() -> None:
 def test_suggestion() -> None:
     game = cast("suggestion", "W5 W4 M4/2", "goblin witch ghost", room="mint")
     assert set(ids(game)) == {"pay-goblin", "withdraw-goblin", "pay-witch", "withdraw-witch"}
+    question = asked(game, "answer_suggestion", ME)
+    shown = question.about(game, option(game, "answer_suggestion", "pay-witch"))
+    assert shown is not None
+    assert (shown.key, shown.args["before"], shown.args["after"]) == ("about-evil", 5, 6)
     pick(game, "pay-witch")
     assert (game.lords[ME].food, game.lords[ME].evil) == (2, 6)
     pick(game, "withdraw-goblin")
