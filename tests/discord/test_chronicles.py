@@ -96,7 +96,7 @@ async def test_a_table_that_wants_none_gets_none(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
     assert "Only the host" in await world.set_table(bob, chronicle=False)
-    assert "No message tells how the game went." in await world.set_table(world.alice, chronicle=False)
+    assert "No story is posted when the game is finished." in await world.set_table(world.alice, chronicle=False)
     await played(world)
     assert world.chronicles == []
 

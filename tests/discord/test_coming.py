@@ -306,7 +306,7 @@ async def test_the_host_opens_the_seats_and_nobody_else(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob, computers=1)
     assert "Only the host may do that." in await world.set_table(bob, open_seats=True)
-    assert "Anybody may play on" in await world.set_table(world.alice, open_seats=True)
+    assert "Anyone may take over" in await world.set_table(world.alice, open_seats=True)
     await world.at_table(carol, "takeover", 3)
     assert (await world.table()).names == ["Alice", "Bob", "Carol"]
 

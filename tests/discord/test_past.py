@@ -306,10 +306,10 @@ async def test_a_game_is_exported_after_its_end_only(world: World) -> None:
     assert "The game is still running" in text(told)
     table = await played(world)
     log = response(await world.press(bob, world.board, "Log"))
-    page = response(await world.press(bob, log, "The whole game as a file"))
+    page = response(await world.press(bob, log, "Download the game as a file"))
     assert page.ephemeral
     assert files(page) == [f"kantera-{table.id}-sample.json"]
-    assert "The whole game as a file" not in buttons(response(await world.press(carol, world.board, "Log")))
+    assert "Download the game as a file" not in buttons(response(await world.press(carol, world.board, "Log")))
     told = response(await world.export(carol, table.id))
     assert "You have no seat at this table." in text(told)
     told = response(await world.export(carol))

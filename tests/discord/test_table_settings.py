@@ -57,8 +57,8 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
     assert paused is not None
     assert "The game is paused" in text(paused)
     resting = await page(world, bob, "table status")
-    assert list(buttons(resting)) == ["▶️ Go on here", "Settings…", "End…", "Leave…", "Report a problem…"]
-    await world.press(bob, resting, "▶️ Go on here")
+    assert list(buttons(resting)) == ["▶️ Resume here", "Settings…", "End…", "Leave…", "Report a problem…"]
+    await world.press(bob, resting, "▶️ Resume here")
     assert (await world.table()).status == "running"
 
 
@@ -74,8 +74,8 @@ async def test_several_settings_change_at_once_and_nothing_does_with_a_wrong_len
     shown = await world.set_table(world.alice, slowly=True, chronicle=False, deadline="1d", remind="90m")
     table = await world.table()
     assert (table.slowly, table.chronicle, table.deadline, table.remind_after) == (True, False, 86_400, 5400)
-    assert "Computer players act one at a time" in shown
-    assert "A turn may take: one day" in shown
+    assert "Computer players pause after each move." in shown
+    assert "Turn deadline: one day" in shown
     again = await world.set_table(world.alice)  # sent in as it was offered
     assert again == shown
     after = await world.table()
@@ -90,12 +90,12 @@ async def test_the_form_of_the_table_is_for_host_and_admins_also_when_it_is_sent
     bob, boss = world.person("bob"), world.person("boss", roles=[role])
     await world.started(bob)
     his = await page(world, bob, "table settings")
-    assert list(buttons(his)) == ["Change yours…"]
+    assert list(buttons(his)) == ["Edit your settings…"]
     assert "Only the host" in await world.set_table(bob, slowly=True)
     await world.set_table(boss, slowly=True)
     assert (await world.table()).slowly
     hers = await page(world, world.alice, "table settings")
-    opened = await world.press(world.alice, hers, "Change the table's…")
+    opened = await world.press(world.alice, hers, "Edit table settings…")
     table = await world.table()
     await world.bot.tables.seats.leave(table.id, world.alice.id)  # bob is host now
     given = {"switches": ["advice"], "remind": "", "deadline": "1d", "away": ""}
