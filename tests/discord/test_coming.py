@@ -174,7 +174,7 @@ async def test_a_typed_length_is_what_is_offered(
 async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    assert "You are reminded: 2 hours" in await world.set_mine(bob, me="2h")
+    assert "Your reminder: 2 hours" in await world.set_mine(bob, me="2h")
     assert "Only the host may do that." in await world.set_table(bob, remind="1h")
     assert "“soon” is no length of time." in await world.set_mine(bob, me="soon")
     await world.set_table(world.alice, remind="1h", deadline="1d")

@@ -122,7 +122,7 @@ async def test_a_player_sets_no_deadline_from_a_server_of_their_own(elsewhere: E
     world, there = elsewhere.world, dict[str, Any](channel=elsewhere.channel, which=table.id)
     assert NOT_HOST in await world.set_table(elsewhere.player, **there, deadline="1m")
     assert (await elsewhere.world.table()).deadline is None
-    assert "You are reminded: 2 hours" in await world.set_mine(elsewhere.player, **there, me="2h")
+    assert "Your reminder: 2 hours" in await world.set_mine(elsewhere.player, **there, me="2h")
     await world.set_table(elsewhere.alice, **there, deadline="1d")  # the host is host anywhere
     assert (await elsewhere.world.table()).deadline == 86_400
 

@@ -112,13 +112,13 @@ async def test_everybody_has_settings_of_their_own(world: World) -> None:
     people = world.bot.services.people
     shown = await world.set_mine(bob, notice="none", me="2h", tall=True, dm=False)
     assert "told by: **nothing**" in shown
-    assert "You are reminded: 2 hours" in shown
+    assert "Your reminder: 2 hours" in shown
     seat = (await world.table()).seats[1]
     assert (seat.remind_after, seat.dm) == (7200, False)
     assert (people.get(bob.id).notice, people.get(bob.id).tall, people.get(bob.id).text_only) == ("none", True, False)
     assert world.dms(bob) == []
     shown = await world.set_mine(carol, words=True)  # she has no seat
-    assert "You are reminded" not in shown
+    assert "Your reminder" not in shown
     assert people.get(carol.id).text_only
     cellar = world.guild.create_text_channel("cellar")
     assert "told by: **mention**" in await world.set_mine(carol, channel=cellar, notice="mention")  # nor a table there
