@@ -99,7 +99,7 @@ async def test_between_people_the_host_allows_it(world: World) -> None:
     forged = await world.forge(bob, world.board, CustomId("advice", number, question).button)
     assert "nobody is given advice" in told(forged)
     assert "Only the host" in await world.set_table(bob, advice=True)
-    assert "Everybody can ask" in await world.set_table(world.alice, advice=True)
+    assert "Everyone may ask for advice." in await world.set_table(world.alice, advice=True)
     await world.settled()
     assert "lets everybody ask" in text(world.board)
     assert "I would answer" in told(await world.press(bob, await world.my_move(bob), ADVICE))

@@ -215,7 +215,7 @@ async def test_dms_can_be_turned_off_and_on(world: World) -> None:
     await world.started(bob)
     hand = (await world.press(bob, world.board, "My hand")).response
     assert hand is not None
-    assert "you are told by: DM." in text(hand)
+    assert "You are notified of your moves by: DM." in text(hand)
     await world.press(bob, hand, "No DMs")
     assert "you are told by: mention." in text(hand), "what stands in for a DM"
     assert (await world.table()).seats[1].dm is False
@@ -223,7 +223,7 @@ async def test_dms_can_be_turned_off_and_on(world: World) -> None:
     await lay(world, bob, await world.my_move(bob))
     assert world.dms(bob) == []
     await world.press(bob, hand, "Send me DMs")
-    assert "you are told by: DM." in text(hand)
+    assert "You are notified of your moves by: DM." in text(hand)
     assert "You have laid your card." in text(world.dms(bob)[-1])
 
 

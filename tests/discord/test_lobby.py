@@ -309,5 +309,5 @@ async def test_the_host_has_computer_players_act_one_at_a_time(world: World) -> 
     await world.alice.slash(world.channel, "sample new")
     bob = world.person("bob")
     assert "Only the host" in await world.set_table(bob, slowly=True)
-    assert "Computer players act one at a time" in await world.set_table(world.alice, slowly=True)
+    assert "Computer players pause after each move." in await world.set_table(world.alice, slowly=True)
     assert (await world.table()).slowly

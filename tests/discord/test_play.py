@@ -321,7 +321,7 @@ async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> 
 async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
     which = (await world.alice.slash(world.channel, "rules")).response
     assert which is not None
-    assert "The rules of which game?" in text(which)
+    assert "Which game's rules?" in text(which)
     page = (await world.alice.slash(world.channel, "rules", game="sample")).response
     assert page is not None
     assert page.ephemeral
