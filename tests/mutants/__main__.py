@@ -15,12 +15,12 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tests.mutants.drawing import Mutant, draw
 from tests.mutants.patches import Patch, load, save
-from tests.mutants.running import HarnessError, Verdict, judge, look
+from tests.mutants.running import HarnessError, Verdict, judge, look, recall
 from tests.mutants.targets import GOLDEN, Target, targets
 
 
@@ -70,11 +70,16 @@ def tried(target: Target, mutants: Sequence[Mutant], processes: int, folder: Pat
     verdicts = []
     for verdict in judge(mutants, reach, processes):
         verdicts.append(verdict)
-        by = f" by {verdict.by}" if verdict.by else ""
-        print(f"  {verdict.outcome} {verdict.mutant.file}:{verdict.mutant.line}{by}", flush=True)
+        print_verdict(verdict)
         if folder is not None and verdict.outcome == "killed":
             save(folder, verdict.mutant, verdict.by)
     return verdicts
+
+
+def print_verdict(verdict: Verdict) -> None:
+    """One line: what became of the mutant, where it is and what killed it."""
+    by = f" by {verdict.by}" if verdict.by else ""
+    print(f"  {verdict.outcome} {verdict.mutant.file}:{verdict.mutant.line}{by}", flush=True)
 
 
 def report(verdicts: Sequence[Verdict], target: Target) -> int:
@@ -116,8 +121,12 @@ def replay(patches: Sequence[Patch], known: Sequence[Target], processes: int) ->
     """Try kept mutants on the present tree; returns 1 when one is no longer killed, or when none could be tried."""
     applied = [(patch, patch.applied()) for patch in patches]
     verdicts: list[Verdict] = []
-    for target, mutants in _by_target([mutant for _, mutant in applied if mutant], known):
-        verdicts += tried(target, mutants, processes)
+    killers = {mutant: patch.by for patch, mutant in applied if mutant}
+    for target, mutants in _by_target(list(killers), known):
+        again = killed_again(target, {mutant: killers[mutant] for mutant in mutants}, processes)
+        verdicts += again
+        if left := [mutant for mutant in mutants if all(mutant is not verdict.mutant for verdict in again)]:
+            verdicts += tried(target, left, processes)
     alive = [verdict for verdict in verdicts if verdict.outcome != "killed"]
     outdated = [patch for patch, mutant in applied if mutant is None]
     if verdicts:
@@ -126,6 +135,20 @@ def replay(patches: Sequence[Patch], known: Sequence[Target], processes: int) ->
     for patch in outdated:
         print(f"\nno longer applies: {patch.kept}")
     return int(bool(invalid(verdicts) or alive))
+
+
+def killed_again(target: Target, killers: Mapping[Mutant, str], processes: int) -> list[Verdict]:
+    """Try each mutant with nothing but the test that killed it, if there is still one of that name."""
+    mutants: dict[str, list[Mutant]] = {}
+    for mutant, by in killers.items():
+        mutants.setdefault(by, []).append(mutant)
+    reach = recall(target, mutants)
+    left = [mutant for mutant, by in killers.items() if by in reach.seconds]
+    killed = [verdict for verdict in judge(left, reach, processes) if verdict.outcome == "killed"]
+    print(f"{target.name}: {len(killed)} of {len(killers)} mutants killed by the same test as before", flush=True)
+    for verdict in killed:
+        print_verdict(verdict)
+    return killed
 
 
 def _by_target(mutants: Sequence[Mutant], known: Sequence[Target]) -> Iterator[tuple[Target, list[Mutant]]]:

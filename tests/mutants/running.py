@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -133,20 +133,22 @@ def _case(item: pytest.Item) -> Case | None:
 
 
 class _Watch:
-    """Records for each test which lines it reaches and how long it takes, and every test or module that fails."""
+    """Records how long each test takes, under coverage also which lines it reaches, and what fails."""
 
-    def __init__(self, watched: coverage.Coverage, reach: Reach) -> None:
-        self.watched = watched
+    def __init__(self, reach: Reach, watched: coverage.Coverage | None = None) -> None:
         self.reach = reach
+        self.watched = watched
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         begun = time.monotonic()
-        self.watched.switch_context(item.nodeid)
+        if self.watched:
+            self.watched.switch_context(item.nodeid)
         try:
             return (yield)
         finally:
-            self.watched.switch_context("")
+            if self.watched:
+                self.watched.switch_context("")
             self.reach.seconds[item.nodeid] = time.monotonic() - begun
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -232,14 +234,7 @@ def look(target: Target) -> Reach:
         found: Reach | str = pickle.loads(kept.read_bytes())
         assert isinstance(found, Reach)
         return found
-    child = _fork(partial(_watch, target), None, None)
-    try:
-        os.waitpid(child.pid, 0)
-    finally:
-        child.clear_away()
-    found = child.told()
-    if not isinstance(found, Reach):
-        raise HarnessError(f"the tests of {target.name} could not be run: {found}\n{child.output}")
+    found = _unchanged(partial(_watch, target), target)
     if tree and not found.failed:
         CACHE.mkdir(parents=True, exist_ok=True)
         for old in CACHE.glob(f"{target.name}-*.pickle"):
@@ -248,12 +243,46 @@ def look(target: Target) -> Reach:
     return found
 
 
+def recall(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Reach:
+    """Run the tests that once killed these mutants, unchanged: those that pass, as if they alone reached the mutants.
+
+    Raises HarnessError when the process of the tests ends early.
+    """
+    return _unchanged(partial(_run_killers, target, killers), target)
+
+
+def _unchanged(run: Callable[[], Reach | str], target: Target) -> Reach:
+    """What a run of the unchanged tests found, in a process of its own."""
+    child = _fork(run, None, None)
+    try:
+        os.waitpid(child.pid, 0)
+    finally:
+        child.clear_away()
+    found = child.told()
+    if not isinstance(found, Reach):
+        raise HarnessError(f"the tests of {target.name} could not be run: {found}\n{child.output}")
+    return found
+
+
+def _run_killers(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Reach:
+    reach = Reach()
+    files = {test.split("::")[0]: None for test in killers}
+    if present := [file for file in files if Path(file).is_file()]:
+        pytest.main([*_quiet(target.folder), *present], plugins=[_InOrder(list(killers)), _Watch(reach)])
+    reach.seconds = {test: seconds for test, seconds in reach.seconds.items() if test not in reach.failed}
+    for test in reach.seconds:
+        for mutant in killers[test]:
+            for line in mutant.span:
+                reach.lines.setdefault((mutant.file, line), set()).add(test)
+    return reach
+
+
 def _watch(target: Target) -> Reach | str:
     """Run the tests under coverage; returns how pytest ended where that says nothing about the tests."""
     reach = Reach()
     watched = coverage.Coverage(data_file=None, config_file=False, include=[f"{target.folder}/*"])
     watched.start()
-    code = pytest.main([*_quiet(target.folder), *target.tests], plugins=[_Few(target.game), _Watch(watched, reach)])
+    code = pytest.main([*_quiet(target.folder), *target.tests], plugins=[_Few(target.game), _Watch(reach, watched)])
     watched.stop()
     if code != pytest.ExitCode.OK and not reach.failed:
         return _ended(code)
