@@ -1,8 +1,8 @@
-"""Golden play-throughs: whole games as text, read as a diff when the rules change. `make golden` writes them anew.
+"""Golden transcripts: games as text, to be read as a diff when the rules change. `make golden` writes them again.
 
-For each game there is one file per seat number, and one per way the game can end. A file names its start in the first
-line; each numbered line is a choice (seat, question, what was open to choose, what was picked) and below it is what
-happened. Playing the picks of the file again must give the same text.
+For each game there is one file per number of seats, which ends after about `LINES` lines, and one whole game for each
+way it can end. The first line names the start; each numbered line is a choice (seat, question, what was picked of which
+options) and below it is what happened. Playing the picks of a file again must give the same text.
 """
 
 from __future__ import annotations
@@ -20,8 +20,12 @@ from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 
 FOLDER = Path(__file__).parent / "golden"
+LINES = 150
+"""The length of the transcripts that are not played to the end."""
 SEARCHED = 400
-"""How many games are played in search of each way to end."""
+"""How many games are played at most in search of each way to end."""
+FOUND = 8
+"""Among how many games that end in the same way the shortest transcript is kept."""
 
 
 def players_of(name: str) -> dict[str, ComputerPlayer]:
@@ -91,7 +95,7 @@ def read_back(text: str) -> tuple[str, list[tuple[int, int, list[str]]]]:
 
 
 def play(name: str, seats: int, player: str, seed: str, options: dict[str, object]) -> tuple[Game, str]:
-    """A whole game by computer players: the game at its end and its golden text."""
+    """A whole game by computer players: the game at its end and its transcript."""
     kind = ALL_GAMES[name]
     game, rng = kind.start(seats, options, seed=seed), Random(seed)
     who = players_of(name)[player]
@@ -104,8 +108,17 @@ def play(name: str, seats: int, player: str, seed: str, options: dict[str, objec
     return game, write_out(start, choices)
 
 
+def beginning(text: str) -> str:
+    """A transcript up to the last choice that begins within `LINES` lines."""
+    lines = text.splitlines(keepends=True)
+    choices = [place for place, line in enumerate(lines) if line[:1].isdigit()]
+    return "".join(
+        lines[: max((place for place in choices if place <= LINES), default=0)] if len(lines) > LINES else lines
+    )
+
+
 def main() -> None:
-    """Write every file anew."""
+    """Write every file again."""
     for name in sys.argv[1:] or ALL_GAMES:
         kind = ALL_GAMES[name]
         folder = FOLDER / name
@@ -114,24 +127,28 @@ def main() -> None:
             old.unlink()
         for seats in kind.seat_numbers:
             _, text = play(name, seats, "random", f"golden-{seats}", {})
-            (folder / f"seats-{seats}.txt").write_text(text, encoding="utf-8")
-        for ending in kind.endings:
-            file = folder / f"{ending}.txt"
-            file.write_text(find_ending(name, ending), encoding="utf-8")
-            print(file.name)
+            (folder / f"seats-{seats}.txt").write_text(beginning(text), encoding="utf-8")
+        for ending, text in endings(name).items():
+            (folder / f"{ending}.txt").write_text(text, encoding="utf-8")
+            print(name, ending)
 
 
-def find_ending(name: str, ending: str) -> str:
-    """The first game that ends like this, by random players or by better ones. Raises LookupError."""
-    seats = list(ALL_GAMES[name].seat_numbers)
-    settings = variants(ALL_GAMES[name])
+def endings(name: str) -> dict[str, str]:
+    """The shortest of the first games that end in each way, without the slow players. Raises LookupError."""
+    kind = ALL_GAMES[name]
+    seats, settings = list(kind.seat_numbers), variants(kind)
+    found: dict[str, list[str]] = {ending: [] for ending in kind.endings}
     for number in range(SEARCHED):
-        for player in players_of(name):
+        for player in sorted(players_of(name).keys() - {"expert"}):
             options = settings[number // 2 % len(settings)] if number % 2 else {}
-            game, text = play(name, seats[number % len(seats)], player, f"{ending}-{number}", options)
-            if game.result is not None and game.result.reason == ending:
-                return text
-    raise LookupError(f"no game of {name} ended by {ending} in {SEARCHED} tries")
+            game, text = play(name, seats[number % len(seats)], player, f"ending-{number}", options)
+            if game.result is not None:
+                found[game.result.reason].append(text)
+        if all(len(games) >= FOUND for games in found.values()):
+            break
+    if missing := [ending for ending, games in found.items() if not games]:
+        raise LookupError(f"no game of {name} ended by {', '.join(missing)} in {SEARCHED} tries")
+    return {ending: min(games, key=lambda text: text.count("\n")) for ending, games in found.items()}
 
 
 if __name__ == "__main__":
