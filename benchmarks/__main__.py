@@ -1,7 +1,7 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|press|presses|replay ...]`, else all of them.
 
-`presses --json` prints its figures as one object. `load`, `restart`, `reports`, `fairness`, `duel` and `foresight`,
-each by itself, have options of their own: see the modules of these names.
+`presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel` and
+`foresight`, each by itself, have options of their own: see the modules of these names.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from benchmarks import (
     fairness,
     foresight,
     load,
+    panels,
     path_speed,
     picture_speed,
     press,
@@ -36,6 +37,7 @@ GROUPS: dict[str, Callable[[], None]] = {
 
 BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "load": load.main,
+    "panels": panels.main,
     "restart": restart.main,
     "reports": reports.main,
     "duel": duel.main,

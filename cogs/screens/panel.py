@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from cogs.screens.coach import closing, spoken, straying, waits
 from cogs.screens.proposals import add_proposals
-from cogs.screens.question import Asked, Look, controls, not_possible, prompt
+from cogs.screens.question import Asked, Look, controls, hint, not_possible, prompt
+from cogs.screens.story import brief
 from cogs.screens.verdict import verdict
 from cogs.services.busy import busy
 from cogs.services.ids import CustomId
@@ -19,6 +20,8 @@ from rules.messages import seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
 
+BRIEF = 3
+"""Lines of news above a question; what is important is never left out."""
 MOST_NEWS = 15
 """Lines of what happened since the player last looked; the log has the rest."""
 OWN_NEWS = 7
@@ -64,11 +67,13 @@ def panel(
     news: News,
     beside: Sequence[Image | str] = (),
 ) -> Screen:
-    """What happened, pictures or words `beside` the question, its answers; or who is waited for."""
-    screen = Screen()
-    screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(trouble(reader), _notice(news), _log(reader, news), *beside)
-    _ask(reader, screen, question, look)
+    """What happened in brief, the pictures or words of what is decided, the question and its answers.
+
+    Or who is waited for. Everything else is behind *More*.
+    """
+    screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
+    screen.add(trouble(reader), _notice(news))
+    _body(reader, screen, question, look, news, beside)
     return screen
 
 
@@ -80,11 +85,13 @@ def hand(
     drawn: Sequence[Image | str | None],
     board: Image | str | None,
 ) -> Screen:
-    """The DM of a player: the hand as picture and text, and the panel with the open question below."""
-    screen = Screen()
-    screen.add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(trouble(reader), _notice(news), *drawn, Rule(), _log(reader, news), board)
-    _ask(reader, screen, question, look)
+    """The DM of a player: the panel, and their hand as picture and text; above the question where it is about it."""
+    screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
+    screen.add(trouble(reader), _notice(news))
+    wanted = question is not None and reader.wants_hand(question)
+    _body(reader, screen, question, look, news, [*([*drawn] if wanted else []), board])
+    if not wanted and any(drawn):
+        screen.add(Rule(), *drawn)
     return screen
 
 
@@ -128,8 +135,13 @@ def _notice(news: News) -> str:
     return f"⚠️ {news.notice}" if news.notice else ""
 
 
-def _log(reader: Reader, news: News) -> Log | None:
-    return reader.story([event for event in news.events if not _is_settled(reader, event)], MOST_NEWS, own=OWN_NEWS)
+def _told(reader: Reader, news: News) -> list[LoggedEvent]:
+    return [event for event in news.events if not _is_settled(reader, event)]
+
+
+def _brief(reader: Reader, news: News) -> Log | None:
+    """What changed most since this seat last acted: everything important, at least `BRIEF` lines."""
+    return brief(reader, _told(reader, news), BRIEF)
 
 
 def _is_settled(reader: Reader, event: LoggedEvent) -> bool:
@@ -142,43 +154,86 @@ def _is_settled(reader: Reader, event: LoggedEvent) -> bool:
     return reader.game is None or seat not in reader.game.waiting(seat)
 
 
-def _ask(reader: Reader, screen: Screen, question: Question | None, look: Look) -> None:
-    table = reader.table
+def _body(
+    reader: Reader,
+    screen: Screen,
+    question: Question | None,
+    look: Look,
+    news: News,
+    beside: Sequence[Image | str | None],
+) -> None:
+    table, course = reader.table, reader.course
+    asks = table.status == "running" and not table.is_over
+    ended = course is not None and course.ended and not (course.silent or look.on)
+    if asks and look.aside and not ended:
+        _more(reader, screen, question, news)
+        return
+    lead: Sequence[Text | Log | None] = [_brief(reader, news)]
+    asked = None
+    if asks and question is not None and not ended:
+        asked = Asked.of(reader, question, look)
+        asked, coach = _coached(reader, asked)
+        lead = coach or lead
+    screen.add(*lead, *beside)
     if table.is_over:
         screen.add(*verdict(reader))
-        if reader.course is not None and not reader.course.silent:
-            screen.blocks += closing(reader, reader.course).blocks
-        return
-    if table.status != "running":
+        if course is not None and not course.silent:
+            screen.blocks += closing(reader, course).blocks
+    elif not asks:
         resting(reader, screen)
-        return
-    add_proposals(reader, screen)
-    if reader.course is not None and reader.course.ended and not (reader.course.silent or look.on):
-        screen.blocks += closing(reader, reader.course).blocks
-    elif look.aside and (asides := _asides(reader, None)):
-        _list_asides(reader, screen, asides)
-    elif reader.seat is None:
-        screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
-    elif question is None:
-        screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
-        refresh = Button(CustomId("look", table.id).button, reader.say("panel-refresh"))
-        _others(reader, screen, None, [refresh, *_undo(reader), *_legend(reader), *_advice(reader, None)])
     else:
-        asked = Asked.of(reader, question, look)
-        if reader.advice is not None:
-            option = asked.option(look.confirm) if look.confirm else None
-            if option is not None:
-                asked = replace(asked, stray=straying(reader, asked, reader.advice, option))
-            elif not (look.refused or look.page or look.group is not None):
-                screen.add(*_firm(spoken(reader, asked, reader.advice)))
-        missed, why_not = not_possible(asked)
-        if not question.awaited:
-            screen.add(waiting(reader), thinking(reader))
-        screen.add(reader.due(question), prompt(asked), *controls(asked))
-        screen.add(missed)
-        _others(reader, screen, question, [*why_not, *_legend(reader), *_advice(reader, question)])
-        if not look.confirm and not asked.back:
-            screen.buttons(_undo(reader))
+        add_proposals(reader, screen)
+        if ended and course is not None:
+            screen.blocks += closing(reader, course).blocks
+        elif reader.seat is None:
+            screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
+        elif asked is None:
+            screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
+            refresh = Button(CustomId("look", table.id).button, reader.say("panel-refresh"))
+            _others(reader, screen, None, [refresh, *_undo(reader)])
+        else:
+            _ask(reader, screen, asked)
+
+
+def _coached(reader: Reader, asked: Asked) -> tuple[Asked, list[Text]]:
+    """The question as a lesson asks it, and what the coach says first."""
+    look = asked.look
+    if reader.advice is None:
+        return asked, []
+    option = asked.option(look.confirm) if look.confirm else None
+    if option is not None:
+        return replace(asked, stray=straying(reader, asked, reader.advice, option)), []
+    if look.refused or look.page or look.group is not None:
+        return asked, []
+    return asked, _firm(spoken(reader, asked, reader.advice))
+
+
+def _ask(reader: Reader, screen: Screen, asked: Asked) -> None:
+    """The question, the buttons that answer it, and below them what they need in words."""
+    question = asked.question
+    if not question.awaited:
+        screen.add(waiting(reader), thinking(reader))
+    screen.add(reader.due(question), prompt(asked), *controls(asked))
+    screen.add(hint(asked))
+    steps_back = asked.look.confirm or asked.back
+    _others(reader, screen, question, [] if steps_back else _undo(reader))
+
+
+def _more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
+    """What is seldom wanted: all that happened, why other answers are not possible, look-up, advice, other wishes."""
+    asides = _asides(reader, None)
+    screen.add(reader.story(_told(reader, news), MOST_NEWS, own=OWN_NEWS))
+    buttons: list[Button] = []
+    if question is not None:
+        asked = Asked.of(reader, question)
+        missed, buttons = not_possible(asked)
+        screen.add(hint(asked, always=True), missed)
+    if asides:
+        screen.add("\n".join(_explained(reader, question) for question in asides))
+    back = Button(CustomId("look", reader.table.id).button, reader.say("panel-back"), Style.PRIMARY)
+    log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
+    screen.buttons([*(_to(reader, question) for question in asides)])
+    screen.buttons([*buttons, *_advice(reader, question), *_legend(reader), log, back])
 
 
 def _firm(words: str) -> list[Text]:
@@ -207,8 +262,7 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
     others = [question for question in reader.questions() if question is not shown and not question.aside]
     buttons = [_to(reader, question) for question in others[:MOST_OTHERS]]
     table = reader.table.id
-    if _asides(reader, shown):
-        buttons.append(Button(CustomId("look", table, rest=ASIDE).button, reader.say("panel-aside")))
+    buttons.append(Button(CustomId("look", table, rest=ASIDE).button, reader.say("panel-aside")))
     if shown is not None and _stands(reader, shown) and all(_stands(reader, question) for question in others):
         buttons.append(Button(CustomId("look", table).button, reader.say("panel-back")))
     screen.buttons([*buttons, *last])
@@ -251,16 +305,9 @@ def _asides(reader: Reader, shown: Question | None) -> list[Question]:
     return [question for question in reader.questions() if question.aside and question is not shown]
 
 
-def _list_asides(reader: Reader, screen: Screen, asides: Sequence[Question]) -> None:
-    """What is seldom wanted, each with what it is for, and the way back."""
-    screen.add(f"### {reader.say('panel-aside-title')}")
-    lines = [
-        f"- **{_way_to(reader, question)}** {reader.say(f'hint-{question.kind}', **question.args)}"
-        for question in asides
-    ]
-    screen.add("\n".join(lines))
-    back = Button(CustomId("look", reader.table.id).button, reader.say("panel-back"))
-    screen.buttons([*(_to(reader, question) for question in asides), back])
+def _explained(reader: Reader, question: Question) -> str:
+    """An open question that is seldom wanted, with what it is for."""
+    return f"- **{_way_to(reader, question)}** {reader.say(f'hint-{question.kind}', **question.args)}"
 
 
 def _way_to(reader: Reader, question: Question) -> str:

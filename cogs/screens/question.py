@@ -191,11 +191,9 @@ def _explained(reader: Reader) -> bool:
 
 
 def prompt(asked: Asked) -> str:
-    """The question in words, with its hint and what is picked so far."""
-    question, texts = asked.question, asked.texts
+    """The question in words, with what is picked so far."""
+    question = asked.question
     lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
-    if asked.hinted and texts.has(asked.language, asked.game, f"hint-{question.kind}"):
-        lines.append(f"-# {asked.say(f'hint-{question.kind}', **question.args)}")
     if asked.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
     if not asked.picks_one:
@@ -206,6 +204,14 @@ def prompt(asked: Asked) -> str:
         mark = "{}. {}" if question.ordered else "- {1}"
         lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
     return "\n".join(lines)
+
+
+def hint(asked: Asked, *, always: bool = False) -> str:
+    """What such a question is about, for somebody who has not met it often; `always`: for everybody."""
+    key = f"hint-{asked.question.kind}"
+    if not (always or asked.hinted) or not asked.texts.has(asked.language, asked.game, key):
+        return ""
+    return f"-# {asked.say(key, **asked.question.args)}"
 
 
 def _stuck(asked: Asked) -> list[str]:
@@ -245,26 +251,30 @@ def _one(asked: Asked, screen: Screen) -> None:
     """Exactly one pick, or none."""
     last = _extra_buttons(asked)
     if len(asked.forward) + len(last) <= MOST_BUTTONS and not _too_long(asked):
-        _sums(asked, asked.forward, screen)
         first, back = [[_button(asked, option) for option in part] for part in (asked.forward, asked.back)]
         if len(asked.options) + len(last) <= MOST_BUTTONS:
             screen.buttons([*first, *back, *last])
         else:
             screen.buttons([*first, *last]).buttons(back)
+        _sums(asked, asked.forward, screen)
         return
     back = [*(_button(asked, option) for option in asked.back), *last]
     if asked.look.group is None and asked.look.page == 0:
         wanted = [option for option in asked.forward if option.id in asked.suggested]
         handy = [*wanted, *(option for option in asked.forward if option.handy and option not in wanted)][:MOST_HANDY]
-        _sums(asked, handy, screen)
         screen.buttons([_button(asked, option) for option in handy])
         if len(handy) == len(asked.forward):
             screen.buttons(back)
+            _sums(asked, handy, screen)
             return
         if handy and len(asked.forward) <= MOST_CHOICES:
             all_of_them = asked.say("panel-choose-all", number=len(asked.forward))
             screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(back)
+            _sums(asked, handy, screen)
             return
+        _menu(asked, asked.forward, screen, back)
+        _sums(asked, handy, screen)
+        return
     _menu(asked, asked.forward, screen, back)
 
 
@@ -289,8 +299,8 @@ def _steps(asked: Asked, screen: Screen) -> None:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), Style.SUCCESS))
     wanted = rest if len(picked) < question.max else []
     if wanted and len(wanted) <= MOST_PICK_BUTTONS and all(len(asked.label(each)) <= SHORT_PICK for each in wanted):
-        _sums(asked, wanted, screen)
         screen.buttons([_button(asked, option, "pick") for option in wanted]).buttons(buttons)
+        _sums(asked, wanted, screen)
     elif wanted:
         _menu(asked, rest, screen, buttons, action="pick")
     else:

@@ -1,0 +1,214 @@
+"""How much of a phone's screen a decision takes: whole games in the page of the local table, 390 x 844.
+
+Each panel is measured as it stands with its pictures: how tall it is, and whether the first component that answers the
+question is on the first screen. A screen is the page's scroll area, without header and composer. The person plays as
+the heuristic player would where its answer is in reach, otherwise at random. `--json` prints one object in place of the
+table; `--games NAME ...` and `--decisions N` make it shorter; `--shots FOLDER` keeps pictures of the tallest panels.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import shutil
+import tempfile
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.async_api import Page, async_playwright
+
+from benchmarks.figures import heading, row
+from bot import Settings, create_bot
+from cogs.client import KanteraBot
+from cogs.services.ids import CustomId
+from pictures.render_queue import RenderQueue
+from rules.game import Game
+from rules.players import answer
+from rules.questions import Question
+from rules.registry import GAMES, PLAYERS
+from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox.client import User
+from tables.workers.workers import Workers
+from tests.sandbox.player import TablePlayer
+
+SEED = "panels"
+SIZE = (390, 844)
+SEATS = 3
+MOST = 2_000
+"""Presses after which a game is given up."""
+FLAGS = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking")
+
+MEASURE = """() => {
+    const answers = /^[km]:\\\\d+:[1-9]\\\\d*:(do|yes|pick|done|none|group)(:|$)/;
+    const parts = [...document.querySelectorAll('.message [data-key]:not(:disabled):not([aria-busy="true"])')];
+    const first = parts.filter((part) => answers.test(part.dataset.key));
+    const message = first.at(-1)?.closest('.message');
+    if (!message || [...message.querySelectorAll('img')].some((image) => !image.complete)) return null;
+    const mine = first.filter((part) => message.contains(part));
+    const top = message.getBoundingClientRect().top;
+    return {
+        keys: mine.map((part) => part.dataset.key),
+        waits: message.querySelectorAll('.subtext').length > 0 && /drawn…|描いて/.test(message.innerText),
+        height: message.offsetHeight,
+        first: Math.min(...mine.map((part) => part.getBoundingClientRect().bottom)) - top,
+        screen: document.getElementById('scroller').clientHeight,
+    };
+}""".replace("\\\\", "\\")
+PRESS = """(key) => document.querySelector(`.message [data-key="${CSS.escape(key)}"]`)?.click()"""
+TAKE = """(values) => {
+    for (const value of values) document.querySelector(`.popup [data-value="${CSS.escape(value)}"]`)?.click();
+    document.querySelector('.popup .done, .popup button.primary')?.click();
+}"""
+OFFERED = """() => [...document.querySelectorAll('.popup [data-value]')].map((option) => option.dataset.value)"""
+
+
+@dataclass
+class Figures:
+    """The panels of one game."""
+
+    heights: list[float] = field(default_factory=list)
+    """In CSS pixels."""
+    first: list[bool] = field(default_factory=list)
+    """Whether the first answer is on the first screen."""
+    screen: float = 0.0
+
+    def add(self, measured: Mapping[str, Any]) -> None:
+        """One decision."""
+        self.heights.append(measured["height"])
+        self.first.append(measured["first"] <= measured["screen"])
+        self.screen = measured["screen"]
+
+    def as_json(self) -> dict[str, float]:
+        """The figures by the names that the docs give them."""
+        ordered = sorted(self.heights)
+        return {
+            "decisions": len(ordered),
+            "first_button_within_screen": round(sum(self.first) / len(ordered), 3),
+            "height_p50": ordered[len(ordered) // 2],
+            "height_p95": ordered[int(0.95 * (len(ordered) - 1))],
+            "screen": self.screen,
+        }
+
+
+@asynccontextmanager
+async def playing(folder: Path, name: str) -> AsyncIterator[tuple[KanteraBot, User, str, Page]]:
+    """A bot at a table of this process, a person (in English), their channel, and their page in a browser."""
+    render_queue = RenderQueue(Workers(1))
+    async with Sandbox() as sandbox:
+        point_client_here(**addresses_of(sandbox))
+        settings = Settings(database=folder / f"{name}.db", _env_file=None)
+        bot = await create_bot(
+            settings,
+            draw=render_queue.draw,
+            turn=render_queue.turn,
+            local=True,
+            connector=loopback_connector(),
+            guild_ready_timeout=0.1,
+        )
+        life = asyncio.create_task(bot.start(sandbox.token))
+        try:
+            async with User(sandbox.url, "ben") as user, _browser(sandbox.url, user.id) as page:
+                await user.wait_online()
+                yield bot, user, user.channel("lobby"), page
+        finally:
+            await bot.close()
+            await render_queue.close()
+            await asyncio.gather(life, return_exceptions=True)
+
+
+@asynccontextmanager
+async def _browser(url: str, user: str) -> AsyncIterator[Page]:
+    found = next(path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name)))
+    async with async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        context = await chromium.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
+        page = await context.new_page()
+        await page.goto(f"{url}?user={user}")
+        await page.wait_for_selector(".welcome")
+        yield page
+        await chromium.close()
+
+
+async def game_in_page(name: str, folder: Path, decisions: int, shots: Path | None) -> Figures:
+    """Play one game to its end, or for so many decisions, and measure each."""
+    figures, rng = Figures(), Random(f"{SEED} {name}")
+    seats = min(max(GAMES[name].seat_numbers), SEATS)
+    async with playing(folder, name) as (bot, user, channel, page):
+        player = TablePlayer(user, channel, rng)
+        await player.open(f"{name.replace('_', '')} new", seats - 1)
+        await player.my_move()
+        table = await bot.tables.store.by_channel(int(channel))
+        assert table is not None
+        counted = -1
+        for _ in range(MOST):
+            measured = await _settled(page)
+            game = await bot.tables.store.game(table.id)
+            if measured is None or game.result is not None or len(figures.heights) >= decisions:
+                break
+            if game.choices != counted:
+                counted = game.choices
+                figures.add(measured)
+                if shots is not None and measured["height"] >= max(figures.heights):
+                    await page.screenshot(path=shots / f"{name}-{len(figures.heights):03}.png")
+            await _press(page, game, measured["keys"], rng)
+    return figures
+
+
+async def _settled(page: Page) -> dict[str, Any] | None:
+    """The panel once it has its pictures and no longer changes; None when nothing is asked for a while."""
+    before = None
+    for _ in range(300):
+        await page.wait_for_timeout(60)
+        measured = await page.evaluate(MEASURE)
+        if measured is not None and not measured["waits"] and measured == before:
+            return dict(measured)
+        before = measured
+    return None
+
+
+async def _press(page: Page, game: Game, keys: Sequence[str], rng: Random) -> None:
+    """Press what the heuristic player would answer where it is in reach, otherwise anything that answers."""
+    number = CustomId.read(keys[0], menu=keys[0].startswith("m")).question
+    question = next((asked for asked in game.questions if asked.id == number), None)
+    picked = [] if question is None else _advised(game, question, rng)
+    wanted = [key for key in keys if key.rsplit(":", 1)[-1] in picked]
+    key = (wanted or [rng.choice(keys)])[0]
+    if not wanted and (menus := [each for each in keys if each.startswith("m")]):
+        key = menus[0]
+    await page.evaluate(PRESS, key)
+    if key.startswith("m"):
+        offered = await page.evaluate(OFFERED)
+        if not offered:
+            return  # the page redrew the panel meanwhile; it is measured and pressed again
+        chosen = [value for value in offered if value.removeprefix("=") in picked] or [rng.choice(offered)]
+        await page.evaluate(TAKE, chosen)
+
+
+def _advised(game: Game, question: Question, rng: Random) -> list[str]:
+    players = PLAYERS[game.name]
+    return answer(game, question, players.get("steady") or players["random"], rng)
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks panels", description=__doc__.splitlines()[0])
+    parser.add_argument("--games", nargs="+", choices=list(GAMES), default=list(GAMES))
+    parser.add_argument("--decisions", type=int, default=MOST, help="at most so many of each game")
+    parser.add_argument("--shots", type=Path, metavar="FOLDER")
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args(arguments)
+    figures: dict[str, dict[str, float]] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for name in chosen.games:
+            figures[name] = asyncio.run(game_in_page(name, Path(folder), chosen.decisions, chosen.shots)).as_json()
+    if chosen.json:
+        print(json.dumps(figures))
+        return
+    heading(f"A decision on a phone ({SIZE[0]} x {SIZE[1]}), seed {SEED!r}")
+    for name, found in figures.items():
+        row(name, "   ".join(f"{key} {value:g}" for key, value in found.items()))
