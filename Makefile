@@ -31,25 +31,25 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres long quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers lock clean
+.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers lock clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-env: $(VENV)/.run-stamp  ## Make .venv with what the bot needs to run
+env: $(VENV)/.run-stamp  ## Create .venv with what the bot needs
 
-run: $(VENV)/.run-stamp  ## Start the bot: on Discord with a token in .env, else as a local table (ARGS=... for options)
+run: $(VENV)/.run-stamp  ## Start the bot: on Discord with a token in .env, otherwise the local table (ARGS=… for options)
 	@exec $(PY) bot.py $(ARGS)
 
-test: format lint types tests postgres  ## All checks: format, lint, types, tests, those of storage on both databases; `make long` has the rest
+test: format lint types tests  ## All checks that a change needs: format, lint, types, tests
 
-format: $(VENV)/.dev-stamp
+format: $(VENV)/.dev-stamp  ## Only the format (`.venv/bin/ruff format .` corrects it)
 	$(PY) -m ruff format --check .
 
-lint: $(VENV)/.dev-stamp  ## Only the linter (`.venv/bin/ruff check --fix .` mends much by itself)
+lint: $(VENV)/.dev-stamp  ## Only the linter (`.venv/bin/ruff check --fix .` corrects most findings)
 	$(PY) -m ruff check .
 
-types: $(VENV)/.dev-stamp  ## Only the types, strictly, of the whole tree
+types: $(VENV)/.dev-stamp  ## Only the strict type check
 	$(PY) -m mypy
 
 tests: $(VENV)/.dev-stamp  ## Only the tests (ARGS="-k king" to choose some)
@@ -60,10 +60,12 @@ else
 	$(PYTEST) -m "not long" $(ARGS)
 endif
 
-long: $(VENV)/.dev-stamp  ## What takes longer: full tables, whole games by good players, strength (ARGS="-k …")
+long: long-tests postgres  ## What takes longer: full tables, whole games by good players, storage on PostgreSQL
+
+long-tests: $(VENV)/.dev-stamp  ## Only the tests marked long (ARGS="-k king" to choose some)
 	$(PYTEST) -m long $(ARGS)
 
-postgres: $(VENV)/.dev-stamp  ## The tests of storage once more, on a PostgreSQL that is started for them
+postgres: $(VENV)/.dev-stamp  ## The storage tests on PostgreSQL, which is started for them
 	@if [ "$$CI" = true ] || $(PY) -m tests.postgres >/dev/null; then \
 		echo "$(PYTEST) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS)"; \
 		$(PYTEST) --postgres tests/storage tests/tables tests/cluster tests/compatibility $(ARGS); \
@@ -71,44 +73,44 @@ postgres: $(VENV)/.dev-stamp  ## The tests of storage once more, on a PostgreSQL
 		echo "LEFT OUT: the tests on PostgreSQL, because there is none here (Debian: apt-get install postgresql)."; \
 	fi
 
-quick: $(VENV)/.dev-stamp  ## The tests without the browser and the slow ones
+quick: $(VENV)/.dev-stamp  ## The fast tests: under a minute
 	$(PYTEST) -m "not browser and not slow and not long" $(ARGS)
 
-conformance: $(VENV)/.dev-stamp  ## What every game must keep, tried on one (GAME=…) or on all of them
+conformance: $(VENV)/.dev-stamp  ## The conformance suite for one game (GAME=…) or all
 	$(PYTEST) conformance $(if $(GAME),--game $(GAME)) $(ARGS)
 
-golden: $(VENV)/.dev-stamp  ## Write the golden play-throughs anew; read the difference before you commit it
+golden: $(VENV)/.dev-stamp  ## Rewrite the golden transcripts; read the diff before you commit it
 	$(PY) -m tests.conformance.golden $(ARGS)
 
-bench: $(VENV)/.dev-stamp  ## Measure and print the figures
+bench: $(VENV)/.dev-stamp  ## Run the benchmarks (ARGS=rules for one group)
 	$(PY) -m benchmarks $(ARGS)
 
-fit: $(VENV)/.dev-stamp  ## Fit what counts to who thinks ahead in a game, on games of sensible players (GAME=…)
+fit: $(VENV)/.dev-stamp  ## Fit the weights of a search player to games of heuristic players (GAME=…)
 	$(PY) -m tools.fit $(GAME) $(ARGS)
 
-read: $(VENV)/.run-stamp  ## Read a whole game of computer players in words (GAME=… SEED=… LANG=ja or en, ARGS="--player steady")
+read: $(VENV)/.run-stamp  ## Print a game of computer players in words (GAME=… SEED=… LANG=ja or en, ARGS="--player steady")
 	@$(PY) -m tools.read_game $(GAME) --seed "$(SEED)" $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
-picture: $(VENV)/.run-stamp  ## Draw boards and hands of a played game into drawn/ (GAME=… SEATS=… LANG=ja or en)
+picture: $(VENV)/.run-stamp  ## Draw boards and hands of a game into drawn/ (GAME=… SEATS=… LANG=ja or en)
 	$(PY) -m pictures.preview $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(filter ja en,$(LANG)),--language $(LANG)) $(ARGS)
 
-pictures: $(VENV)/.run-stamp  ## Draw the pictures that the README shows (docs/pictures/) again
+pictures: $(VENV)/.run-stamp  ## Redraw the pictures of the README (docs/pictures/)
 	$(PY) -m pictures.examples docs/pictures
 
-damage: $(VENV)/.dev-stamp  ## Damage files and stored positions at random and see that no harm comes of it (ARGS="--files 50")
+damage: $(VENV)/.dev-stamp  ## Damage database files and stored positions at random; nothing may crash (ARGS="--files 50")
 	@$(PY) -m tests.tables.damage $(ARGS)
 
 storm: $(VENV)/.dev-stamp  ## Kill three processes on one PostgreSQL while people play, 100 times (ARGS="--kills 10 --seed text")
 	@$(PY) -m tests.cluster.storm $(ARGS)
 
-mutants: $(VENV)/.dev-stamp  ## Change lines at random: do the tests notice? (GAME=name or part, N=100 SEED=text, SAVE or REPLAY=folder)
+mutants: $(VENV)/.dev-stamp  ## Mutation tests (GAME=game or part, N=100 SEED=text, SAVE or REPLAY=folder)
 	$(PY) -m tests.mutants $(if $(REPLAY),--replay "$(REPLAY)",$(GAME) --number $(N) --seed "$(SEED)" $(if $(SAVE),--save "$(SAVE)"))
 
-reach: $(VENV)/.dev-stamp  ## How much of each game the conformance suite reaches (ARGS=<game> for one)
+reach: $(VENV)/.dev-stamp  ## What of each game the conformance suite reaches (ARGS=<game> for one)
 	$(PY) -m tests.conformance.reach $(ARGS)
 
 # Not who thinks ahead: that takes minutes a game, and `python -m benchmarks duel` does it.
-play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every seat count (GAMES=500 SEED=text)
+play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every number of seats (GAMES=500 SEED=text)
 	@$(PY) -c 'from rules import GAMES, PLAYERS; [print(name, seats, player) \
 		for name, game in GAMES.items() for seats in game.seat_numbers for player in PLAYERS[name] if player != "expert"]' \
 	| while read -r game seats player; do \
@@ -116,7 +118,7 @@ play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every s
 		$(PY) -m rules.selfplay $$game --seats $$seats --player $$player --games $(GAMES) --seed "$(SEED)" --json || exit 1; \
 	done
 
-lock: $(VENV)/.dev-stamp  ## Pin the newest versions that requirements*.in allow
+lock: $(VENV)/.dev-stamp  ## Update the pinned versions to the newest that requirements*.in allow
 	PIP_FIND_LINKS= $(COMPILE) --upgrade --output-file=requirements-dev.lock requirements-dev.in
 	PIP_FIND_LINKS= $(COMPILE) --unsafe-package=packaging \
 		--constraint=requirements-dev.lock --output-file=requirements.lock requirements.in
@@ -125,7 +127,7 @@ lock: $(VENV)/.dev-stamp  ## Pin the newest versions that requirements*.in allow
 	@sed -i -e '/^# WARNING/,$$d' -e '/^$$/d' -e 's/-c requirements-dev.lock, //' \
 		requirements.lock requirements-dev.lock requirements-postgres.lock
 
-clean:  ## Remove the environment and what the tools left behind; games and settings stay
+clean:  ## Remove the environment and caches; databases and settings stay
 	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
