@@ -154,7 +154,7 @@ async def game_in_page(name: str, folder: Path, decisions: int, shots: Path | No
                 counted = game.choices
                 figures.add(measured)
                 if shots is not None and measured["height"] >= max(figures.heights):
-                    await page.screenshot(path=shots / f"{name}-{len(figures.heights):03}.png")
+                    await _whole(page, shots / f"{name}-{len(figures.heights):03}.png", measured["height"])
             await _press(page, game, measured["keys"], rng)
     return figures
 
@@ -169,6 +169,13 @@ async def _settled(page: Page) -> dict[str, Any] | None:
             return dict(measured)
         before = measured
     return None
+
+
+async def _whole(page: Page, file: Path, height: float) -> None:
+    """A picture of the page, made as high as it must be for the whole panel."""
+    await page.set_viewport_size({"width": SIZE[0], "height": int(height) + SIZE[1] // 2})
+    await page.screenshot(path=file)
+    await page.set_viewport_size({"width": SIZE[0], "height": SIZE[1]})
 
 
 async def _press(page: Page, game: Game, keys: Sequence[str], rng: Random) -> None:

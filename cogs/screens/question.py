@@ -7,10 +7,12 @@ picked one after another, and what is picked so far is a draft.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import attrgetter
+from unicodedata import east_asian_width
 
 from cogs.services.ids import CustomId, number
 from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
@@ -34,7 +36,11 @@ MOST_REFUSED = 30
 """Answers that are not possible now, named when somebody asks for them."""
 
 MOST_HANDY = 10
-"""Answers of a menu that are buttons above it: two rows."""
+HANDY_ROWS = 5
+"""Answers of a menu that are buttons above it: at most so many, in so many rows on a phone."""
+PHONE = 36
+PADDING = 5
+"""Letters that fit side by side on buttons of a phone (Japanese ones count twice), and what the edge of one takes."""
 
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24
@@ -45,6 +51,9 @@ AT_ONCE = "="
 
 REFUSED = "refused"
 """What a press asks for that turns to what is not possible now."""
+
+NUMBERED = re.compile(r"\[\w+\]")
+"""How the label of an answer begins that is numbered in the picture."""
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; no option id holds a tilde."""
@@ -261,7 +270,7 @@ def _one(asked: Asked, screen: Screen) -> None:
     back = [*(_button(asked, option) for option in asked.back), *last]
     if asked.look.group is None and asked.look.page == 0:
         wanted = [option for option in asked.forward if option.id in asked.suggested]
-        handy = [*wanted, *(option for option in asked.forward if option.handy and option not in wanted)][:MOST_HANDY]
+        handy = _in_rows(asked, [*wanted, *(each for each in asked.forward if each.handy and each not in wanted)])
         screen.buttons([_button(asked, option) for option in handy])
         if len(handy) == len(asked.forward):
             screen.buttons(back)
@@ -357,14 +366,33 @@ def _select(
     return Select(asked.press(action).menu, choices, invites or asked.say(key), least, most)
 
 
+def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
+    """The first of the options whose buttons take no more than `HANDY_ROWS` rows on a phone."""
+    rows, room = 0, 0
+    for place, option in enumerate(options[:MOST_HANDY]):
+        label = asked.label(option)
+        width = PADDING + sum(2 if east_asian_width(letter) in "WF" else 1 for letter in label)
+        if width > room:
+            rows, room = rows + 1, PHONE
+        if rows > HANDY_ROWS:
+            return list(options[:place])
+        room -= width
+    return list(options[:MOST_HANDY])
+
+
 def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
-    """What answers that are buttons do and their worked sums, each on its own line."""
+    """What answers that are buttons do and their worked sums, each on its own line; a numbered one by its number."""
     lines = [
-        asked.say("panel-worked", answer=Markdown(asked.label(option)), sum=Markdown(line))
+        f"-# {asked.say('panel-worked', answer=Markdown(_short(asked.label(option))), sum=Markdown(line))}"
         for option in options
         if (line := asked.line(option, brief=True))
     ]
     screen.add("\n".join(lines))
+
+
+def _short(label: str) -> str:
+    numbered = NUMBERED.match(label)
+    return numbered[0] if numbered else label
 
 
 def _extra_buttons(asked: Asked) -> list[Button]:
