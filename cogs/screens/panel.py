@@ -67,14 +67,14 @@ def panel(
     news: News,
     beside: Sequence[Image | str] = (),
 ) -> Screen:
-    """What happened in brief, the pictures or words of what is decided, the question and its answers.
+    """What happened in brief, the picture or words of what is decided, the question and its answers.
 
-    Or who is waited for. Everything else is behind *More*.
+    Or who is waited for. The first of `beside` is above the question, others are below; the rest is behind *More*.
     """
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
-    _body(reader, screen, question, look, news, beside)
-    return screen
+    _body(reader, screen, question, look, news, beside[:1])
+    return screen.add(*beside[1:])
 
 
 def hand(
@@ -85,12 +85,12 @@ def hand(
     drawn: Sequence[Image | str | None],
     board: Image | str | None,
 ) -> Screen:
-    """The DM of a player: the panel, and their hand as picture and text; above the question where it is about it."""
+    """The DM of a player: the panel, and their hand as picture and text below; above where only it is decided on."""
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
-    wanted = question is not None and reader.wants_hand(question)
-    _body(reader, screen, question, look, news, [*([*drawn] if wanted else []), board])
-    if not wanted and any(drawn):
+    above = board is None and question is not None and reader.wants_hand(question)
+    _body(reader, screen, question, look, news, drawn if above else [board])
+    if not above and any(drawn):
         screen.add(Rule(), *drawn)
     return screen
 

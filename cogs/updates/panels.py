@@ -134,7 +134,7 @@ class Panels:
             kept = {name: looks for name, looks in shown_now.items() if there.get(name) == looks}
             beside = [Image(None, drawn[name].alt, name) for name in kept]
             if len(kept) < len(drawn):
-                beside.append(f"-# {reader.say('panel-drawing')}")
+                beside.insert(0, f"-# {reader.say('panel-drawing')}")
         look = replace(shown.look, picked=draft)
         screen = panel(reader, question, look, News(shown.notice, events), beside)
         if turn and message is not None:
@@ -226,7 +226,7 @@ class Panels:
         drawing = asyncio.create_task(self._draw({name: drawn[name] for name in drawn if name not in hanging}))
         await asyncio.wait({drawing}, timeout=self.services.delays.words)
         if not drawing.done():
-            words: list[Image | str] = [*images.values(), f"-# {reader.say('panel-drawing')}"]
+            words: list[Image | str] = [f"-# {reader.say('panel-drawing')}", *images.values()]
             await self._bring(open_, found, words, {name: shows[name] for name in images})
         images |= await drawing
         beside = [images[name] for name in drawn if name in images]
