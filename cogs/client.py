@@ -181,7 +181,7 @@ class KanteraBot(commands.AutoShardedBot):
         self._copied = asyncio.Event()
         """Set once the database was copied for the first time, if a copy was due and could be written."""
         self._verifying: asyncio.Task[None] | None = None
-        advice = Advice(services)
+        advice = Advice(services, self.play)
         self.router.afterwards = advice.let_go
         for part in (
             self.play,

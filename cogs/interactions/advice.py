@@ -11,13 +11,15 @@ from typing import Any
 
 import discord
 
+from cogs.interactions.play import Play
 from cogs.screens.advice import explained, suggested
 from cogs.services.busy import busy
 from cogs.services.caller import Caller, Handler, Interaction
-from cogs.services.ids import CustomId
+from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
+from cogs.updates.panels import Shown
 from rules.errors import RulesError
 from rules.messages import Seat
 from storage.rows import Table
@@ -34,9 +36,10 @@ MOST_GIVEN = 1000
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Advice that stands in somebody's channel: about which question, and how its message can be deleted."""
+    """Advice in somebody's channel: the question, the answers that it offers, and how its message can be deleted."""
 
     question: int
+    answers: Sequence[Sequence[str]]
     interaction: Interaction
     message: int
 
@@ -46,13 +49,14 @@ class Advice:
     """Answers that only who asks sees. Whether they may ask is checked by the tables."""
 
     services: Services
+    play: Play
     _given: OrderedDict[tuple[int, int], Given] = field(default_factory=OrderedDict)
     """By table and person: the last advice of each."""
 
     @property
     def handlers(self) -> dict[str, Handler]:
         """What carries out which press."""
-        return {"advice": self.suggest, "why": self.explain}
+        return {"advice": self.suggest, "follow": self.follow, "why": self.explain}
 
     async def suggest(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """What a computer player would answer to the question of the panel."""
@@ -60,17 +64,34 @@ class Advice:
         await caller.defer()
         coach = await self._coach(table, seat, press.question)
 
+        answers: list[tuple[str, ...]] = []
+
         async def work() -> Screen:
             opinion = await self.services.tables.advice.suggest(table.id, seat, press.question, coach)
-            return suggested(await Reader.of(self.services, table, seat, caller.language), opinion)
+            answers.extend(answer.weighed.ids for answer in opinion.answers)
+            return suggested(await Reader.of(self.services, table, seat, caller.language), opinion, press.question)
 
         shown = await self._show(caller, table.id, work())
         before = self._given.pop((table.id, caller.id), None)
-        self._given[table.id, caller.id] = Given(press.question, caller.interaction, shown)
+        self._given[table.id, caller.id] = Given(press.question, answers, caller.interaction, shown)
         if len(self._given) > MOST_GIVEN:
             self._given.popitem(last=False)
         if before is not None:
             await self._take_away(before)
+
+    async def follow(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
+        """Give the answer that was suggested; the message of the advice becomes the panel."""
+        table, seat = await self._seated(caller, press)
+        given = self._given.pop((table.id, caller.id), None)
+        place = number(press.rest)
+        if given is None or given.question != press.question or place >= len(given.answers):
+            await self.play.show(caller, table, seat, Shown(notice=caller.say("panel-stale")), turn=True)
+            return
+        picks = given.answers[place]
+        if len(picks) == 1:
+            await self.play.do(caller, CustomId("do", table.id, press.question, line=press.line), picks)
+        else:
+            await self.play.choose(caller, table, seat, press.question, picks, turn=True, line=press.line)
 
     async def _coach(self, table: Table, seat: Seat, question_id: int) -> Answered:
         """What the coach of a lesson answers to this question."""
@@ -121,7 +142,7 @@ class Advice:
             screen = await task
         except RulesError:
             if said:
-                await self._take_away(Given(0, caller.interaction, said))
+                await self._take_away(Given(0, (), caller.interaction, said))
             raise
         finally:
             task.cancel()

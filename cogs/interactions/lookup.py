@@ -1,4 +1,4 @@
-"""A look at any one thing of a game, by its name: from the panel by a little form, and by the command `card`."""
+"""Look up a card or monster: in the panel from a menu of those in view or by name, and with the command `card`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import MOST_CHOICES
-from cogs.services.screen import Choice, Screen, Select
+from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
 from locales.finding import Spelled, matching, meant
 from locales.names import harmless
@@ -18,6 +18,9 @@ from pictures.svg import Picture
 from tables.errors import Refusal
 
 PICTURE = "card.png"
+BY_NAME = "name"
+"""What a press asks for that opens the form."""
+MOST_MENUS = 4
 LONGEST = 100
 """Characters of a name that somebody types."""
 
@@ -56,10 +59,32 @@ class Lookups:
         self.services.looked_up.add(game)
 
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The form in which one types a name."""
-        await self._game(press)
+        """Menus of what this person has in view, or a form for any other name (the only way when nothing is)."""
+        game = await self._game(press)
+        in_view = [] if press.rest == BY_NAME else await self._in_view(caller, press.table, self.cards[game])
+        if in_view:
+            screen = Screen().add(f"**{caller.say('lookup-in_view')}**")
+            for number, first in enumerate(range(0, len(in_view), MOST_CHOICES)):
+                part = in_view[first : first + MOST_CHOICES]
+                invites = caller.say("lookup-from_to", first=part[0].label, last=part[-1].label)
+                screen.add(Select(CustomId("named", press.table, number).menu, part, invites))
+            by_name = Button(CustomId("card", press.table, rest=BY_NAME).button, caller.say("lookup-by_name"))
+            await caller.show(screen.buttons([by_name]))
+            return
         name = TextField("name", caller.say("lookup-label"), most=LONGEST, required=True)
         await caller.ask(CustomId("named", press.table).button, caller.say("lookup-title"), [name])
+
+    async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[Choice]:
+        """What this person's view of the table names, in the order of the names; at most `MOST_MENUS` menus of it."""
+        table = await self.services.tables.store.get(table_id)
+        if table.started is None or not caller.may_see(table):
+            return []
+        game = await self.services.tables.store.game(table_id)
+        shown = game.view(table.seat_of(caller.id)).model_dump_json()
+        found = [
+            Choice(card, cards.card_name(card, caller.language)) for card in cards.spelled() if f'"{card}"' in shown
+        ]
+        return sorted(found, key=lambda choice: choice.label)[: MOST_MENUS * MOST_CHOICES]
 
     async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """What was typed in the form; where that may mean several things, a menu of them.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Screen
+from cogs.services.screen import Button, Screen, Style
 from locales.names import Markdown
 from rules.messages import Message, seat_name
 from tables.play.advice import Answer, Explained, Opinion
@@ -12,8 +13,8 @@ ALMOST_NOTHING = 0.05
 """Points below which nobody is ahead."""
 
 
-def suggested(reader: Reader, opinion: Opinion) -> Screen:
-    """The answer that a computer player would give, and the next best.
+def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
+    """The answer that a computer player would give, and the next best, each with a button that gives it.
 
     Of one that is as good to the last percent no number is said.
     """
@@ -23,7 +24,18 @@ def suggested(reader: Reader, opinion: Opinion) -> Screen:
         close = best.weighed.chance is not None and _percent(others[0]) == _percent(best)
         chance = [f"- {reader.say('advice-close')}"] if close else _worth(reader, opinion, others[0])[:1]
         screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *chance]))
-    return screen.add(f"-# {reader.say(f'advice-{_manner(best)}')}")
+    screen.add(f"-# {reader.say(f'advice-{_manner(best)}')}")
+    keys = ("advice-do", "advice-do_next")[: 1 + bool(others)]
+    return screen.buttons(
+        [
+            Button(
+                CustomId("follow", reader.table.id, question, str(place), reader.table.line).button,
+                reader.say(key),
+                Style.SUCCESS if place == 0 else Style.SECONDARY,
+            )
+            for place, key in enumerate(keys)
+        ]
+    )
 
 
 def explained(reader: Reader, found: Explained) -> Screen:

@@ -176,7 +176,7 @@ async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there
         assert asker.seen == {1: "⏳ The computer players are busy at many tables: about 20 s"}
         return Screen().add("Lay it")
 
-    assert await Advice(world.bot.services)._show(cast(Caller, asker), 7, advised()) == 1
+    assert await Advice(world.bot.services, world.bot.play)._show(cast(Caller, asker), 7, advised()) == 1
     assert asker.seen == {1: "Lay it"}
 
 
@@ -186,7 +186,7 @@ async def test_who_waits_in_vain_is_not_told_to_wait_any_longer(world: World, as
         raise Refusal("refused-no_advice")
 
     with pytest.raises(Refusal):
-        await Advice(world.bot.services)._show(cast(Caller, asker), 7, refused())
+        await Advice(world.bot.services, world.bot.play)._show(cast(Caller, asker), 7, refused())
     assert asker.seen == {}
 
 
@@ -205,7 +205,7 @@ async def test_who_is_advised_soon_is_told_nothing_else(
         return Screen().add("Lay it")
 
     monkeypatch.setattr(world.bot.tables.thinker, "expected", expected)
-    await Advice(world.bot.services)._show(cast(Caller, asker), 7, advised())
+    await Advice(world.bot.services, world.bot.play)._show(cast(Caller, asker), 7, advised())
     assert asker.seen == {1: "Lay it"}
 
 

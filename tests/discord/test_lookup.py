@@ -12,9 +12,10 @@ from cogs.services.forms import submitted
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
 from rules.registry import GAMES, is_plugin
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, menus, text
 
 LOOK_UP = "🔎 Look up"
+BY_NAME = "By name…"
 
 
 async def panel_of(world: World, command: str) -> simcord.ResponseMessage:
@@ -23,11 +24,14 @@ async def panel_of(world: World, command: str) -> simcord.ResponseMessage:
     await world.choose(world.alice, world.board, "add", ["random"])
     await world.press(world.alice, world.board, "Start")
     await world.settled()
-    return await world.my_move(world.alice)
+    panel = await world.my_move(world.alice)
+    more = (await world.press(world.alice, panel, "⋯ More")).response
+    return more or panel
 
 
 async def looked_up(world: World, who: Any, panel: Any, name: str) -> str:
-    shown = await world.press(who, panel, LOOK_UP)
+    menu = (await world.press(who, panel, LOOK_UP)).response
+    shown = await world.press(who, menu, BY_NAME)
     answer = (await who.submit_modal(shown, {"name": name})).response
     assert answer is not None
     assert answer.flags.ephemeral
@@ -49,6 +53,19 @@ async def test_every_panel_looks_things_up_by_their_name(world: World, command: 
     assert found in await looked_up(world, world.alice, panel, typed)
 
 
+async def test_what_is_in_view_is_looked_up_without_typing(world: World) -> None:
+    panel = await panel_of(world, "thunderstone")
+    menu = (await world.press(world.alice, panel, LOOK_UP)).response
+    assert menu is not None
+    game = await world.bot.tables.store.game((await world.table()).id)
+    offered = {option["value"] for options in menus(menu).values() for option in options}
+    assert {"militia", "dagger"} <= offered, "what is in one's hand and in the village"
+    assert offered.isdisjoint({"flaming_sword"} - set(str(game.view(0).model_dump_json()).split('"')))
+    shown = (await world.choose(world.alice, menu, "named", ["militia"])).response
+    assert shown is not None
+    assert "Militia" in text(shown)
+
+
 async def test_what_is_not_there_is_said_harmlessly(world: World) -> None:
     panel = await panel_of(world, "thunderstone")
     told = await looked_up(world, world.alice, panel, "**Excalibur**")
@@ -58,7 +75,8 @@ async def test_what_is_not_there_is_said_harmlessly(world: World) -> None:
 
 async def test_of_several_that_fit_one_is_chosen(world: World) -> None:
     panel = await panel_of(world, "thunderstone")
-    shown = await world.press(world.alice, panel, LOOK_UP)
+    menu = (await world.press(world.alice, panel, LOOK_UP)).response
+    shown = await world.press(world.alice, menu, BY_NAME)
     which = (await world.alice.submit_modal(shown, {"name": "sword"})).response
     assert which is not None
     assert "Which one do you mean?" in text(which)
