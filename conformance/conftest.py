@@ -22,5 +22,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("registered", [_param(case) for case in cases() if case.game in games], ids=str)
 
 
-def _param(case: Case) -> Case | ParameterSet:
-    return pytest.param(case, marks=pytest.mark.long) if case.long else case
+def _param(case: Case) -> ParameterSet:
+    marks = [pytest.mark.long] if case.long else [pytest.mark.slow] if case.slow else []
+    return pytest.param(case, marks=marks)

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from conformance.cases import Case, positions, random_game, registered
+from conformance.cases import Case, looked_at, played, registered
 from conformance.legible import faults, hard_to_read
 from conformance.notes import note
 from locales.texts import LANGUAGES, Texts
@@ -19,6 +19,7 @@ from rules.questions import Question
 from rules.registry import GAMES
 
 SEED = "faces-1"
+POSITIONS = 12
 TALLEST_DECISION = 0.88
 """How many times as wide as high what one person is asked about is at least."""
 TALLEST_ALONE = 0.4
@@ -78,7 +79,7 @@ def told_apart(game: Game, question: Question) -> None:
 def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> None:
     game = registered.start(SEED)
     said_everywhere(game.name, game.opening)
-    for game, question, picked in random_game(registered, SEED):
+    for game, question, picked in played(registered, SEED):
         if question.seat != TABLE:
             said_everywhere(game.name, of_question(game, question))
             if not note(type(game), "TWINS", False):
@@ -93,9 +94,7 @@ def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> Non
 
 def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
     face = faces()[registered.game]
-    for at, (saved, question_id) in enumerate(positions(registered, SEED, 12)):
-        game = GAMES[registered.game].load(saved)
-        asked = next(question for question in game.questions if question.id == question_id)
+    for at, (game, asked) in enumerate(looked_at(registered, SEED, "", POSITIONS)):
         marks = [option.mark for option in asked.options(game) if option.mark]
         language = LANGUAGES[(at + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
         said = (language, texts(), NAMES)

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from conformance.cases import Case, positions
+from conformance.cases import Case, looked_at
 from conformance.hostile_names import HOSTILE, alive
 from conformance.test_faces import faces, texts
 from locales.names import harmless
 from locales.texts import LANGUAGES
-from rules.registry import GAMES
 
 SEED = "names-1"
 SEATS = 6
+POSITIONS = 5
 ALT_LIMIT = 1024
 """Discord's limit for the description of a picture (developers/components/reference, Media Gallery)."""
 
 
 def test_no_name_comes_alive_on_a_board_or_in_a_hand(registered: Case) -> None:
     face = faces()[registered.game]
-    for number, (saved, question_id) in enumerate(positions(registered, SEED, 5)):
-        game = GAMES[registered.game].load(saved)
+    for number, (game, asked) in enumerate(looked_at(registered, SEED, "", POSITIONS)):
         names = [HOSTILE[(number * SEATS + seat) % len(HOSTILE)] for seat in range(SEATS)]
         shown = [harmless(name) for name in names]
-        asked = next(question for question in game.questions if question.id == question_id)
         marks = [option.mark for option in asked.options(game) if option.mark]
         for language in LANGUAGES:
             pictures = [face.board(game.view(None), language, texts(), shown, marks)]

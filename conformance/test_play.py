@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from pydantic import BaseModel
 
-from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question, positions, random_game
+from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question, played, positions
 from conformance.invariants import check
 from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
@@ -50,7 +50,7 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
     entries = []
     game = case.start(SEED)
     numbers: set[int] = set()
-    for game, question, picked in random_game(case, SEED):
+    for game, question, picked in played(case, SEED):
         check(game)
         for open_question in game.questions:
             check_question(game, open_question)
@@ -98,7 +98,7 @@ def test_a_loaded_game_goes_on_exactly_like_the_saved_one(case: Case) -> None:
     """At every question; all views are compared where a kind of question is new, later those of one after the other."""
     twin: Game | None = None
     met = Counter[str]()
-    for number, (game, question, picked) in enumerate(random_game(case, SEED + "-twin")):
+    for number, (game, question, picked) in enumerate(played(case, case.seed(SEED, "-twin"))):
         everybody = (None, *range(game.seats))
         met[question.kind] += 1
         eyes = everybody if met[question.kind] <= NEW else everybody[number % len(everybody) :][:1]
@@ -114,7 +114,7 @@ def test_a_loaded_game_goes_on_exactly_like_the_saved_one(case: Case) -> None:
 
 def test_an_illegal_choice_changes_nothing(case: Case) -> None:
     rng = Random(SEED)
-    for game, question, picked in random_game(case, SEED + "-illegal"):
+    for game, question, picked in played(case, case.seed(SEED, "-illegal")):
         if rng.random() < 0.1:
             before = game.save()
             stranger = next((seat for seat in range(game.seats) if seat != question.seat), None)
@@ -134,7 +134,7 @@ def test_an_illegal_choice_changes_nothing(case: Case) -> None:
 
 def test_previews_never_change_the_game(case: Case) -> None:
     rng = Random(SEED)
-    for game, question, picked in random_game(case, SEED + "-preview"):
+    for game, question, picked in played(case, case.seed(SEED, "-preview")):
         if rng.random() < 0.2 and question.seat != TABLE:
             before = game.save()
             game.preview(question.seat, question.id, rng.choice(question.options(game)).id)
@@ -145,7 +145,7 @@ def test_previews_never_change_the_game(case: Case) -> None:
 def test_a_field_that_is_missing_from_a_save_never_becomes_a_default(case: Case) -> None:
     """Whatever is left out of a save, in any depth: it is refused, or was an entry of a list by name and stays away."""
     rng = Random(SEED + "-missing")
-    for saved, _ in positions(case, SEED + "-missing", 3):
+    for saved, _ in positions(case, case.seed(SEED, "-missing"), 3):
         state = json.loads(saved)["state"]
         places = list(named(state))
         for way in rng.sample(places, min(40, len(places))):
