@@ -14,19 +14,16 @@ from rules.errors import BadSetup
 from rules.game import Game
 from rules.players import ComputerPlayer, CuriousPlayer, RandomPlayer, answer
 from rules.questions import Question
-from rules.records import Choice
 from rules.registry import GAMES, PLAYERS
 
 ALL_GAMES: dict[str, type[Game]] = dict(GAMES)
 """The games that are tested: all registered ones, or one (`pytest --game`)."""
+SHARED = "shared-4"
+"""The seed of the game that all checks share."""
 LONG_SEATS = 4
 """Games of more seats are played by `make long`."""
 LIMIT = 20_000
 """Choices after which a random game counts as endless."""
-MOST_POSITIONS = 50
-"""How many positions of a recorded game are kept."""
-FEWEST_POSITIONS = 8
-"""So many a check looks at in a game with few kinds of questions."""
 
 
 def registered() -> list[str]:
@@ -50,7 +47,7 @@ class Case:
 
     @property
     def plain(self) -> bool:
-        """Whether random players play with the default options: quickly, so that each check sees another game."""
+        """Whether random players play with the default options."""
         return self.player == "random" and not self.options
 
     @property
@@ -60,18 +57,23 @@ class Case:
 
     @property
     def long(self) -> bool:
-        """Whether only `make long` plays it: a full table, a good player with options, a plain case of little interest.
+        """Whether only `make long` plays it: a full table, or a good player with options.
 
-        Alone, against one other player, and at the middle seat number the plain case is always played.
+        Plain cases are always played alone, by two, and at the middle seat number; `make long` plays the others.
         """
         if self.plain:
             first = ALL_GAMES[self.game].seat_numbers[0]
             return self.seats not in (first, max(2, first), middle(self.game))
         return self.seats > LONG_SEATS or bool(self.options and self.player not in ("random", "curious"))
 
-    def seed(self, shared: str, check: str) -> str:
-        """The seed of the game that a check sees: its own in the plain case, else the one that all of its file share."""
-        return shared + check if self.plain else shared
+    @property
+    def shared(self) -> bool:
+        """Whether all checks look at the same game: where players think, and where several play with options."""
+        return self.player not in ("random", "curious") or bool(self.options and self.seats > 1)
+
+    def seed(self, check: str) -> str:
+        """The seed of the game that a check looks at: its own, or the one that all checks share."""
+        return SHARED if self.shared else check
 
     def start(self, seed: str) -> Game:
         """A new game of this case."""
@@ -165,92 +167,3 @@ def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[st
         drawn = rng.random()
         who = chance if drawn < 0.1 else curious if better and drawn < 0.25 else player
         yield game, question, answer(game, question, who, rng)
-
-
-@dataclass(frozen=True)
-class Step:
-    """A choice of a recorded game."""
-
-    kind: str
-    """Which kind of question is answered."""
-    choice: Choice
-
-
-_RECORDS: dict[tuple[Case, str], tuple[Step, ...]] = {}
-
-
-def played(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
-    """The same as `random_game`, but only the first who looks at a game lets the players think; then it is recorded."""
-    record = _RECORDS.get((case, seed))
-    if record is not None:
-        yield from _replayed(case, seed, record)
-        return
-    steps = []
-    for game, question, picked in random_game(case, seed):
-        choice = Choice(seat=question.seat, question=question.id, picked=picked)
-        steps.append(Step(question.kind, choice))
-        yield game, question, picked
-    _RECORDS[case, seed] = tuple(steps)
-
-
-def _replayed(case: Case, seed: str, record: tuple[Step, ...]) -> Iterator[tuple[Game, Question, list[str]]]:
-    game = case.start(seed)
-    for step in record:
-        wanted = step.choice.seat, step.choice.question
-        question = next((each for each in game.questions if (each.seat, each.id) == wanted), None)
-        assert question is not None, f"{case} seed {seed!r} asks something else when it is played again"
-        yield game, question, list(step.choice.picked)
-
-
-def recorded(case: Case, seed: str) -> tuple[Step, ...]:
-    """The choices of a random game."""
-    if (case, seed) not in _RECORDS:
-        for game, question, picked in played(case, seed):
-            game.choose(question.seat, question.id, picked)
-    return _RECORDS[case, seed]
-
-
-def positions(case: Case, seed: str, number: int) -> list[tuple[str, int]]:
-    """Up to `number` saved positions of a random game, each with the id of the question answered next.
-
-    They are drawn by the seed, one of each kind of question in turn, so that every kind is met if `number` allows.
-    """
-    assert number <= MOST_POSITIONS
-    return [(saved, question_id) for _, saved, question_id in sorted(_drawn(case, seed)[:number])]
-
-
-@cache
-def _drawn(case: Case, seed: str) -> list[tuple[int, str, int]]:
-    kinds: dict[str, list[int]] = {}
-    for place, step in enumerate(recorded(case, seed)):
-        kinds.setdefault(step.kind, []).append(place)
-    rng = Random(f"{case} {seed}")
-    drawn = [rng.sample(places, len(places)) for places in kinds.values()]
-    in_turn = [place for of_each in itertools.zip_longest(*drawn) for place in of_each if place is not None]
-    wanted = in_turn[:MOST_POSITIONS]
-    saved = {}
-    for place, (game, question, picked) in enumerate(played(case, seed)):
-        if place in wanted:
-            saved[place] = (place, game.save(), question.id)
-        game.choose(question.seat, question.id, picked)
-    return [saved[place] for place in wanted]
-
-
-def looked_at(case: Case, shared: str, check: str, number: int) -> Iterator[tuple[Game, Question]]:
-    """The positions that a check looks at, each with the question answered next.
-
-    In the plain case `number` of them; in the others, which share a game, about as many as it has kinds of questions.
-    """
-    seed = case.seed(shared, check)
-    if not case.plain:
-        kinds = {step.kind for step in recorded(case, seed)}
-        number = min(number, max(FEWEST_POSITIONS, len(kinds)))
-    for saved, question_id in positions(case, seed, number):
-        game = ALL_GAMES[case.game].load(saved)
-        yield game, next(question for question in game.questions if question.id == question_id)
-
-
-def forget() -> None:
-    """Forget all recorded games: the rules have changed."""
-    _RECORDS.clear()
-    _drawn.cache_clear()

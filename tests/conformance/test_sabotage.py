@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from conformance import test_faces, test_play, test_secrets
-from conformance.cases import Case, cases, forget, positions, random_game
+from conformance.cases import Case, cases, random_game
+from conformance.recording import forget, positions
 from rules.agenda import Agenda
 from rules.entries import Entry
 from rules.game import Game
