@@ -106,6 +106,7 @@ async def test_commands_in_direct_messages(join: Join) -> None:
 
 
 async def test_no_answer_in_time_is_told(table: Sandbox, join: Join) -> None:
+    table.interactions.deadline = 0.2
     ben = await join("ben")
     silent = await ben.slash(ben.channel("table-1"), "silent")
     assert silent.state == "failed"

@@ -99,5 +99,6 @@ async def test_a_press_nobody_listens_to_fails(table: Sandbox, bot: Any, join: J
     view.add_item(discord.ui.Button(label="Nothing", custom_id="nobody"))
     await place.send("press", view=view)
     message = await ben.wait_for_message(here)
+    table.interactions.deadline = 0.2
     outcome = await ben.click(message, "Nothing")
     assert outcome.state == "failed"

@@ -36,9 +36,6 @@ class Sharded(discord.AutoShardedClient):
         self.joined: list[str] = []
         add_commands(self.tree)
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Discord's five seconds between two shards are not waited for here."""
-
     async def setup_hook(self) -> None:
         await self.tree.sync()
 
