@@ -13,6 +13,7 @@ from cogs.client import KanteraBot
 from cogs.services.delays import Delays
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from tables.workers.thinker import InlineThinker
+from tests.storage.quick import empty_database
 
 PATIENCE = 20.0
 
@@ -23,6 +24,7 @@ async def kantera_inside(
 ) -> AsyncIterator[KanteraBot]:
     """Kantera at the table, once it has begun. `prepare` changes the bot before it connects."""
     point_client_here(**addresses_of(table))
+    empty_database(database)
     bot = await create_bot(
         Settings(database=database, _env_file=None, default_language="en"),
         thinker=InlineThinker(),

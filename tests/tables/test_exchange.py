@@ -435,13 +435,13 @@ async def test_nothing_of_a_file_is_read_in_the_bots_own_process(
     await tables.close()
 
 
-async def slow_or_large(database: Database, limits: Limits) -> tuple[Tables, bytes]:
+async def slow_or_large(database: Database, limits: Limits, entries: int) -> tuple[Tables, bytes]:
     """Tables whose files are played within these limits, and a file of many entries."""
     thinker = PoolThinker(limits=limits)
     tables = make_tables(database, thinker=thinker, games=GAMES)
     record = await tables.exchange.export(await half_played(make(database)), ADMIN, admin=True)
     [stretch] = record.stretches
-    stretch.entries += [Back(to=4)] * 15_000
+    stretch.entries += [Back(to=4)] * entries
     return tables, record.model_dump_json().encode()
 
 
@@ -451,7 +451,7 @@ async def slow_or_large(database: Database, limits: Limits) -> tuple[Tables, byt
 async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
     database: Database, path: Path, limits: Limits
 ) -> None:
-    tables, data = await slow_or_large(database, limits)
+    tables, data = await slow_or_large(database, limits, 15_000)
     before = rows(path, "SELECT count(*) FROM games")
     with refused("file_limits", seconds=math.ceil(limits.seconds), memory=limits.memory // 2**20):
         await brought(tables, data)
@@ -465,7 +465,7 @@ async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
 
 
 async def test_one_file_at_a_time(database: Database) -> None:
-    tables, data = await slow_or_large(database, PATIENT)
+    tables, data = await slow_or_large(database, PATIENT, 100)
     # Either may be first: both read the server's settings before.
     both = await asyncio.gather(brought(tables, data), brought(tables, data), return_exceptions=True)
     (busy,) = (result for result in both if isinstance(result, Exception))
