@@ -31,7 +31,8 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     connect = sqlite3.connect
 
     def quickly(*args: Any, **options: Any) -> sqlite3.Connection:
-        return connect(*args, **{"factory": QuickConnection, **options})
+        opened: sqlite3.Connection = connect(*args, **{"factory": QuickConnection, **options})
+        return opened
 
     monkeypatch.setattr(sqlite3, "connect", quickly)
 

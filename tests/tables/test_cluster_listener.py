@@ -82,12 +82,6 @@ async def process(path: str, shard: int, clock: Hands) -> AsyncIterator[Process]
     await database.close()
 
 
-@pytest.fixture
-def clock() -> Hands:
-    """The time, for all of them."""
-    return Hands()
-
-
 @pytest_asyncio.fixture
 async def both(path: str, clock: Hands) -> AsyncIterator[tuple[Process, Process]]:
     """The process of the first server and direct messages, and that of the second server."""

@@ -307,10 +307,8 @@ async def test_one_damaged_table_does_not_hide_the_others(
 
 
 async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
-    database: Database, path: Path, caplog: pytest.LogCaptureFixture
+    database: Database, tables: Tables, clock: Hands, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    clock = Hands()
-    tables = make_tables(database, clock=clock)
     first, second = await started(tables, channel=1), await started(tables, channel=2)
     spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
     await tables.clock.set_waits(second.id, ANN, remind_after=None, deadline=60.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Iterator, Mapping
 from contextlib import contextmanager
 
 import pytest
@@ -89,3 +89,9 @@ def refused(name: str, **args: object) -> Iterator[None]:
     assert error.value.message.key == f"refused-{name}"
     for key, value in args.items():
         assert error.value.message.args[key] == value
+
+
+async def is_refused(name: str, act: Awaitable[object], /, **args: object) -> None:
+    """This act is refused with this key and these arguments."""
+    with refused(name, **args):
+        await act
