@@ -58,6 +58,7 @@ def texts() -> Texts:
     return Texts()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_pictures_look_as_another_engine_draws_them(game: str, language: str, texts: Texts) -> None:

@@ -158,8 +158,7 @@ async def test_what_belongs_to_a_server_stays_in_it(table: Sandbox, bot: DemoBot
     first, second = bot.guilds
     assert [channel.name for channel in second.text_channels] == ["annex-1", "annex-2"]
     rolled = await aoi.slash(here, "roll", sides=6, where=here)
-    assert rolled.message is not None
-    assert rolled.message["content"].endswith("table-1")
+    assert rolled.shown["content"].endswith("table-1")
     with pytest.raises(Failed):
         await aoi.slash(here, "roll", sides=6, where=there)
     await aoi.slash(there, "thread", name="upstairs")

@@ -20,7 +20,7 @@ from tables.history.past_games import Finished
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, rows
 from tests.tables.turns import Turns, Whisper
-from tests.tables.world import make, pick
+from tests.tables.world import make, pick, wait
 
 SEAT = 1
 ADMIN = Person(id=9100, name="Mod")
@@ -168,8 +168,7 @@ async def test_the_log_says_that_a_computer_acted_when_the_time_was_out(
     table = await opened(tables, played=12, cat=True)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)
-    clock.now += 3601
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 3601)
     await play(tables, table.id, 2)
     await play(tables, table.id, 1)
     await tables.absence.come_back(table.id, CAT.id)
@@ -201,8 +200,7 @@ async def test_that_a_secret_question_was_answered_for_somebody_is_told_to_nobod
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)
     await pick(tables, table.id, SEAT, "whisper")
-    clock.now += 3601
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 3601)
     assert ("computer", "steady") in await made(tables, path, table.id)
     assert all(event.stood_in is None for event in await told(tables, table.id))
 
@@ -248,8 +246,7 @@ async def test_a_file_says_where_a_computer_stood_in(tables: Tables, clock: Hand
     table = await opened(tables, played=9, cat=True)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)
-    clock.now += 3601
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 3601)
     await play(tables, table.id, 9)
     record = await tables.exchange.export(table.id, ANN)
     assert [(actor.since, actor.by) for actor in record.actors if actor.seat == SEAT] == [

@@ -10,9 +10,9 @@ from rules.records import replay
 from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, Heard, asked, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, asked, rows
 from tests.tables.turns import Turn, Whisper
-from tests.tables.world import GAMES, agree, is_refused, make, pick, stand_in, turns
+from tests.tables.world import GAMES, agree, hear, is_refused, make, pick, stand_in, turns, wait
 
 HOUR, DAY = 3600.0, 86_400.0
 
@@ -26,8 +26,7 @@ async def timed(tables: Tables, *, remind: float | None = HOUR, deadline: float 
 
 async def test_a_reminder_a_warning_and_the_default(tables: Tables, clock: Hands, path: Path) -> None:
     await timed(tables)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     begin = clock.now
     assert await tables.clock.next_due() == begin + HOUR
     for at, keys in (
@@ -49,8 +48,7 @@ async def test_a_reminder_a_warning_and_the_default(tables: Tables, clock: Hands
 async def test_the_warning_says_when_and_only_to_whoever_is_asked(tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables, remind=None)
     due = int(clock.now + DAY)
-    clock.now += DAY - HOUR
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY - HOUR)
     warned = [event for event in await tables.journal.events(table_id, 0) if event.key == "log-warn"]
     assert [event.args["due"] for event in warned] == [str(due)]
     assert [event for event in await tables.journal.events(table_id, 1) if event.key == "log-warn"] == []
@@ -79,19 +77,16 @@ async def test_one_is_reminded_once_also_after_a_restart(database: Database, tab
 
 async def test_time_in_which_the_bot_was_down_does_not_count(database: Database, tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables)
-    clock.now += 600
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 600)
     clock.now += 3 * DAY
     later = make(database, clock=clock)
     assert (await later.store.get(table_id)).version == 0  # already in memory when the bot wakes up
     await later.clock.resume_all()
     assert await later.clock.run_due(clock.now) == 0
     assert await later.clock.next_due() == clock.now + HOUR - 600
-    clock.now += DAY - 601
-    await later.clock.run_due(clock.now)
+    await wait(later, clock, DAY - 601)
     assert (await later.store.get(table_id)).version == 0
-    clock.now += 1
-    await later.clock.run_due(clock.now)
+    await wait(later, clock, 1)
     assert (await later.store.get(table_id)).version == 1
 
 
@@ -106,13 +101,11 @@ async def test_what_was_answered_at_a_deadline_is_taken_back_by_agreement_only(t
     table = await turns(tables, ANN, BEN, CAT)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
     await pick(tables, table.id, 0, "step")
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)  # a step for Ben
+    await wait(tables, clock, DAY)  # a step for Ben
     await tables.computers.idle()
     next_due = await due_of(tables, table.id, 2)
     clock.now += HOUR
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     late = await tables.undo.take_back(table.id, BEN.id)
 
@@ -170,8 +163,7 @@ async def test_without_a_deadline_one_may_go_back_at_any_time(tables: Tables, cl
 async def test_without_a_default_a_computer_player_answers_once(tables: Tables, clock: Hands, path: Path) -> None:
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "whisper")
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 2") == [(0, "computer")]
     table = await tables.store.get(table_id)
     assert table.seats[0].user_id == ANN.id
@@ -184,8 +176,7 @@ async def test_that_a_secret_question_ran_out_of_time_stays_secret(tables: Table
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "whisper")
     before = len(await tables.journal.events(table_id, 1))
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     assert len(await tables.journal.events(table_id, 1)) == before
     told = [e.key for e in await tables.journal.events(table_id, 0)]
     assert told[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
@@ -200,8 +191,7 @@ async def test_after_a_secret_question_ran_out_of_time_computer_players_go_on(
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
     monkeypatch.setattr(Whisper, "default", lambda *_: default)
     await pick(tables, table.id, 0, "whisper")
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     await tables.computers.idle()
     answered = "computer" if default is None else "clock"
     assert rows(path, "SELECT seat, made_by FROM choices WHERE number > 1") == [(0, answered), (1, "computer")]
@@ -212,8 +202,7 @@ async def test_a_default_that_is_refused_is_left_to_a_computer_player(
 ) -> None:
     table_id = await timed(tables)
     monkeypatch.setattr(Turn, "default", lambda *_: ["fly"])
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     await tables.computers.idle()
     assert rows(path, "SELECT made_by FROM choices") == [("computer",)]
     assert (await tables.store.get(table_id)).version == 1
@@ -225,8 +214,7 @@ async def test_a_computer_player_that_breaks_is_followed_by_one_that_does_anythi
     table_id = await timed(tables)
     monkeypatch.setattr(Turn, "default", lambda *_: None)
     monkeypatch.setattr("tests.tables.helpers.Thoughtful.pick", lambda *_: 1 / 0)
-    clock.now += DAY
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, DAY)
     await tables.computers.idle()
     assert (await tables.store.get(table_id)).version == 1
     assert "steady could not answer, so it answers at random" in caplog.text

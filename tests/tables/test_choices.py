@@ -35,7 +35,7 @@ from tests.tables.helpers import (
     rows,
     started,
 )
-from tests.tables.world import is_refused
+from tests.tables.world import hear, is_illegal, is_refused
 
 
 async def test_a_choice_is_stored_whole(tables: Tables, database: Database, path: Path) -> None:
@@ -219,9 +219,7 @@ async def test_a_stale_button_is_refused(tables: Tables) -> None:
     table = await started(tables)
     question = asked(await tables.store.game(table.id), 0)
     await answer_first(tables, table.id, 0)
-    with pytest.raises(IllegalChoice) as error:
-        await tables.play.choose(table.id, 0, question.id, ["card-1"], interaction_id=556)
-    assert error.value.message.key == "refused-question_closed"
+    await is_illegal("question_closed", tables.play.choose(table.id, 0, question.id, ["card-1"], interaction_id=556))
     assert (await tables.store.get(table.id)).version == 1
 
 
@@ -266,9 +264,7 @@ async def test_a_game_comes_to_its_end_and_is_kept(tables: Tables, database: Dat
     last = (await tables.journal.events(table.id, None))[-1]
     assert (last.key, last.args) == ("log-dice_opened", {"seed": game.dice.seed})
 
-    with pytest.raises(IllegalChoice) as error:
-        await tables.play.choose(table.id, 0, 1, ["card-1"])
-    assert error.value.message.key == "refused-game_over"
+    await is_illegal("game_over", tables.play.choose(table.id, 0, 1, ["card-1"]))
     assert (await make_tables(database).store.game(table.id)).save() == game.save()
 
 
@@ -370,8 +366,7 @@ async def test_the_record_replays_and_is_kept_back_while_the_game_runs(tables: T
 
 async def test_what_happens_beside_the_rules_is_told_in_the_log(tables: Tables) -> None:
     table = await started(tables)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     await tables.store.tell(table.id, "log-resumed_by_admin")
     assert heard.told == [(table.id, ["log-resumed_by_admin"])]
     await answer_first(tables, table.id, 0)

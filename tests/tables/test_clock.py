@@ -10,7 +10,8 @@ from rules.messages import TABLE
 from storage.database import Database
 from tables.tables import Tables
 from tests.rules.sample import Pause, Sample
-from tests.tables.helpers import ANN, Hands, Heard, answer_first, make_tables, rows, spoil, started
+from tests.tables.helpers import ANN, Hands, answer_first, make_tables, rows, spoil, started
+from tests.tables.world import hear
 
 
 async def paused(tables: Tables) -> int:
@@ -87,8 +88,7 @@ async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, t
     table_id = await paused(tables)
     spoil(path, "UPDATE timers SET question = 4711")
     later = make_tables(database)
-    heard = Heard()
-    later.announcer.listeners.append(heard)
+    heard = hear(later)
     assert await later.clock.run_due(float("inf")) == 1
     assert rows(path, "SELECT * FROM timers") == []
     assert heard.told == []

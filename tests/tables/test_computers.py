@@ -26,7 +26,6 @@ from tests.tables.helpers import (
     BEN,
     CHANNEL,
     Hands,
-    Heard,
     Thoughtful,
     answer_first,
     asked,
@@ -35,7 +34,7 @@ from tests.tables.helpers import (
     rows,
     started,
 )
-from tests.tables.world import is_refused, refused, stand_in
+from tests.tables.world import hear, is_refused, refused, stand_in
 
 
 class Breaks(ComputerPlayer):
@@ -153,8 +152,7 @@ async def test_one_that_fails_is_answered_for_at_random_and_the_table_is_told(
 async def test_a_table_whose_thinking_fails_is_told_and_tried_again(
     tables: Tables, clock: Hands, caplog: pytest.LogCaptureFixture
 ) -> None:
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     with pytest.MonkeyPatch.context() as broken:
         broken.setattr(InlineThinker, "pick", lambda *_: 1 / 0)
         table = await started(tables, ANN, computers=1)

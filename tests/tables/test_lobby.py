@@ -13,7 +13,7 @@ from storage.database import Database
 from storage.rows import Person
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, make_tables, rows
-from tests.tables.world import is_refused
+from tests.tables.world import hear, is_refused
 
 
 async def lobby(tables: Tables, channel: int = CHANNEL) -> int:
@@ -21,8 +21,7 @@ async def lobby(tables: Tables, channel: int = CHANNEL) -> int:
 
 
 async def test_the_host_opens_a_lobby_and_sits_first(tables: Tables) -> None:
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {"rounds": 2}, "ja")
 

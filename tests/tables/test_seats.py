@@ -15,8 +15,8 @@ from tables.errors import Refusal
 from tables.play.pausing import UNTOUCHED_DAYS
 from tables.seats.seats import OPEN_WISHES
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, Heard, asked, rows, started
-from tests.tables.world import GAMES, agree, is_refused, make, pick, refuse, refused, stand_in, turns
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows, started
+from tests.tables.world import GAMES, agree, hear, is_refused, make, pick, refuse, refused, stand_in, turns, wait
 
 ADMIN = Person(id=9009, name="Mod")
 DAN = Person(id=9004, name="Dan")
@@ -142,11 +142,9 @@ async def test_a_computer_player_stands_in_until_the_absent_one_acts(
     assert proposed.table.to_agree(proposed.proposal) == [2]  # Ben is not asked
     done = await agree(tables, table.id, CAT, "stand_in")
     assert done.proposal is not None  # all agree, but Ben is asked first
-    clock.now += AWAY_AFTER - 1
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, AWAY_AFTER - 1)
     assert (await tables.store.get(table.id)).seats[1].stand_in is None
-    clock.now += 1
-    await tables.clock.run_due(clock.now)
+    await wait(tables, clock, 1)
     away = await tables.store.get(table.id)
     assert (away.seats[1].stand_in, away.seat_of(BEN.id), away.proposals) == ("steady", 1, [])
     await tables.computers.idle()
@@ -195,8 +193,7 @@ async def test_a_proposal_that_became_impossible_lapses_as_everybody_sees(tables
 
     tables.thinker.departs = departs  # type: ignore[method-assign]
     await tables.verification.verify(table.id)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     await is_refused("undo_impossible", agree(tables, table.id, CAT, "undo"))
     assert heard.keys == ["log-proposal_agreed", "log-proposal_lapsed"]
     assert (await tables.store.get(table.id)).proposals == []
@@ -271,8 +268,7 @@ async def test_fourteen_untouched_days_park_a_table(tables: Tables, clock: Hands
     table = await turns(tables, ANN, BEN)
     paused = await turns(tables, CAT, channel=8)
     await tables.pausing.pause(paused.id, CAT)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
     clock.now += UNTOUCHED_DAYS * DAY - 1
     assert await tables.pausing.tidy(clock.now) == []
     clock.now += 1

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.records import Back, Choice, replay
 from storage.database import Database
@@ -19,9 +18,9 @@ from tables.play import choices
 from tables.play.rewind import in_phase
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, answer_first, asked, refusing, rows, started
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, answer_first, asked, refusing, rows, started
 from tests.tables.turns import Turns
-from tests.tables.world import GAMES, agree, is_refused, make, pick, refuse, refused, turns
+from tests.tables.world import GAMES, agree, hear, is_illegal, is_refused, make, pick, refuse, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
 
@@ -39,8 +38,7 @@ async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(
     table = await turns(tables)
     before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, "step")
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
@@ -105,9 +103,7 @@ async def test_a_press_from_before_the_step_back_counts_no_more(tables: Tables) 
     await pick(tables, table.id, 0, "roll")
     again = asked(await tables.store.game(table.id), 1)
     assert again.id == question.id
-    with pytest.raises(IllegalChoice) as error:
-        await tables.play.choose(table.id, 1, again.id, ["step"], line=0)
-    assert error.value.message.key == "refused-question_closed"
+    await is_illegal("question_closed", tables.play.choose(table.id, 1, again.id, ["step"], line=0))
     outcome = await tables.play.choose(table.id, 1, again.id, ["step"], line=2)
     assert outcome.table.version == 4
 

@@ -13,8 +13,8 @@ from storage.database import Database
 from tables.play import verification, versions
 from tables.tables import Tables
 from tests.rules.sample import LayCard, Sample
-from tests.tables.helpers import ANN, GAMES, GUILD, Heard, answer_first, make_tables, play_to_end, rows, started
-from tests.tables.world import is_refused
+from tests.tables.helpers import ANN, GAMES, GUILD, answer_first, make_tables, play_to_end, rows, started
+from tests.tables.world import hear, is_refused
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,8 +85,7 @@ async def test_a_game_that_departs_goes_on_as_a_new_stretch_and_is_marked(
     untouched = await started(before, channel=2)
     other_rules(monkeypatch)
     tables = make_tables(database)
-    heard = Heard()
-    tables.announcer.listeners.append(heard)
+    heard = hear(tables)
 
     found = await tables.verification.verify_all()
 

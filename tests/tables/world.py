@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.players import ComputerPlayer, RandomPlayer
 from storage.database import Database
@@ -15,7 +16,7 @@ from tables.errors import Refusal
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Thoughtful, asked, make_tables
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Heard, Thoughtful, asked, make_tables
 from tests.tables.turns import Turns
 
 GAMES: dict[str, type[Game]] = {"sample": Sample, "turns": Turns}
@@ -95,3 +96,23 @@ async def is_refused(name: str, act: Awaitable[object], /, **args: object) -> No
     """This act is refused with this key and these arguments."""
     with refused(name, **args):
         await act
+
+
+def hear(tables: Tables) -> Heard:
+    """A listener to these tables."""
+    heard = Heard()
+    tables.announcer.listeners.append(heard)
+    return heard
+
+
+async def wait(tables: Tables, clock: Hands, seconds: float) -> None:
+    """Time passes, and timers are served."""
+    clock.now += seconds
+    await tables.clock.run_due(clock.now)
+
+
+async def is_illegal(name: str, act: Awaitable[object]) -> None:
+    """The rules refuse this act with this key."""
+    with pytest.raises(IllegalChoice) as error:
+        await act
+    assert error.value.message.key == f"refused-{name}"
