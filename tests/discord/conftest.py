@@ -25,6 +25,7 @@ from tests.discord import sample_cog
 from tests.discord.picks import Picks
 from tests.discord.table import World
 from tests.rules.sample import Sample
+from tests.storage.quick import empty_database, hurry
 
 OWN_TEXTS = Path(__file__).with_name("texts")
 TEXTS = Texts({**text_folders(), **{name: OWN_TEXTS / name for name in ("sample", "picks")}})
@@ -42,6 +43,8 @@ def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
     Dice and computer players have their chance from `SEED`.
     """
     monkeypatch.setattr(secrets, "token_hex", lambda length=16: SEED)
+    hurry(monkeypatch)
+    empty_database(tmp_path / "kantera.db")
 
     async def make(**options: Any) -> KanteraBot:
         settings = Settings(_env_file=None, database=tmp_path / "kantera.db", default_language="en")
