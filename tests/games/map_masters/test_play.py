@@ -124,10 +124,11 @@ def test_a_plan_does_not_depend_on_who_asks_when() -> None:
     assert plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False) == first
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.long)])
 @pytest.mark.parametrize("spells", [("sb_06", "sb_03"), ("sb_09", "sb_11"), ("sb_07", "sb_12"), ("sb_08", "sb_06")])
-def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...]) -> None:
-    """Free ways run on by themselves; a plan that forgot it would be begun anew for ever."""
-    for number in range(3):
+def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...], games: int) -> None:
+    """Free ways run on by themselves; a plan that forgot it would be begun again for ever."""
+    for number in range(games):
         game = MapMasters.start(1, {}, seed=f"spells-{number}")
         while game.result is None and game.round < 2:
             assert game.choices < 150, (spells, number)
@@ -149,11 +150,12 @@ def test_free_ways_run_on_as_in_a_plan() -> None:
     assert pressed(begun, [made[0], "S"])[: len(made)] == made, "what runs on comes before what was wanted"
 
 
-def test_the_heuristic_player_never_picks_what_is_not_offered() -> None:
+@pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
+def test_the_heuristic_player_never_picks_what_is_not_offered(rounds: int) -> None:
     rng = Random("mixed")
     game = MapMasters.start(3, {}, seed="mixed")
     heuristic, chance = HeuristicPlayer(), RandomPlayer()
-    while game.result is None:
+    while game.result is None and game.round <= rounds:
         asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.1])
         picked = answer(game, asked, heuristic, rng)
         assert set(picked) <= {option.id for option in asked.options(game)}

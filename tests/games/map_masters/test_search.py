@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 from random import Random
 
@@ -59,14 +59,15 @@ def pick(game: MapMasters, seed: str = "x") -> str:
     return answer(game, question, SEARCH, Random(seed))[0]
 
 
-def test_more_is_found_in_many_dungeons_than_in_five_ideas() -> None:
+@pytest.mark.parametrize(("numbers", "more"), [((1,), 0.5), pytest.param(range(4), 2.0, marks=pytest.mark.long)])
+def test_more_is_found_in_many_dungeons_than_in_five_ideas(numbers: Iterable[int], more: float) -> None:
     gains = []
-    for number in range(4):
+    for number in numbers:
         cards = hand(f"many-{number}")
         heuristic = plan(cards, BARREL, (BARREL,), NONE, (), False)
         gains.append(plan_search.design(cards, (BARREL,), NONE, (), False, PLAIN).value - heuristic.value)
     assert min(gains) > -0.5
-    assert sum(gains) > 2.0
+    assert sum(gains) > more
 
 
 @pytest.mark.usefixtures("_hasty")
@@ -87,12 +88,13 @@ def test_without_cards_there_is_nothing_to_design() -> None:
 
 
 @pytest.mark.usefixtures("_hasty")
+@pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
 @pytest.mark.parametrize("layout", ["free", "column"])
-def test_it_lays_the_cards_as_designed_and_plays_to_the_end(layout: str) -> None:
+def test_it_lays_the_cards_as_designed_in_every_round(layout: str, rounds: int) -> None:
     """Each dungeon is laid card by card, whatever the ideas are, without ever starting over."""
     game = MapMasters.start(2, {"layout": layout}, seed="laid")
     built, rng = 0, Random("laid")
-    while game.result is None:
+    while game.result is None and game.round <= rounds:
         asked = game.awaited()
         seat = asked.seat
         picked = answer(game, asked, SEARCH, rng)
@@ -103,7 +105,7 @@ def test_it_lays_the_cards_as_designed_and_plays_to_the_end(layout: str) -> None
             assert game.players[seat].draft.layout == SEARCH.plan(game, game.players[seat]).layout
         game.choose(seat, asked.id, picked)
         assert game.choices < 600
-    assert built == 12
+    assert built == 2 * rounds
 
 
 @pytest.mark.usefixtures("_hasty")
