@@ -18,12 +18,8 @@ FAR = ("B3", "B6", "B9")
 
 @pytest.mark.rule("DG-12.1")
 def test_what_causes_no_reinforcement() -> None:
-    table = Table(spells=True)
-    table.hero(0, "E6", "M1", vp=2)
-    table.monster("goblin", "B4")
-    table.fight(0, "spell-magic_missile")
-    table.pick("B4-strength")
-    table.pick("none")
+    table = Table("0 E6 M1 vp=2", "goblin B4", spells=True)
+    table.fight(0, "spell-magic_missile", "B4-strength", "none")
     table.reveal("king")
     table.reveal("monster")
     assert table.game.reinforcements == 0
@@ -61,9 +57,7 @@ def test_then_the_next_column() -> None:
 
 @pytest.mark.rule("DG-12.2", "DG-12.5")
 def test_at_last_column_four() -> None:
-    table = Table()
-    table.king("B4")
-    table.hero(0, "B2")
+    table = Table("0 B2", king="B4")
     for cell, unit in zip((*FAR, "B5", "B8", "B1"), SMALL, strict=False):
         table.monster(unit, cell)
     bags.reinforce(table.game)
@@ -84,19 +78,15 @@ def test_a_small_unit_from_the_bag_face_up() -> None:
 
 @pytest.mark.rule("DG-12.4")
 def test_the_new_unit_may_be_attacked_at_once_and_acts_next() -> None:
-    table = Table()
-    table.game.floor = 2
+    table = Table(floor=2)
     table.game.small_bag = ["goblin"]
     table.hero(0, "B5", "S2 M2")
     table.hero(1, "B4", "S1 M2")
     table.monster("kobold", "B1")
     table.faces(1, 6, 6)
-    table.fight(0, "attack-B1-strength")
-    table.pick("roll")
-    table.pick("none")
+    table.fight(0, "attack-B1-strength", "roll", "none")
     (cell,) = table.units()
-    table.turn(1)
-    table.pick("stay")
+    table.turn(1, "stay")
     assert f"attack-{cell}-strength" in table.ids()
     table.reveal("monster")
     assert table.at(cell) is None or cell == "B6"
@@ -104,10 +94,7 @@ def test_the_new_unit_may_be_attacked_at_once_and_acts_next() -> None:
 
 @pytest.mark.rule("DG-12.2", "DG-12.3")
 def test_everybody_is_told_which_unit_came_to_which_cell() -> None:
-    table = Table()
-    table.hero(0, "B4", "S3")
-    table.hero(1, "B3")
-    table.monster("troll", "B1", attacked=True)
+    table = Table("0 B4 S3", "1 B3", "troll B1 attacked")
     table.game.small_bag = ["ghost"]
     table.king("B6")
     table.faces(1)
@@ -131,8 +118,7 @@ def test_everybody_is_told_where_the_damage_die_has_gone() -> None:
 @pytest.mark.rule("DG-12.6", "DG-V25", "DG-2.3")
 @pytest.mark.parametrize(("damage", "then"), [(3, 4), (6, 6)])
 def test_without_room_the_damage_rises(damage: int, then: int) -> None:
-    table = Table()
-    table.game.damage = damage
+    table = Table(damage=damage)
     for number, unit in zip(range(1, 10), SMALL, strict=True):
         table.monster(unit, f"B{number}")
     bags.reinforce(table.game)
@@ -156,11 +142,7 @@ def test_the_count_goes_by_floor_and_unplaced_ones_count() -> None:
 
 @pytest.mark.rule("DG-19.4", "DG-12.3", "DG-V27")
 def test_the_second_reinforcement_of_the_last_floor_is_the_evil_god() -> None:
-    table = Table()
-    table.game.floor = 5
-    table.hero(0, "B4", "S3")
-    table.monster("troll", "B1", attacked=True)
-    table.faces(1, 1, 6)
+    table = Table("0 B4 S3", "troll B1 attacked", floor=5, faces=(1, 1, 6))
     table.fight(0, "attack-B1-strength")
     (new,) = [monster for monster in table.game.monsters if monster.unit != "troll"]
     assert UNITS[new.unit].size == "small"
@@ -172,8 +154,7 @@ def test_the_second_reinforcement_of_the_last_floor_is_the_evil_god() -> None:
 
 @pytest.mark.rule("DG-19.4")
 def test_an_unplaced_reinforcement_counts_for_the_evil_god() -> None:
-    table = Table()
-    table.game.floor = 5
+    table = Table(floor=5)
     table.game.small_bag = []
     bags.reinforce(table.game)
     assert table.game.monsters == []
@@ -198,8 +179,7 @@ def test_the_evil_god_comes_once() -> None:
 
 @pytest.mark.rule("DG-19.4")
 def test_without_a_cell_the_evil_god_waits() -> None:
-    table = Table()
-    table.game.floor = 5
+    table = Table(floor=5)
     for number, unit in zip(range(1, 10), SMALL, strict=True):
         table.monster(unit, f"B{number}")
     for _ in range(3):
@@ -212,8 +192,7 @@ def test_without_a_cell_the_evil_god_waits() -> None:
 
 @pytest.mark.rule("DG-19.4")
 def test_on_other_floors_only_small_units_come() -> None:
-    table = Table()
-    table.game.floor = 4
+    table = Table(floor=4)
     for _ in range(5):
         bags.reinforce(table.game)
     assert all(UNITS[unit].size == "small" for unit in table.units().values())

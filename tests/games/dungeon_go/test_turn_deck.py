@@ -43,9 +43,7 @@ def test_the_deck_is_shuffled() -> None:
 
 @pytest.mark.rule("DG-6.2", "DG-6.3")
 def test_a_revealed_card_lies_open_before_its_turn_and_says_whose_turn_it_is() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    table.deck("king", "monster", "hero_warrior", "hero_thief")
+    table = Table("0 E1", deck="king monster hero_warrior hero_thief")
     events = table.reveal("king")
     assert keys(events)[:1] == ["turn_king"]
     assert [key for key in keys(events) if key.startswith("turn_")] == [
@@ -63,9 +61,7 @@ def test_a_revealed_card_lies_open_before_its_turn_and_says_whose_turn_it_is() -
 
 @pytest.mark.rule("DG-6.4", "DG-20.3", "DG-20.5")
 def test_an_empty_deck_is_made_of_the_revealed_pile() -> None:
-    table = Table()
-    table.hero(0, "E1")
-    table.deck()
+    table = Table("0 E1", deck="")
     table.game.revealed = table.cards("king", "hero_warrior")
     card = deck.reveal(table.game)
     assert Counter([card, *table.game.deck]) == Counter(["king_1", "hero_warrior"])
@@ -76,8 +72,7 @@ def test_an_empty_deck_is_made_of_the_revealed_pile() -> None:
 
 @pytest.mark.rule("DG-6.4", "DG-20.5")
 def test_the_danger_comes_after_the_shuffle_and_before_the_next_card() -> None:
-    table = Table()
-    table.hero(0, "E1")
+    table = Table("0 E1")
     table.game.floor_clock = 4
     table.deck()
     table.game.revealed = ["hero_warrior"]
@@ -97,11 +92,7 @@ def test_the_danger_comes_after_the_shuffle_and_before_the_next_card() -> None:
     ],
 )
 def test_the_top_card_says_whose_turn_it_is(card: str, said: str, does: str) -> None:
-    table = Table()
-    table.king("E4")
-    table.hero(1, "E9")
-    table.hero(2, "E9")
-    table.monster("goblin", "B5")
+    table = Table("1 E9", "2 E9", "goblin B5", king="E4")
     table.deck(card, "hero_wizard", "hero_elf")
     rest = list(table.game.deck[:-1])
     events = table.next()
@@ -126,9 +117,7 @@ def test_the_top_card_says_whose_turn_it_is(card: str, said: str, does: str) -> 
     ("clock", "damage", "then"), [(3, 2, []), (4, 2, ["danger", "damage_rises"]), (4, 6, ["danger", "reinforcement"])]
 )
 def test_the_danger_is_nobodys_turn_and_lies_open(clock: int, damage: int, then: list[str]) -> None:
-    table = Table()
-    table.king("E4")
-    table.hero(0, "E1")
+    table = Table("0 E1", king="E4")
     table.game.floor_clock, table.game.damage = clock, damage
     table.deck()
     table.game.revealed = ["hero_warrior", "king_1"]
@@ -154,10 +143,7 @@ def test_the_first_deck_is_no_rebuild() -> None:
 
 @pytest.mark.rule("DG-6.6")
 def test_a_dead_heros_card_is_revealed_as_usual() -> None:
-    table = Table()
-    table.hero(0)
-    table.hero(1, "E1")
-    table.deck("hero_thief")
+    table = Table("0", "1 E1", deck="hero_thief")
     events = table.turn(0)
     assert keys(events) == ["turn_hero"]
     assert table.question.kind == "revive"
@@ -165,8 +151,7 @@ def test_a_dead_heros_card_is_revealed_as_usual() -> None:
 
 @pytest.mark.rule("DG-20.1")
 def test_the_damage_rises_on_floors_3_and_5_only() -> None:
-    table = Table()
-    table.king("B4")
+    table = Table(king="B4")
     seen = []
     for floor in (2, 3, 4, 5):
         table.game.monsters, table.game.king = [], 10
@@ -219,10 +204,7 @@ def test_from_five_the_danger_still_raises_the_damage_to_six() -> None:
 
 @pytest.mark.rule("DG-20.1")
 def test_nothing_else_raises_the_damage() -> None:
-    table = Table()
-    table.hero(0, "E5", "S2")
-    table.monster("goblin", "E6")
-    table.faces(1)
+    table = Table("0 E5 S2", "goblin E6", faces=(1,))
     table.fight(0, "attack-E6-strength")
     assert table.game.damage == 1, "a reinforcement that found room"
     table.reveal("monster")
