@@ -20,9 +20,12 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path import Path, moves, step
 from games.map_masters.rules.versus.hands import DrawUp
-from rules.entries import Together
+from games.map_masters.rules.versus.refresh import Refreshing
+from games.map_masters.rules.view import DraftView, TeamView
+from rules.entries import Entry, Together
 from rules.messages import Event, Seat
 from rules.questions import Option, Question
+from rules.results import Result
 
 TA = """~~~^~~~^~~~
 ~# S # . #~
@@ -182,6 +185,18 @@ class Steered:
             events += self.game.choose(asked.seat, asked.id, [id])
         return events
 
+    def run(self, *steps: Entry) -> None:
+        """Let these steps come next, the last first, and nothing after them."""
+        self.game.walks.clear()
+        self.game.agenda.stack[:] = [*steps]
+        self.game.agenda.run(self.game)
+
+    @property
+    def result(self) -> Result:
+        """The result of the game, which is over."""
+        assert self.game.result is not None
+        return self.game.result
+
     @property
     def kind(self) -> str:
         return self.question().kind
@@ -196,6 +211,12 @@ class Table(Steered):
     @property
     def players(self) -> list[Any]:
         return list(self.game.players)
+
+    def draft(self, viewer: Seat | None, seat: Seat) -> DraftView:
+        """A draft as somebody sees it who does see it."""
+        draft = self.game.view(viewer).players[seat].draft
+        assert draft is not None
+        return draft
 
     def goals(self, primary: str, *coming: str) -> None:
         """The goal of this round and the next cards of the goal deck."""
@@ -238,6 +259,28 @@ class Table(Steered):
             events += self.pick(text.replace(" ", "_"), seat=seat)
         return events
 
+    def refreshing(
+        self,
+        *hands: Sequence[str],
+        optimizers: Sequence[Sequence[int]] = (),
+        spells: Sequence[Sequence[str]] = (),
+        coins: Sequence[int] = (),
+    ) -> None:
+        """Go to the refresh of this round, in which nobody has scored; what is given is by seat from the first."""
+        game = self.game
+        self.explore(*hands, coming=["goal_key_2", "goal_rope_1"])
+        for player in game.players:
+            player.done, player.optimizers = True, [0, 0]
+            player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
+        for player, found in zip(game.players, optimizers, strict=False):
+            player.optimizers = list(found)
+        for player, owned in zip(game.players, spells, strict=False):
+            player.spells = list(owned)
+        for player, left in zip(game.players, coins, strict=False):
+            player.coins = left
+        game.goals.append(game.piles["goals"].pop())
+        self.run(Refreshing())
+
     def skip_market(self) -> None:
         """Everybody passes."""
         while self.game.phase == "market":
@@ -268,6 +311,12 @@ class Mission(Steered):
     def team(self) -> Team:
         assert self.game.team is not None
         return self.game.team
+
+    def seen(self, seat: Seat | None = None) -> TeamView:
+        """The team as a seat or everybody sees it."""
+        team = self.game.view(seat).team
+        assert team is not None
+        return team
 
     def agree(self) -> list[Event]:
         """Everybody confirms what is proposed."""

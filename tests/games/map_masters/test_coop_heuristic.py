@@ -283,8 +283,7 @@ def test_it_keeps_the_corners_when_the_labyrinth_collapses() -> None:
     kept = {(1, 0), (7, 0), (2, 4), (5, 4), (0, 2)}
     team.tableau += [Placed("walk", False, x * WIDTH, y * HEIGHT) for x, y in team.free if (x, y) not in kept]
     team.free[:] = [space for space in team.free if space in kept]
-    mission.game.agenda.stack[:] = [EndTurn()]
-    mission.game.agenda.run(mission.game)
+    mission.run(EndTurn())
     asked = mission.question()
     assert isinstance(asked, Collapse)
     assert answer(mission.game, asked, HEURISTIC, Random(1)) == ["at_5_4"]

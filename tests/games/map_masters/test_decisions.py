@@ -20,7 +20,6 @@ from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, va
 from games.map_masters.rules.saying import fitting
 from games.map_masters.rules.versus.explore import AndDone
 from games.map_masters.rules.versus.market import CardWare
-from games.map_masters.rules.versus.refresh import Refreshing
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
 from rules.players import RandomPlayer, answer
@@ -321,14 +320,8 @@ def test_cards_say_what_lies_on_them_and_how_much_is_for_the_goal() -> None:
 @pytest.mark.parametrize("found", [[2, 0], [0, 2]])
 def test_the_refresh_has_buttons_for_the_likely_cards_and_for_being_done(found: list[int]) -> None:
     table = Table(3)
-    table.explore(["s6"], [*HAND[:4], "d37"], ["s7"], coming=["goal_key_2", "goal_rope_1"])
+    table.refreshing(["s6"], [*HAND[:4], "d37"], ["s7"], optimizers=([0, 0], found))
     game = table.game
-    for player in game.players:
-        player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
-    game.players[1].optimizers = found
-    game.goals.append("goal_rope_1")
-    game.agenda.stack[:] = [Refreshing()]
-    game.agenda.run(game)
     game.goals[-1] = "goal_rope_1"
     handy = [each for each in table.options(1).values() if each.handy]
     assert handy.pop().id == "confirm"

@@ -26,8 +26,7 @@ def test_anybody_may_sketch_at_any_time_and_all_see_it() -> None:
     for seat in (2, 1, 0):  # whose turn it is makes no difference
         assert sketch(mission, seat, "group_green", f"at_{seat}_0", "at_3_1") == ["sketches"]
     for watcher in (0, 1, 2, None):
-        team = mission.game.view(watcher).team
-        assert team is not None
+        team = mission.seen(watcher)
         assert [(plan.seat, plan.group, plan.spaces) for plan in team.sketches] == [
             (2, "green", [(2, 0), (3, 1)]),
             (1, "green", [(1, 0), (3, 1)]),
