@@ -137,8 +137,7 @@ def test_newcomers_take_no_more_tokens_than_there_are() -> None:
     empty = small("gems b02", difficulty="newcomer")
     empty.game.stock = [0, 0, 0, 0]
     assert at(empty, "start 0.W1").choosing == 0, "nothing happens"
-    full = small("gems b02", difficulty="newcomer")
-    full.team.groups[0].tokens = [1, 1, 1, 1]
+    full = small("gems b02", difficulty="newcomer", tokens=[1, 1, 1, 1])
     assert at(full, "start 0.W1").choosing == 0, "of each type one at most"
 
 
@@ -185,9 +184,7 @@ def test_the_pact_leaves_the_mission() -> None:
 
 @pytest.mark.rule("MM-10.7")
 def test_the_ghost_line_ends_with_its_path() -> None:
-    mission = guardian()
-    mission.team.groups[0].spells = ["sb_06"]
-    mission.game.walks.clear()
+    mission = guardian(spells=["sb_06"])
     trace(mission, "start 0.W1", "cast sb_06", *TO_GUARDIAN[1:])
     mission.pick("up")
     assert not mission.path().ghost
@@ -195,9 +192,7 @@ def test_the_ghost_line_ends_with_its_path() -> None:
 
 @pytest.mark.rule("MM-22.11", "MM-23.1")
 def test_what_loses_the_mission_is_asked_about_once_more() -> None:
-    mission = small("walk walk b02", groups=("0_0_W1",))
-    team = mission.team
-    team.filled = [0, 2, 3]
+    mission = small("walk walk b02", groups=("0_0_W1",), filled=[0, 2, 3])
     mission.pick("trace_green", "start_0.W1")
     for _ in range(20):
         option = mission.options().get("E+slot1")
@@ -223,8 +218,7 @@ def test_what_loses_the_mission_is_asked_about_once_more() -> None:
 
 @pytest.mark.rule("MM-21.7", "MM-23.2")
 def test_without_a_free_space_there_is_one_last_chance() -> None:
-    mission = small("walk walk b02")
-    mission.team.filled = [0, 2, 3]
+    mission = small("walk walk b02", filled=[0, 2, 3])
     mission.team.free.clear()
     mission.run(Turn())
     assert mission.kind == "trace_paths"
@@ -297,9 +291,8 @@ def test_the_alarm_does_not_ring_when_the_last_goal_is_met() -> None:
 
 @pytest.mark.rule("MM-22.3", "MM-23.3")
 def test_a_group_whose_way_in_is_used_up_is_at_a_dead_end() -> None:
-    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2", "0_0_N1", "0_0_N2"))
+    mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2", "0_0_N1", "0_0_N2"), filled=[0, 2, 3])
     team = mission.team
-    team.filled = [0, 2, 3]
     check_hope(mission.game)
     assert mission.game.result is None, "one of the four can still come to the left side of the boss"
     dungeon = mission.path().dungeon
@@ -313,9 +306,7 @@ def test_a_group_whose_way_in_is_used_up_is_at_a_dead_end() -> None:
 
 @pytest.mark.rule("MM-23.3")
 def test_who_carries_an_artifact_is_counted_only_for_what_wants_it() -> None:
-    mission = small("walk walk b02", groups=("0_0_W1",))
-    mission.team.filled = [0, 2, 3]
-    mission.team.groups[0].artifacts = ["winged_boots"]
+    mission = small("walk walk b02", groups=("0_0_W1",), filled=[0, 2, 3], artifacts=["winged_boots"])
     mission.team.taken = ["winged_boots"]
     check_hope(mission.game)
     assert mission.game.result is not None, "the coins cannot be brought by the group with the boots"

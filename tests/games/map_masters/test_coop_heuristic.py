@@ -136,8 +136,7 @@ def test_a_padlock_to_open_is_two_things_as_long_as_there_is_no_key() -> None:
 
 
 def test_the_card_is_played_with_which_a_path_can_be_drawn() -> None:
-    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",))
-    mission.team.filled += [1, 2, 3]
+    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
     closed, open_ = (Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk"))
     before = mission.game.save()
     assert placements(mission.game, [closed, open_], 2_000, "seed") == [(open_, 1.0), (closed, 0.0)]
@@ -146,8 +145,7 @@ def test_the_card_is_played_with_which_a_path_can_be_drawn() -> None:
 
 def test_no_way_to_play_a_card_takes_more_than_its_share_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is hard to try is cut short and counts as not served."""
-    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",))
-    mission.team.filled += [1, 2, 3]
+    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
     ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
     monkeypatch.setattr(coop_plans, "ATTEMPT", coop_plans.TRY + 1)
     assert placements(mission.game, ways, 2_000, "seed") == [(way, 0.0) for way in ways]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -88,12 +89,22 @@ def tracing(mission: Mission) -> None:
 
 
 def small(
-    *rows: str, number: int = 1, difficulty: str = "normal", groups: tuple[str, ...] = ("0_0_W1",), **options: object
+    *rows: str,
+    number: int = 1,
+    difficulty: str = "normal",
+    groups: tuple[str, ...] = ("0_0_W1",),
+    filled: Sequence[int] = (),
+    spells: Sequence[str] = (),
+    artifacts: Sequence[str] = (),
+    tokens: Sequence[int] = (0, 0, 0, 0),
+    **options: object,
 ) -> Mission:
-    """A mission on a small tableau of one's own, in the middle of a turn."""
+    """A mission on a small tableau of one's own, in the middle of a turn; the first group owns what is named."""
     mission = Mission(number, difficulty=difficulty, **options)  # type: ignore[arg-type]
     mission.play()
     mission.grid(*rows, groups=groups)
+    first, mission.team.filled = mission.team.groups[0], list(filled)
+    first.spells, first.artifacts, first.tokens = list(spells), list(artifacts), list(tokens)
     tracing(mission)
     return mission
 
@@ -517,9 +528,8 @@ def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives
 
 @pytest.mark.rule("MM-22.30", "MM-22.12")
 def test_an_artifact_brought_along_is_not_taken_once_more_on_arrival() -> None:
-    mission = small("keys p09 walk b13", number=14)
+    mission = small("keys p09 walk b13", number=14, artifacts=["winged_boots"])
     team = mission.team
-    team.groups[0].artifacts = ["winged_boots"]
     team.taken = ["winged_boots"]
     told = trace(mission, "start 0.W1", "E", "E", "E", "E", "E+slot0")
     assert told.count("artifact") == 1, "the one of the goal"
@@ -647,8 +657,7 @@ def test_newcomers_choose_a_token() -> None:
 
 @pytest.mark.rule("MM-24.4", "MM-24.5", "MM-10.2")
 def test_spells_of_a_group() -> None:
-    mission = small("walk b02", groups=("0_0_W1", "0_0_W2"))
-    mission.team.groups[0].spells = ["sb_02"]
+    mission = small("walk b02", groups=("0_0_W1", "0_0_W2"), spells=["sb_02"])
     path = at(mission, "start 0.W1")
     assert "cast sb_02 rope" in {move.text for move in moves(path)}
     assert step(path, "cast sb_02 rope").tokens == (0, 0, 1, 0)
@@ -660,12 +669,8 @@ def test_spells_of_a_group() -> None:
 
 @pytest.mark.rule("MM-V27", "MM-23.1", "MM-23.4", "MM-23.5", "MM-25.1")
 def test_the_last_slot_wins_at_once() -> None:
-    mission = small("keys .", "b02 .")
+    mission = small("keys .", "b02 .", filled=[0, 1, 3], spells=["sb_01"], tokens=[1, 0, 0, 0])
     team = mission.team
-    team.filled = [0, 1, 3]
-    team.groups[0].spells = ["sb_01"]
-    team.groups[0].tokens = [1, 0, 0, 0]
-    mission.game.walks.clear()
     refused = trace(mission, "start 0.W1")
     assert "fills" not in refused
     team.trace = None
@@ -685,22 +690,17 @@ def test_the_last_slot_wins_at_once() -> None:
 
 @pytest.mark.rule("MM-23.2", "MM-23.3")
 def test_a_dead_end_for_good() -> None:
-    mission = small("walk walk", ". b02", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"))
-    team = mission.team
-    team.filled = [0, 3]
+    mission = small("walk walk", ". b02", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"), filled=[0, 3])
     check_hope(mission.game)
     assert mission.game.result is not None, "nobody can come to the bottom of the boss"
-    hopeful = small("walk walk", ". b02", ". .", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"))
-    hopeful.team.filled = [0, 3]
+    hopeful = small("walk walk", ". b02", ". .", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"), filled=[0, 3])
     check_hope(hopeful.game)
     assert hopeful.game.result is None
 
 
 @pytest.mark.rule("MM-23.3")
 def test_a_group_that_can_go_to_any_monster_still_hopes() -> None:
-    mission = small("walk X s9 b02", groups=("0_0_W1",))
-    mission.team.filled = [0, 2, 3]
-    mission.team.groups[0].spells = ["sb_03"]
+    mission = small("walk X s9 b02", groups=("0_0_W1",), filled=[0, 2, 3], spells=["sb_03"])
     check_hope(mission.game)
     assert mission.game.result is None, "the spell leads to the monster before the boss"
     mission.team.groups[0].used = ["sb_03"]

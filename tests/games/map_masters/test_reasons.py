@@ -89,8 +89,7 @@ def mission(number: int, seed: str) -> MapMasters:
 
 def last_two_goals(below: str) -> MapMasters:
     """Mission 7 with two goals open, and two groups before the cards of the last row."""
-    mission = small("X X", "X X", "X X", "X X", below, number=7, groups=("0_4_N1", "1_4_N1"))
-    mission.team.filled = [2, 3]
+    mission = small("X X", "X X", "X X", "X X", below, number=7, groups=("0_4_N1", "1_4_N1"), filled=[2, 3])
     return mission.game
 
 
