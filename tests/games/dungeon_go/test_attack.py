@@ -125,13 +125,6 @@ def test_stopping_is_a_failure() -> None:
     assert (hero.vp, table.at("B5"), table.owner) == (0, "goblin", 1)
 
 
-@pytest.mark.rule("DG-10.9")
-def test_the_first_roll_is_compulsory() -> None:
-    table = Table("0 B4", "goblin B5")
-    events = table.fight(0, "attack-B5-strength")
-    assert "roll_hits" in keys(events)
-
-
 @pytest.mark.rule("DG-10.11", "DG-V9", "DG-18.9")
 def test_a_one_brings_a_reinforcement_before_the_success() -> None:
     table = Table("goblin B5", faces=(1,))
@@ -172,14 +165,6 @@ def test_ones_own_held_mark_counts_for_the_last_one() -> None:
     table.fight(0, "attack-B5-magic")
     assert (hero.vp, hero.holds, table.where(0)) == (2, None, "B5")
     assert table.units() == {}
-
-
-@pytest.mark.rule("DG-10.14")
-def test_with_marks_unmet_the_hero_grapples() -> None:
-    table = Table("troll B5 attacked")
-    hero = table.hero(0, "B4", "S1")
-    table.fight(0, "attack-B5-strength")
-    assert (hero.holds, table.where(0), hero.vp) == (0, "B5", 0)
 
 
 @pytest.mark.rule("DG-10.15", "DG-11.2", "DG-V18")

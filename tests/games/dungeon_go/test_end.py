@@ -26,13 +26,6 @@ def titled(table: Table) -> list[int]:
     return [hero.number for hero in scoring.true_heroes(table.game)]
 
 
-@pytest.mark.rule("DG-21.1", "DG-1.1")
-def test_victory() -> None:
-    table = won(h0=3)
-    assert table.result.reason == "end-victory"
-    assert table.game.view(None).phase == "over"
-
-
 @pytest.mark.rule("DG-21.1")
 @pytest.mark.parametrize(
     ("unit", "wins"),
@@ -75,18 +68,6 @@ def test_defeat(cell: str, king: str, reason: str) -> None:
     assert "true_hero" not in keys(events)
     assert table.totals == [5, 0, 0, 0], "points are shown"
     assert {place.place for place in result.places} == {1}
-
-
-@pytest.mark.rule("DG-21.4")
-def test_the_demon_kings_points_count_and_there_is_no_growth() -> None:
-    table = Table(
-        "1 B5 holds=magic", "2 B5 holds=faith vp=4", "demon_king_a B5 attacked", players=3, floor=5, faces=(6,)
-    )
-    hero = table.hero(0, "B4", "S1", vp=1)
-    table.fight(0, "attack-B5-strength")
-    assert hero.vp == 5
-    assert table.winners == [0]
-    assert hero.abilities == [1, 1, 1, 1]
 
 
 @pytest.mark.rule("DG-21.5")

@@ -28,28 +28,6 @@ def test_another_monsters_mark_frees_the_old_one() -> None:
     assert table.game.held_marks(table.game.monsters[0]) == 0
 
 
-@pytest.mark.rule("DG-11.3")
-def test_one_mark_per_hero_and_one_hero_per_mark() -> None:
-    table = Table("0 B4 S1", "1 B4 S1 A1", "chimera B5 attacked")
-    table.fight(0, "attack-B5-strength")
-    table.turn(1, "stay")
-    assert set(table.ids()) == {"attack-B5-agility", "attack-B5-magic", "done"}
-    table.pick("attack-B5-agility")
-    view = table.game.view(None).monsters[0]
-    assert view.holders == {"strength": 0, "agility": 1}
-    assert [hero.holds for hero in table.game.view(None).heroes[:2]] == ["strength", "agility"]
-
-
-@pytest.mark.rule("DG-11.5", "DG-14.4", "DG-14.7")
-def test_a_grappled_monster_neither_moves_nor_strikes_ahead() -> None:
-    table = Table("0 B5 S3 holds=strength", "troll B5 attacked")
-    ahead = table.hero(1, "B4", "S2")
-    table.reveal("monster")
-    assert table.at("B5") == "troll"
-    assert ahead.hp == 4
-    assert table.game.heroes[0].hp == 5
-
-
 @pytest.mark.rule("DG-11.3", "DG-11.4")
 def test_with_a_new_mark_the_old_one_is_free_for_another() -> None:
     table = Table()
@@ -75,6 +53,7 @@ def test_with_a_new_mark_the_old_one_is_free_for_another() -> None:
     table.pick("attack-B5-strength")
     assert table.game.view(None).monsters[0].holders == {"agility": 2, "strength": 3}
     assert (first.holds, second.holds) == (mark("agility"), mark("strength"))
+    assert [hero.holds for hero in table.game.view(None).heroes[2:]] == ["agility", "strength"]
     table.hero(1, "B4", "S1 A1 M1")
     table.turn(1, "stay")
     assert [option for option in table.ids() if option.startswith("attack")] == ["attack-B5-magic"]

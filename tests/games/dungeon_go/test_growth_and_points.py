@@ -9,7 +9,7 @@ from games.dungeon_go.rules.attack import count_first_attack
 from games.dungeon_go.rules.components import UNITS
 from rules.errors import IllegalChoice
 from rules.messages import Message
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.dungeon_go.table import Table
 
 
 @pytest.mark.rule("DG-16.1", "DG-17.1")
@@ -77,14 +77,6 @@ def test_sub_abilities_follow_at_once(ability: str, before: int, after: int) -> 
     assert about == Message(f"about-grow-{ability}", {"was": before, "now": after, "rolls": 2})
     table.pick(ability)
     assert getattr(table.game.view(table.seat(0)).heroes[0], field) == after
-
-
-@pytest.mark.rule("DG-16.4")
-def test_growth_comes_at_once() -> None:
-    table = Table("0 B4", "1 E9", "goblin B5", "kobold B6", deck="hero_thief")
-    events = table.fight(0, "attack-B5-strength")
-    assert keys(events)[-1] == "defeats", "no other turn before"
-    assert (table.question.kind, table.owner) == ("growth", 0)
 
 
 @pytest.mark.rule("DG-16.5")

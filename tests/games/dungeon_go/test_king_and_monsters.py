@@ -134,13 +134,6 @@ def test_each_moves_and_attacks_before_the_next() -> None:
     ]
 
 
-@pytest.mark.rule("DG-14.4", "DG-14.8")
-def test_a_monster_with_something_in_front_stays() -> None:
-    table = Table("0 E3 S6", "goblin B1", "1 B7 S6 holds=strength", "troll B7 attacked", "imp B8", king="B5")
-    table.reveal("monster")
-    assert table.units() == {"B1": "goblin", "B7": "troll", "B8": "imp"}
-
-
 @pytest.mark.rule("DG-14.6", "DG-21.3", "DG-V16", "DG-3.5")
 def test_a_monster_in_column_1_leaves_when_it_acts() -> None:
     table = Table("goblin E2")
@@ -151,48 +144,69 @@ def test_a_monster_in_column_1_leaves_when_it_acts() -> None:
     assert reason(table) == MONSTER_LEFT
 
 
-@pytest.mark.rule("DG-14.6", "DG-V16")
-def test_a_grappled_monster_in_column_1_stays() -> None:
-    table = Table("troll E1 attacked")
-    holder = table.hero(0, "E1", "S2", holds="strength")
-    table.reveal("monster")
-    assert reason(table) is None
-    assert (holder.hp, table.at("E1")) == (3, "troll")
-
-
 # Monsters attack
 
 
-@pytest.mark.rule("DG-14.7", "DG-14.11", "DG-11.6", "DG-V15")
-def test_a_grappled_monster_strikes_all_its_holders_and_nobody_else() -> None:
-    table = Table("dullahan B5 attacked", damage=2)
-    x = table.hero(0, "B5", "S3 F3", holds="strength")
-    y = table.hero(1, "B5", "S1 F1", holds="agility")
-    z = table.hero(2, "B4")
+@pytest.mark.rule(
+    "DG-14.4", "DG-14.6", "DG-14.7", "DG-14.8", "DG-14.9", "DG-14.10", "DG-14.11", "DG-V14", "DG-V15", "DG-V16"
+)
+@pytest.mark.rule("DG-11.5", "DG-11.6", "DG-15.1", "DG-15.2", "DG-15.3")
+@pytest.mark.parametrize(
+    ("damage", "pieces", "units", "hit_points"),
+    [
+        pytest.param(
+            *(1, "0 E3 S6, 1 B7 S6 holds=strength, goblin B1, troll B7 attacked, imp B8"),
+            *("B1 goblin, B7 troll, B8 imp", [11, 11]),
+            id="what has something in front stays",
+        ),
+        pytest.param(1, "0 E1 S2 holds=strength, troll E1 attacked", "E1 troll", [3], id="grappled in column 1"),
+        pytest.param(
+            *(2, "0 B5 S3 F3 holds=strength, 1 B5 holds=agility, 2 B4, dullahan B5 attacked"),
+            *("B5 dullahan", [6, 0, 2]),
+            id="all holders and nobody else",
+        ),
+        pytest.param(1, "0 E9, 1 E9 S2 F2, goblin B7", "B7 goblin", [1, 4], id="everybody in front"),
+        pytest.param(2, "0 E9, 1 E9 S2 F2, goblin B7", "B7 goblin", [0, 3], id="everybody in front, harder"),
+        pytest.param(1, "0 E3 S2, goblin B2", "B1 goblin", [3], id="a step and a blow"),
+        pytest.param(
+            1, "0 E6 S2, 1 E3 S2, 2 B5 S2, 3 B1 S2, goblin B4", "B4 goblin", [3, 4, 4, 4], id="none beside or behind"
+        ),
+        pytest.param(
+            *(1, "0 B4 S3 holds=strength, troll B4 attacked, goblin B5", "B4 troll, B5 goblin", [5]),
+            id="holders are shielded from behind",
+        ),
+        pytest.param(
+            *(1, "0 E6 hp=1, 1 B5 S6 holds=strength, goblin B4, troll B5 attacked", "B4 goblin, B5 troll", [0, 11]),
+            id="grappled when it acts",
+        ),
+        *(
+            pytest.param(3, f"0 E6 S3, {unit} B4", f"B4 {unit}", [3], id=f"the die for {unit}")
+            for unit in ("goblin", "troll", "demon_king_b", "evil_god")
+        ),
+        *(
+            pytest.param(3, f"0 E6 S3 F{faith}, goblin B4", "B4 goblin", [6 - lost], id=f"faith {faith}")
+            for faith, lost in ((1, 3), (2, 2), (3, 1), (4, 0), (6, 0))
+        ),
+    ],
+)
+def test_where_the_monsters_turn_leaves_them(damage: int, pieces: str, units: str, hit_points: list[int]) -> None:
+    table = Table(*pieces.split(", "), damage=damage, king="E5")
     table.reveal("monster")
-    assert (x.hp, y.alive, z.hp) == (6, False, 2)
-    assert table.at("B5") == "dullahan"
-    assert table.game.held_marks(table.game.monsters[0]) == 1
+    assert table.units() == dict(each.split() for each in units.split(", "))
+    heroes = table.game.heroes[: len(hit_points)]
+    assert [hero.hp for hero in heroes] == hit_points
+    assert [hero.alive for hero in heroes] == [hp > 0 for hp in hit_points]
+    assert table.game.result is None
 
 
-@pytest.mark.rule("DG-14.8", "DG-15.1", "DG-15.2", "DG-15.3", "DG-V14")
-@pytest.mark.parametrize(("damage", "x_hp", "y_hp"), [(1, 1, 4), (2, 0, 3)])
-def test_everybody_in_the_front_cell_is_hit(damage: int, x_hp: int, y_hp: int) -> None:
-    table = Table("goblin B7", damage=damage)
-    x = table.hero(0, "E9", "S1 F1")
-    y = table.hero(1, "E9", "S2 F2")
-    table.reveal("monster")
-    assert table.at("B7") == "goblin"
-    assert (x.hp, y.hp) == (x_hp, y_hp)
-    assert x.alive == (x_hp > 0)
-
-
-@pytest.mark.rule("DG-14.8")
-def test_a_monster_moves_and_attacks_in_the_same_turn() -> None:
-    table = Table("goblin B2")
-    hero = table.hero(0, "E3", "S2")
-    table.reveal("monster")
-    assert (table.at("B1"), hero.hp) == ("goblin", 3)
+@pytest.mark.rule("DG-15.2", "DG-15.3")
+@pytest.mark.parametrize(("damage", "faith", "lost"), [(6, 1, [4]), (3, 4, []), (3, 6, [])])
+def test_no_more_hit_points_are_lost_than_there_are_and_none_where_faith_takes_the_blow(
+    damage: int, faith: int, lost: list[int]
+) -> None:
+    events = Table(f"0 E6 S2 F{faith}", "goblin B4", damage=damage).reveal("monster")
+    assert [event.args["lost"] for event in events if event.key == "log-hurt"] == lost
+    assert ("unhurt" in keys(events)) == (not lost)
 
 
 @pytest.mark.rule("DG-14.8", "DG-15.5", "DG-21.2", "DG-V13")
@@ -203,24 +217,6 @@ def test_a_struck_king_dies_at_once() -> None:
     assert table.winners == []
 
 
-@pytest.mark.rule("DG-14.8")
-def test_nobody_beside_or_behind_is_hit() -> None:
-    table = Table("0 E6 S2")
-    heroes = [table.hero(1, "E3", "S2"), table.hero(2, "B5", "S2"), table.hero(3, "B1", "S2")]
-    table.monster("goblin", "B4")
-    table.reveal("monster")
-    assert [hero.hp for hero in heroes] == [4, 4, 4]
-    assert table.game.heroes[0].hp == 3
-
-
-@pytest.mark.rule("DG-14.9")
-def test_holders_are_shielded_from_the_monster_behind() -> None:
-    table = Table("troll B4 attacked", "goblin B5")
-    holder = table.hero(0, "B4", "S3", holds="strength")
-    table.reveal("monster")
-    assert holder.hp == 5, "one blow from the troll, none from the goblin"
-
-
 @pytest.mark.rule("DG-14.10")
 def test_a_monster_freed_by_its_own_blow_does_not_act_again() -> None:
     table = Table("0 B5 hp=1 holds=strength", "troll B5 attacked")
@@ -228,13 +224,6 @@ def test_a_monster_freed_by_its_own_blow_does_not_act_again() -> None:
     assert table.at("B5") == "troll"
     table.reveal("monster")
     assert table.at("B4") == "troll"
-
-
-@pytest.mark.rule("DG-14.10")
-def test_whether_it_is_grappled_is_looked_at_when_it_acts() -> None:
-    table = Table("0 E6 S1 hp=1", "goblin B4", "troll B5 attacked", "1 B5 S6 holds=strength")
-    table.reveal("monster")
-    assert table.units() == {"B4": "goblin", "B5": "troll"}
 
 
 @pytest.mark.rule("DG-14.12")
@@ -265,34 +254,6 @@ def test_after_the_kings_death_nothing_more_happens() -> None:
 
 
 # Damage
-
-
-@pytest.mark.rule("DG-15.1")
-@pytest.mark.parametrize("unit", ["goblin", "troll", "demon_king_b", "evil_god"])
-def test_every_monster_deals_what_the_die_shows(unit: str) -> None:
-    table = Table(f"{unit} B4", damage=3)
-    hero = table.hero(0, "E6", "S3")
-    table.reveal("monster")
-    assert hero.hp == 3
-
-
-@pytest.mark.rule("DG-15.2")
-@pytest.mark.parametrize(("faith", "lost"), [(1, 3), (2, 2), (3, 1), (4, 0), (6, 0)])
-def test_faith_reduces_damage(faith: int, lost: int) -> None:
-    table = Table("goblin B4", damage=3)
-    hero = table.hero(0, "E6", f"S3 F{faith}")
-    events = table.reveal("monster")
-    assert hero.hp == 6 - lost
-    assert ("unhurt" in keys(events)) == (lost == 0)
-
-
-@pytest.mark.rule("DG-15.3")
-def test_hit_points_end_at_zero() -> None:
-    table = Table("goblin B4", damage=6)
-    hero = table.hero(0, "E6", "S2")
-    events = table.reveal("monster")
-    assert hero.hp == 0
-    assert args(events, "hurt")["lost"] == 4
 
 
 @pytest.mark.rule("DG-15.4")

@@ -15,7 +15,6 @@ from games.dungeon_go.rules.components import (
     UNITS,
     hero_count,
     owner,
-    special_cards,
 )
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
@@ -69,12 +68,6 @@ def test_heroes_by_number_of_players(players: int, owners: list[int]) -> None:
     assert [hero.number for hero in game.heroes] == list(range(len(owners)))
     assert hero_count(players) == len(owners)
     assert [owner(number, players) for number in range(len(owners))] == owners
-
-
-@pytest.mark.rule("DG-1.5", "DG-2.6", "DG-V6")
-@pytest.mark.parametrize(("heroes", "specials"), [(3, 1), (4, 2), (5, 2), (6, 2)])
-def test_king_and_monster_cards_go_by_heroes(heroes: int, specials: int) -> None:
-    assert special_cards(heroes) == specials
 
 
 @pytest.mark.rule("DG-1.6", "DG-7.1")

@@ -64,18 +64,6 @@ def test_at_last_column_four() -> None:
     assert table.at("B7") is not None, "king, hero and monsters fill every other cell"
 
 
-@pytest.mark.rule("DG-12.3")
-def test_a_small_unit_from_the_bag_face_up() -> None:
-    table = Table()
-    table.game.small_bag = ["ghost"]
-    bags.reinforce(table.game)
-    (cell,) = table.units()
-    assert table.units() == {cell: "ghost"}
-    assert table.game.small_bag == []
-    view = table.game.view(None).monsters[0]
-    assert (view.unit, view.marks) == ("ghost", ["faith"])
-
-
 @pytest.mark.rule("DG-12.4")
 def test_the_new_unit_may_be_attacked_at_once_and_acts_next() -> None:
     table = Table(floor=2)

@@ -150,11 +150,10 @@ def test_casting_keeps_the_casters_grapple() -> None:
     assert (hero.holds, table.where(0)) == (0, "B5")
 
 
-@pytest.mark.rule("DG-22.8", "DG-15.4")
-def test_the_dead_do_not_cast() -> None:
-    table = Table(spells=True)
-    hero = table.hero(0, vp=3)
-    hero.abilities = [1, 1, 6, 1]
+@pytest.mark.rule("DG-22.8", "DG-23.12", "DG-15.4")
+def test_the_dead_neither_cast_nor_work_miracles() -> None:
+    table = Table(spells=True, miracles=True)
+    table.hero(0, vp=3).abilities = [1, 1, 6, 6]
     table.turn(0)
     assert table.question.kind == "revive"
 
@@ -381,17 +380,6 @@ def test_a_second_teleport_in_a_charged_turn_only_moves() -> None:
     assert table.game.deck == order
     assert table.game.divined_by == 3, "not shuffled"
     assert "card_returned" not in keys(events)
-
-
-@pytest.mark.rule("DG-22.18", "DG-16.5")
-def test_wish_raises_an_ability_of_the_caster() -> None:
-    table = Table("1 E9", spells=True)
-    hero = table.hero(0, "E5", "S1 A1 M6 F6", vp=1)
-    table.fight(0, "spell-wish")
-    assert table.ids() == ["strength", "agility", "back"]
-    table.pick("agility")
-    assert hero.abilities == [1, 2, 6, 6]
-    assert CELL["E5"] == hero.cell
 
 
 def test_a_step_back_costs_nothing() -> None:

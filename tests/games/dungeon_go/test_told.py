@@ -41,13 +41,6 @@ def caster(abilities: str) -> Table:
 # Spells and miracles
 
 
-@pytest.mark.rule("DG-22.10")
-def test_web_tells_which_card_is_gone() -> None:
-    table = caster("M2")
-    table.deck("hero_wizard", "monster")
-    assert magic(table, "spell-web") == [("card_discarded", {"card": refer("card-monster")})]
-
-
 @pytest.mark.rule("DG-22.11")
 def test_fireball_tells_who_is_charged_and_how_often_it_may_act() -> None:
     table = caster("M3")

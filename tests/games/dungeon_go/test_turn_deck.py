@@ -9,7 +9,6 @@ import pytest
 from games.dungeon_go.rules import bags, deck, floors
 from games.dungeon_go.rules.components import card_kind
 from games.dungeon_go.rules.game import DungeonGo
-from games.dungeon_go.rules.turns import NextCard
 from tests.games.dungeon_go.table import Table, args, keys
 from tests.games.dungeon_go.test_setup import play_setup
 
@@ -68,18 +67,6 @@ def test_an_empty_deck_is_made_of_the_revealed_pile() -> None:
     assert table.game.revealed == [card]
     assert sorted(table.game.last_round) == ["hero_warrior", "king_1"]
     assert (table.game.rebuilds, table.game.floor_clock) == (1, 1)
-
-
-@pytest.mark.rule("DG-6.4", "DG-20.5")
-def test_the_danger_comes_after_the_shuffle_and_before_the_next_card() -> None:
-    table = Table("0 E1")
-    table.game.floor_clock = 4
-    table.deck()
-    table.game.revealed = ["hero_warrior"]
-    table.game.push(NextCard())
-    table.game.agenda.run(table.game)
-    events = table.game._desk.events
-    assert keys(events)[-4:] == ["rebuild", "danger", "damage_rises", "turn_hero"]
 
 
 @pytest.mark.rule("DG-6.2", "DG-6.3")
@@ -147,18 +134,6 @@ def test_a_dead_heros_card_is_revealed_as_usual() -> None:
     events = table.turn(0)
     assert keys(events) == ["turn_hero"]
     assert table.question.kind == "revive"
-
-
-@pytest.mark.rule("DG-20.1")
-def test_the_damage_rises_on_floors_3_and_5_only() -> None:
-    table = Table(king="B4")
-    seen = []
-    for floor in (2, 3, 4, 5):
-        table.game.monsters, table.game.king = [], 10
-        floors.advance_if_due(table.game)
-        assert table.game.floor == floor
-        seen.append(table.game.damage)
-    assert seen == [1, 2, 2, 3]
 
 
 @pytest.mark.rule("DG-20.2", "DG-20.3", "DG-20.4", "DG-V26")

@@ -22,7 +22,6 @@ from games.map_masters.rules.versus.explore import AndDone
 from games.map_masters.rules.versus.market import CardWare
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
-from rules.players import RandomPlayer, answer
 from rules.questions import Option
 from tests.games.map_masters.table import Mission, Table
 
@@ -372,22 +371,6 @@ def test_groups_wait_at_ways_in_named_by_card_and_side_in_one_list() -> None:
     assert keys == sorted(keys), "those with a warning come last"
     assert any(each.handy for each in forward)
     assert not any(each.handy for each in forward if each.key == "do-place_group_warned")
-
-
-def test_random_games_answer_with_every_kind_of_combined_answer() -> None:
-    seen = set[str]()
-    for number in range(6):
-        game = MapMasters.start(3, {}, seed=f"combined-{number}")
-        rng = Random(number)
-        player = RandomPlayer()
-        while game.result is None and len(seen) < 4:
-            question = game.awaited()
-            picked = answer(game, question, player, rng)
-            head = picked[0].split("_")[0]
-            if head in ("idea", "lay", "through"):
-                seen.add("done" if picked[0].endswith(".done") else head)
-            game.choose(question.seat, question.id, picked)
-    assert {"idea", "lay", "through"} <= seen
 
 
 @pytest.mark.parametrize("number", range(3))

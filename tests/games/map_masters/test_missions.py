@@ -20,7 +20,6 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Arrival, Move, Path, moves, step
 from rules.messages import Args, Message, refer, seat_name
 from rules.players import forward
-from rules.questions import Question
 from tests.games.map_masters.table import Mission, dungeon, keys, refusals
 
 PLAYER = HeuristicPlayer()
@@ -714,14 +713,6 @@ def test_a_lost_mission_scores_nothing() -> None:
     lose(mission.game, "dead_end")
     assert [place.total for place in mission.result.places] == [0, 0, 0]
     assert mission.game.closing() == []
-
-
-def test_questions_are_saved_with_the_game() -> None:
-    mission = small("walk d29 .", ". . b02")
-    mission.pick("trace_green", "start_0.W1")
-    again = mission.game.copy_game()
-    asked: Question = again.questions[0]
-    assert {option.id for option in asked.options(again)} == mission.ids()
 
 
 @pytest.mark.rule("MM-22.2")

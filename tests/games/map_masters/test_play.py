@@ -19,7 +19,6 @@ from games.map_masters.rules.versus.explore import AndDone
 from rules.data import parse_table
 from rules.errors import DamagedData
 from rules.game import Game
-from rules.messages import TABLE
 from rules.players import ComputerPlayer, RandomPlayer, Think, answer
 from rules.questions import Option, Question
 from rules.registry import PLAYERS
@@ -163,17 +162,6 @@ def test_the_heuristic_player_never_picks_what_is_not_offered(rounds: int) -> No
             picked = answer(game, asked, chance, rng)
         game.choose(asked.seat, asked.id, picked)
         assert game.choices < LIMIT
-
-
-def test_the_clock_ends_an_exploration_in_a_loaded_game() -> None:
-    game = MapMasters.start(2, {"timer": 5}, seed="clock")
-    while game.phase == "market":
-        asked = game.questions[0]
-        game.choose(asked.seat, asked.id, ["pass"])
-    again = MapMasters.load(game.save())
-    clock = next(question for question in again.questions if question.seat == TABLE)
-    again.choose(TABLE, clock.id, ["time_up"])
-    assert again.phase != "explore"
 
 
 @pytest.mark.parametrize(

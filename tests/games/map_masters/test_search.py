@@ -180,44 +180,38 @@ def guarded(monsters: int, swords: int) -> list[str]:
     return with_icons(monster=monsters, sword=swords)
 
 
-def test_a_key_is_bought_for_padlocks_that_are_to_be_expected_and_only_one() -> None:
-    game = shop(3, 1, PADLOCK, 1)
-    game.players[1].area = locked(2, 0)
-    assert pick(game) == "token_key"
-    game.players[1].tokens[1] = 1
-    assert pick(game) == "pass"
-    game.players[1].tokens[1] = 0
-    game.goals[-1] = BARREL
-    assert pick(game) == "pass"
-
-
-def test_no_key_is_bought_where_the_hand_has_more_keys_than_padlocks_or_nothing_to_open() -> None:
-    game = shop(3, 1, PADLOCK, 1)
-    for area in (locked(1, 3), locked(0, 0)):
-        game.players[1].area = area
-        game.piles["deck_1"] = locked(0, 0)
-        assert pick(game) == "pass"
-
-
-def test_a_sword_is_bought_for_monsters_that_are_to_be_expected_and_only_one() -> None:
-    game = shop(3, 1, MONSTER, 1)
+@pytest.mark.parametrize(
+    ("goal", "area", "token", "place"),
+    [(PADLOCK, locked(2, 0), "token_key", 1), (MONSTER, guarded(2, 1), "token_sword", 0)],
+)
+def test_a_token_is_bought_for_the_obstacles_to_be_expected_and_only_one(
+    goal: str, area: list[str], token: str, place: int
+) -> None:
+    game = shop(3, 1, goal, 1)
     player = game.players[1]
-    player.area = guarded(2, 1)
-    assert pick(game) == "token_sword"
-    assert "token_sword" in told(game)
-    player.tokens[0] = 1
+    player.area = area
+    assert pick(game) == token
+    assert token in told(game)
+    player.tokens[place] = 1
     assert pick(game) == "pass"
-    player.tokens[0] = 0
+    player.tokens[place] = 0
     game.goals[-1] = BARREL
     assert pick(game) == "pass"
 
 
-def test_no_sword_is_bought_where_the_hand_has_swords_enough_or_no_monsters() -> None:
-    game = shop(3, 1, MONSTER, 1)
-    for area in (guarded(1, 4), guarded(0, 0)):
-        game.players[1].area = area
-        game.piles["deck_1"] = guarded(0, 0)
-        assert pick(game) == "pass"
+@pytest.mark.parametrize(
+    ("goal", "area", "deck"),
+    [
+        *((PADLOCK, area, locked(0, 0)) for area in (locked(1, 3), locked(0, 0))),
+        *((MONSTER, area, guarded(0, 0)) for area in (guarded(1, 4), guarded(0, 0))),
+    ],
+)
+def test_no_token_is_bought_where_the_hand_has_items_enough_or_no_obstacles(
+    goal: str, area: list[str], deck: list[str]
+) -> None:
+    game = shop(3, 1, goal, 1)
+    game.players[1].area, game.piles["deck_1"] = area, deck
+    assert pick(game) == "pass"
 
 
 def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_less() -> None:

@@ -221,20 +221,6 @@ def test_recycled_cards_take_room_in_the_building_area() -> None:
         table.pick("blind_3")
 
 
-@pytest.mark.rule("MM-13.20")
-def test_nobody_sees_a_hand_before_the_exploration() -> None:
-    table = Table(3)
-    game = table.game
-    game.players[1].spells = ["sb_16"]
-    table.run(Hands())
-    assert table.kind == "foresee"
-    for seat in (None, 0, 1, 2):
-        view = game.view(seat)
-        assert [player.area for player in view.players] == [[], [], []]
-        assert view.peeked == (game.peeked if seat == 1 else None)
-        assert sum(view.players[1].deck.values()) == 9
-
-
 @pytest.mark.rule("MM-13.22", "MM-13.23")
 def test_foresight_is_for_those_who_draw() -> None:
     table = Table(1)

@@ -150,7 +150,11 @@ def test_all_hands_are_turned_up_at_one_moment() -> None:
     assert (game.phase, table.question().seat) == ("hand", EXPLORER)
     assert not said(told, "hand")
     assert all(not player.area for player in game.players), "nobody has a hand before all have one"
-    assert [len(game.view(None).players[seat].area) for seat in range(3)] == [0, 0, 0]
+    for seat in (None, 0, 1, 2):
+        view = game.view(seat)
+        assert [player.area for player in view.players] == [[], [], []]
+        assert view.peeked == (game.peeked if seat == EXPLORER else None)
+        assert sum(view.players[EXPLORER].deck.values()) == 9
     told = table.pick("keep", seat=EXPLORER)
     hands = said(told, "hand")
     assert [hand["player"] for hand in hands] == [seat_name(seat) for seat in range(3)]
