@@ -20,12 +20,12 @@ from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.turns import NextCard
 from rules.agenda import Agenda
 from rules.messages import Event, Message, Seat
-from rules.questions import Option, Question
-from rules.results import Result
+from rules.questions import Question
+from tests.games.driver import Driver
 from tests.rules.scripted import Scripted
 
 
-class Table:
+class Table(Driver[DungeonGo]):
     """A game in play with these pieces, the king on E4, on floor 1 where nothing else is said."""
 
     def __init__(
@@ -71,12 +71,6 @@ class Table:
     def owner(self) -> int:
         """Whom the table waits for, counted like this."""
         return self.number(self.question.seat)
-
-    @property
-    def result(self) -> Result:
-        """The result of the game, which is over."""
-        assert self.game.result is not None
-        return self.game.result
 
     @property
     def winners(self) -> list[int]:
@@ -181,7 +175,7 @@ class Table:
         card = f"hero_{self.game.heroes[number].card}"
         if card in self.game.deck:
             self.game.deck.remove(card)
-        return self.reveal(card) + self.play(*answers)
+        return self.reveal(card) + self.pick_each(*answers)
 
     @property
     def question(self) -> Question:
@@ -198,9 +192,6 @@ class Table:
         assert about is not None
         return about
 
-    def options(self) -> dict[str, Option]:
-        return {option.id: option for option in self.question.options(self.game)}
-
     def ids(self) -> list[str]:
         return list(self.options())
 
@@ -212,24 +203,16 @@ class Table:
         """The refused ids that are named below the question -> the code of the reason."""
         return {each.id: each.reason for each in self.question.refusals(self.game) if each.missed}
 
-    def refused(self) -> dict[str, str]:
-        """Refused id -> the code of its reason."""
-        return {refused.id: refused.reason for refused in self.question.refusals(self.game)}
-
     def pick(self, *ids: str) -> list[Event]:
         """Answer the open question."""
         return self.game.choose(self.question.seat, self.question.id, ids)
-
-    def play(self, *answers: str) -> list[Event]:
-        """Answer one question after the other."""
-        return [event for answer in answers for event in self.pick(answer)]
 
     def fight(self, number: int, *answers: str, move: str = "stay") -> list[Event]:
         """The whole turn of a hero up to its combat action, and what is asked after it."""
         events = self.turn(number)
         if self.question.kind == "move":
             events += self.pick(move)
-        return events + self.play(*answers)
+        return events + self.pick_each(*answers)
 
     # Looking
 
@@ -254,11 +237,6 @@ class Table:
 
 def mark(name: str) -> int:
     return [*ABILITIES].index(name)  # type: ignore[arg-type]
-
-
-def keys(events: Sequence[Event]) -> list[str]:
-    """The keys of events, without `log-`."""
-    return [event.key.removeprefix("log-") for event in events]
 
 
 def args(events: Sequence[Event], name: str) -> dict[str, Any]:

@@ -7,7 +7,8 @@ import pytest
 from games.dungeon_go.rules.fights import percent_of_success
 from rules.errors import IllegalChoice
 from rules.messages import Message
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 
 
 def attacks(table: Table, number: int = 0) -> set[str]:
@@ -145,7 +146,7 @@ def test_every_one_brings_its_own_and_no_other_roll_brings_any() -> None:
     assert len(table.units()) == 2, "before the next roll"
     table.pick("roll")
     assert len(table.units()) == 2, "a 2 brings none"
-    table.play("roll", "roll")
+    table.pick_each("roll", "roll")
     assert len(table.units()) == 4
     assert table.game.reinforcements == 3
 

@@ -8,7 +8,8 @@ import pytest
 
 from games.dungeon_go.rules.game import DungeonGo
 from rules.errors import IllegalChoice
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 from tests.games.dungeon_go.test_setup import play_setup
 
 
@@ -28,9 +29,9 @@ def test_what_may_be_declined() -> None:
     assert "stay" in table.ids()
     table.pick("stay")
     assert "done" in table.ids()
-    table.play("miracle-heal", "thief", "target")
+    table.pick_each("miracle-heal", "thief", "target")
     assert "no" in table.ids()
-    table.play("no", "take_back")
+    table.pick_each("no", "take_back")
     table.faces(2, 6)
     table.pick("attack-B5-strength")
     assert "stop" in table.ids()
@@ -83,38 +84,24 @@ def test_the_defaults_of_setup() -> None:
 
 @pytest.mark.rule("DG-25.5")
 def test_the_defaults_of_play_take_no_risk_and_spend_nothing() -> None:
-    table = Table(miracles=True, floor=5, king="E5")
+    table = Table(miracles=True, floor=5, king="E5", faces=(2, 6))
     table.turn(0)
     assert table.question.default(table.game) == ["E1"]
-    table.hero(0, "B4", "S2 A1 M1 F2", vp=1)
-    table.hero(1, "E9", hp=1, vp=1)
-    table.monster("goblin", "B5")
-    defaults = []
+    for piece in ("0 B4 S2 A1 M1 F2 vp=1", "1 E9 hp=1 vp=1", "goblin B5"):
+        table.lay(piece)
     table.turn(0)
-    defaults.append(table.question.default(table.game))
-    table.pick("stay")
-    defaults.append(table.question.default(table.game))
-    table.pick("miracle-heal")
-    defaults.append(table.question.default(table.game))
-    table.pick("thief")
-    defaults.append(table.question.default(table.game))
-    table.pick("target")
-    defaults.append(table.question.default(table.game))
-    table.pick("no")
-    defaults.append(table.question.default(table.game))
-    table.pick("take_back")
-    table.faces(2, 6)
-    table.pick("attack-B5-strength")
-    defaults.append(table.question.default(table.game))
-    table.pick("roll")
-    defaults.append(table.question.default(table.game))
-    assert defaults == [["stay"], ["done"], ["back"], ["back"], ["no"], ["take_back"], ["stop"], ["agility"]]
+    defaults = [table.question.default(table.game)]
+    for picked in ("stay", "miracle-heal", "thief", "target", "no", "take_back", "attack-B5-strength", "roll"):
+        table.pick(picked)
+        defaults.append(table.question.default(table.game))
+    wanted = ["stay", "done", "back", "back", "no", "take_back", "done", "stop", "agility"]
+    assert defaults == [[id] for id in wanted]
 
 
 # What each seat knows (section 29)
 
 
-def test_a_guess_keeps_the_deck_of_its_diviner_and_deals_it_anew_for_others() -> None:
+def test_a_guess_keeps_the_deck_of_its_diviner_and_deals_it_again_for_others() -> None:
     table = Table("0 B4 F3 vp=1", miracles=True, deck="king hero_thief monster hero_priest hero_wizard")
     table.fight(0, "miracle-divination")
     rng = Random(5)
@@ -129,13 +116,14 @@ def test_a_guess_keeps_the_deck_of_its_diviner_and_deals_it_anew_for_others() ->
         guess.choose(table.seat(0), question.id, [question.options(guess)[0].id])
 
 
+@pytest.mark.rule("DG-17.2")
 def test_everything_but_the_order_is_public() -> None:
-    table = Table("0 B4", "troll B5", deck="king hero_thief monster hero_priest")
+    table = Table("0 B4 vp=7", "troll B5", deck="king hero_thief monster hero_priest")
     table.turn(0)
     views = [table.game.view(seat).model_dump(exclude={"seat"}) for seat in (None, 0, 1, 2, 3)]
     assert all(view == views[0] for view in views)
     assert views[0]["deck"] == {"hero_priest": 1, "hero_thief": 1, "king": 1, "monster": 1}
-    assert views[0]["deck_order"] is None
+    assert (views[0]["deck_order"], views[0]["heroes"][0]["vp"]) == (None, 7)
 
 
 def test_the_round_before_and_the_cards_that_haste_returned_are_public() -> None:
@@ -204,5 +192,5 @@ def test_in_a_charged_turn_the_last_possible_action_cannot_be_taken_back() -> No
     table = Table("0 B4 S1 M3 charged", "goblin B5", "kobold B6")
     table.fight(0, "attack-B5-strength", "none")
     assert table.game.can_undo(table.seat(0))
-    table.play("attack-B6-strength", "none")
+    table.pick_each("attack-B6-strength", "none")
     assert not table.game.can_undo(table.seat(0)), "nothing was left to do"

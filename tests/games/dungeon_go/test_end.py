@@ -8,7 +8,8 @@ from games.dungeon_go.rules import scoring
 from games.dungeon_go.rules.components import ABILITIES, UNITS
 from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Args, Message, refer, seat_name
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 from tests.games.dungeon_go.test_setup import play_setup
 
 
@@ -57,10 +58,11 @@ def test_only_the_fall_of_the_demon_king_is_the_victory(unit: str, wins: bool) -
         assert view.result == table.game.result
 
 
-@pytest.mark.rule("DG-21.2", "DG-21.3", "DG-21.7")
+@pytest.mark.rule("DG-21.2", "DG-21.3", "DG-21.7", "DG-19.5")
+@pytest.mark.parametrize("unit", ["goblin", "evil_god"])
 @pytest.mark.parametrize(("cell", "king", "reason"), [("B5", "B4", "end-king_dead"), ("E1", "E4", "end-monster_left")])
-def test_defeat(cell: str, king: str, reason: str) -> None:
-    table = Table("0 B9 vp=5", f"goblin {cell}", king=king)
+def test_defeat(cell: str, king: str, reason: str, unit: str) -> None:
+    table = Table("0 B9 vp=5", f"{unit} {cell}", king=king)
     events = table.reveal("monster")
     result = table.result
     assert (result.reason, result.winners) == (reason, [])
@@ -197,7 +199,7 @@ def test_two_players_run_two_heroes_each() -> None:
     table = Table("0 E5", "1 E5", "goblin E6", players=2)
     table.turn(1)
     assert (table.owner, table.question.kind) == (0, "move")
-    table.play("stay", "attack-E6-strength")
+    table.pick_each("stay", "attack-E6-strength")
     assert [hero.vp for hero in table.game.heroes] == [0, 1, 0, 0]
 
 

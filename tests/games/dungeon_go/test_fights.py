@@ -6,7 +6,8 @@ import pytest
 
 from rules.errors import IllegalChoice
 from rules.messages import Args, Message, refer
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 
 
 def fights(table: Table) -> list[str]:
@@ -95,18 +96,18 @@ def test_what_defeats_comes_first_then_what_is_likelier() -> None:
     assert [id for id, option in table.options().items() if option.handy] == [*fights(table)[:4], "stay"]
 
 
-@pytest.mark.parametrize(("hp", "cell"), [(2, "E3"), (1, "E5")])
-def test_one_stands_in_its_way_if_one_survives_the_blow_else_out_of_the_way(hp: int, cell: str) -> None:
-    table = Table(f"0 E7 S1 A2 M2 hp={hp}", "goblin B1")
+@pytest.mark.parametrize(
+    ("hero", "goblin", "fight"),
+    [
+        pytest.param("0 E7 S1 A2 M2 hp=2", "B1", "E3-B1-strength", id="in its way if one survives the blow"),
+        pytest.param("0 E7 S1 A2 M2 hp=1", "B1", "E5-B1-strength", id="else out of the way"),
+        pytest.param("0 E1 S1 A2 M2 hp=1", "B7", "E2-B7-strength", id="the nearest of equal cells"),
+    ],
+)
+def test_from_where_one_fights(hero: str, goblin: str, fight: str) -> None:
+    table = Table(hero, f"goblin {goblin}")
     table.turn(0)
-    (fight,) = fights(table)
-    assert fight.split("-")[0] == cell
-
-
-def test_among_equal_cells_the_nearest_is_gone_to() -> None:
-    table = Table("0 E1 S1 A2 M2 hp=1", "goblin B7")
-    table.turn(0)
-    assert fights(table) == ["E2-B7-strength"]
+    assert fights(table) == [fight]
 
 
 def test_a_monster_that_nobody_reaches_is_named_with_why() -> None:

@@ -8,7 +8,8 @@ from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import BACK, CELL
 from games.dungeon_go.rules.components import PLACEMENT, UNITS
 from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 
 
 def advanced(floor: int = 1, **places: str) -> Table:
@@ -214,11 +215,3 @@ def test_the_evil_gods_defeat_does_not_end_the_game() -> None:
     table.fight(3, "attack-B6-faith")
     assert table.game.result is None
     assert (hero.vp, table.question.kind) == (8, "growth")
-
-
-@pytest.mark.rule("DG-19.5")
-@pytest.mark.parametrize(("cell", "king", "reason"), [("E1", "E4", MONSTER_LEFT), ("B5", "B4", KING_DEAD)])
-def test_the_evil_god_can_end_the_game(cell: str, king: str, reason: str) -> None:
-    table = Table(f"evil_god {cell}", king=king)
-    table.reveal("monster")
-    assert table.result.reason == reason

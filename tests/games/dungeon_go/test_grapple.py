@@ -6,7 +6,8 @@ import pytest
 
 from games.dungeon_go.rules.board import CELL
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, args, keys, mark
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args, mark
 
 
 @pytest.mark.rule("DG-11.1", "DG-V3", "DG-25.1")

@@ -91,13 +91,6 @@ def test_growth_by_magic_keeps_to_the_same_limits() -> None:
     assert (hero.abilities[0], hero.hp) == (2, 3)
 
 
-@pytest.mark.rule("DG-17.2")
-def test_points_are_public() -> None:
-    table = Table("0 B4 vp=7", "goblin B5")
-    table.turn(0)
-    assert all(table.game.view(seat).heroes[0].vp == 7 for seat in (None, 0, 1, 2, 3))
-
-
 @pytest.mark.rule("DG-17.3")
 def test_magic_missile_is_a_first_attack_and_turn_undead_is_none() -> None:
     table = Table(spells=True, miracles=True)

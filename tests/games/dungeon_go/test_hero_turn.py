@@ -6,7 +6,8 @@ import pytest
 
 from rules.errors import IllegalChoice
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 
 
 @pytest.mark.rule("DG-7.1", "DG-7.2")
@@ -69,7 +70,7 @@ def test_one_spell_or_miracle_stands_in_place_of_the_attack() -> None:
     table = Table("0 E5 F2 vp=3 hp=1", "1 E1", "goblin E6", spells=True, miracles=True, deck="hero_thief")
     table.turn(0, "stay")
     assert {"attack-E6-strength", "spell-magic_missile", "miracle-heal", "done"} <= set(table.ids())
-    table.play("miracle-heal", "warrior")
+    table.pick_each("miracle-heal", "warrior")
     assert table.game.heroes[0].hp == 2
     assert table.owner == 1, "nothing more in this turn"
 

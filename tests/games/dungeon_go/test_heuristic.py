@@ -48,16 +48,22 @@ def strikes(table: Table) -> str:
     return "-".join(picked.split("-")[1:])
 
 
-def test_it_strikes_the_monster_that_would_kill_the_king() -> None:
-    table = Table("0 E2 S1 A1 M2", "goblin E6", "kobold B3")
+@pytest.mark.parametrize(
+    ("pieces", "floor", "king", "struck"),
+    [
+        pytest.param("0 E2 S1 A1 M2, goblin E6, kobold B3", 1, "E4", "E6-strength", id="what would kill the king"),
+        pytest.param("0 E5 S1 M1, kobold E1, goblin E6", 1, "B6", "E1-strength", id="what is at the entrance"),
+        pytest.param(
+            "0 B4 S1 M2, 1 B5 holds=magic, 2 B5 holds=faith, demon_king_a B5 attacked, goblin B1",
+            *(5, "E4", "B5-strength"),
+            id="what wins the game",
+        ),
+    ],
+)
+def test_it_strikes_first(pieces: str, floor: int, king: str, struck: str) -> None:
+    table = Table(*pieces.split(", "), players=3, floor=floor, king=king)
     table.turn(0)
-    assert strikes(table) == "E6-strength"
-
-
-def test_it_strikes_the_monster_at_the_entrance() -> None:
-    table = Table("0 E5 S1 M1", "kobold E1", "goblin E6", king="B6")
-    table.turn(0)
-    assert strikes(table) == "E1-strength"
+    assert strikes(table) == struck
 
 
 def test_it_rolls_on_and_comes_back_to_life() -> None:
@@ -130,20 +136,6 @@ def test_a_fireball_promises_what_the_heroes_in_the_deck_leave(
     table.deck(*deck)
     table.pick("stay")
     assert (pick(table) == "spell-fireball") == casts
-
-
-def test_it_takes_the_win() -> None:
-    table = Table(
-        "0 B4 S1 M2",
-        "1 B5 holds=magic",
-        "2 B5 holds=faith",
-        "demon_king_a B5 attacked",
-        "goblin B1",
-        players=3,
-        floor=5,
-    )
-    table.turn(0)
-    assert strikes(table) == "B5-strength"
 
 
 def test_it_moves_first_where_it_could_cast_something() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 
 
 def reason(table: Table) -> str | None:

@@ -10,7 +10,8 @@ from games.dungeon_go.rules.components import SMALL_UNITS, card_kind
 from games.dungeon_go.rules.magic import MAGIC
 from rules.errors import IllegalChoice
 from rules.messages import Args, Message, refer, seat_name
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 
 MIRACLES = ["turn_undead", "heal", "divination", "haste", "raise_dead", "miracle"]
 
@@ -36,7 +37,7 @@ def test_a_miracle_is_the_combat_action() -> None:
     table = Table(miracles=True)
     priest(table, 2)
     assert miracles(table) == {"turn_undead", "heal"}
-    table.play("miracle-heal", "thief")
+    table.pick_each("miracle-heal", "thief")
     assert table.owner == 1
     plain = Table()
     priest(plain, 6)
@@ -142,7 +143,7 @@ def test_a_refusal_is_one_heros_and_one_miracles() -> None:
     table.fight(0, "miracle-heal", "thief", "no", "miracle-heal")
     assert table.ids() == ["wizard", "back"]
     assert table.refused()["thief"] == "consent_refused"
-    table.play("back", "miracle-miracle")
+    table.pick_each("back", "miracle-miracle")
     assert table.ids() == ["thief", "wizard", "back"], "the thief may be asked for something else"
 
 
@@ -163,7 +164,7 @@ def test_the_next_action_may_make_the_offer_again(between: str) -> None:
         "none" if between.startswith("attack") else "warrior",
     )
     assert table.game.actions == 2
-    table.play("miracle-heal", "thief")
+    table.pick_each("miracle-heal", "thief")
     assert table.question.kind == ("payer" if between.startswith("attack") else "consent")
 
 
@@ -505,22 +506,13 @@ def test_the_raised_hero_may_stand_beside_the_caster_but_not_as_a_third(others: 
 
 
 @pytest.mark.rule("DG-23.20", "DG-16.2")
-def test_growth_of_the_raised_may_be_declined() -> None:
-    table = Table("0 E5 F5 vp=1", miracles=True)
+@pytest.mark.parametrize(("ability", "answers"), [(1, ["none"]), (6, [])])
+def test_a_raised_hero_may_decline_to_grow_and_is_not_asked_with_all_sixes(ability: int, answers: list[str]) -> None:
+    table = Table("0 E5 F5 vp=1", "2 E9", miracles=True, deck="hero_wizard")
     dead = table.hero(1)
-    table.fight(0, "miracle-raise_dead", "thief", "E1", "none")
-    assert (dead.abilities, dead.hp, dead.alive) == ([1, 1, 1, 1], 1, True)
-
-
-@pytest.mark.rule("DG-23.20", "DG-16.2")
-def test_a_raised_hero_with_all_sixes_does_not_grow() -> None:
-    table = Table("0 E5 F5 vp=1", miracles=True)
-    dead = table.hero(1)
-    dead.abilities = [6, 6, 6, 6]
-    table.hero(2, "E9")
-    table.deck("hero_wizard")
-    table.fight(0, "miracle-raise_dead", "thief", "E1")
-    assert (table.owner, dead.alive, dead.hp) == (2, True, 1)
+    dead.abilities = [ability] * 4
+    table.fight(0, "miracle-raise_dead", "thief", "E1", *answers)
+    assert (table.owner, dead.abilities, dead.hp, dead.alive) == (2, [ability] * 4, 1, True)
 
 
 @pytest.mark.rule("DG-23.21")

@@ -6,7 +6,8 @@ import pytest
 
 from games.dungeon_go.rules import hero_turn
 from rules.errors import IllegalChoice
-from tests.games.dungeon_go.table import Table, cells, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, cells
 
 
 def reachable(table: Table, number: int) -> set[str]:

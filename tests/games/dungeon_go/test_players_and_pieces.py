@@ -20,7 +20,8 @@ from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
 from rules.errors import BadSetup, IllegalChoice
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 
 
 @pytest.mark.rule("DG-1.1", "DG-1.2")

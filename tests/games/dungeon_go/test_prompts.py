@@ -62,13 +62,13 @@ def test_the_prompts_of_combat_and_magic() -> None:
     assert table.question.args == {"hero": refer("hero-warrior"), "magic": refer("spell-magic_missile")}
     assert table.about("B5-strength") == Message("about-met", {"left": 0, "vp": 1, "first": 0})
     assert table.about("back") is None
-    table.play("back", "miracle-heal", "thief")
+    table.pick_each("back", "miracle-heal", "thief")
     assert table.question.args == {
         "hero": refer("hero-warrior"),
         "magic": refer("miracle-heal"),
         "target": refer("hero-thief"),
     }
-    table.play("back", "back", "miracle-divination")
+    table.pick_each("back", "back", "miracle-divination")
     assert table.question.args == {
         "hero": refer("hero-warrior"),
         "cards": [refer("card-hero_thief"), refer("card-king")],
@@ -234,7 +234,7 @@ def test_driven_back_and_replaced_with_whoever_holds_on() -> None:
     table.fight(0, "miracle-turn_undead")
     thief: Args = {"holders": [refer("hero-thief")], "number": 1}
     assert table.about("B2") == Message("about-driven_back", {**thief, "cell": "B3"})
-    table.play("back", "spell-polymorph")
+    table.pick_each("back", "spell-polymorph")
     assert table.about("B2") == Message("about-replaced", thief)
     assert table.about("B8") == Message("about-replaced", {"holders": [], "number": 0})
 

@@ -10,7 +10,8 @@ from games.dungeon_go.rules import bags, floors
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import UNITS
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 
 SMALL = ("kobold", "skeleton", "giant_rat", "giant_bat", "cave_spider", "imp", "slime", "ghost", "zombie")
 FAR = ("B3", "B6", "B9")

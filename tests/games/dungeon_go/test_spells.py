@@ -11,7 +11,8 @@ from games.dungeon_go.rules.components import LARGE_UNITS, SMALL_UNITS, card_kin
 from games.dungeon_go.rules.magic import MAGIC, hero_meant
 from rules.errors import IllegalChoice
 from rules.messages import refer
-from tests.games.dungeon_go.table import Table, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table
 
 SPELLS = ["magic_missile", "web", "fireball", "polymorph", "teleport", "wish"]
 
@@ -36,7 +37,7 @@ def test_a_spell_is_the_combat_action() -> None:
     table = Table(spells=True)
     caster(table, 1)
     assert "magic_missile" in spells(table)
-    table.play("spell-magic_missile", "B5-strength")
+    table.pick_each("spell-magic_missile", "B5-strength")
     assert table.owner == 1, "no attack after it"
     plain = Table()
     caster(plain, 6)
@@ -194,7 +195,7 @@ def test_fireball_gives_as_many_actions_as_the_magic_then() -> None:
     table.deck("hero_thief", "hero_priest")
     table.fight(0, "spell-fireball")
     assert table.game.view(None).heroes[0].charged
-    table.play("stay", "miracle-miracle", "warrior", "magic")
+    table.pick_each("stay", "miracle-miracle", "warrior", "magic")
     assert hero.abilities[2] == 4
     table.turn(0)
     assert not hero.charged, "taken off at the start"
@@ -202,7 +203,7 @@ def test_fireball_gives_as_many_actions_as_the_magic_then() -> None:
     for number, cell in enumerate(("B5", "B2", "B8", "B1"), 1):
         assert table.question.kind == "combat"
         assert table.game.actions == 5 - number
-        table.play(f"attack-{cell}-strength", "none")
+        table.pick_each(f"attack-{cell}-strength", "none")
     assert table.question.kind != "combat", "no fifth action"
     assert "imp" in table.units().values()
 
@@ -235,7 +236,7 @@ def test_one_move_and_a_new_fireball_in_the_charged_turn() -> None:
     hero = table.hero(0, "B4", "S1 M3", charged=True, vp=1)
     table.turn(0)
     assert table.question.kind == "move"
-    table.play("stay", "spell-fireball")
+    table.pick_each("stay", "spell-fireball")
     assert (table.question.kind, table.game.actions) == ("combat", 2), "no second move"
     assert hero.charged, "for the turn after this one"
 

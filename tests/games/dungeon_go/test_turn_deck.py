@@ -9,7 +9,8 @@ import pytest
 from games.dungeon_go.rules import bags, deck, floors
 from games.dungeon_go.rules.components import card_kind
 from games.dungeon_go.rules.game import DungeonGo
-from tests.games.dungeon_go.table import Table, args, keys
+from tests.games.driver import keys
+from tests.games.dungeon_go.table import Table, args
 from tests.games.dungeon_go.test_setup import play_setup
 
 
@@ -154,27 +155,12 @@ def test_the_floor_clock_brings_danger_from_the_fifth_rebuild_on() -> None:
 
 
 @pytest.mark.rule("DG-20.4", "DG-12.1", "DG-20.1")
-def test_at_damage_six_a_reinforcement_comes_instead() -> None:
-    table = Table()
-    game = table.game
-    game.damage, game.floor_clock = 6, 4
-    game.revealed, game.deck = ["king_1", "hero_warrior"], []
+@pytest.mark.parametrize(("damage", "clock", "reinforcements"), [(6, 4, 1), (6, 3, 0), (5, 4, 0)])
+def test_at_damage_six_the_danger_brings_a_reinforcement(damage: int, clock: int, reinforcements: int) -> None:
+    game = Table(damage=damage).game
+    game.floor_clock, game.revealed, game.deck = clock, ["king_1", "hero_warrior"], []
     deck.rebuild(game)
-    assert (game.damage, len(game.monsters), game.reinforcements) == (6, 1, 1)
-    game.damage, game.floor_clock, game.monsters = 6, 3, []
-    game.revealed, game.deck = ["king_1", "hero_warrior"], []
-    deck.rebuild(game)
-    assert game.monsters == [], "not before the fifth rebuild"
-
-
-@pytest.mark.rule("DG-20.4")
-def test_from_five_the_danger_still_raises_the_damage_to_six() -> None:
-    table = Table()
-    game = table.game
-    game.damage, game.floor_clock = 5, 4
-    game.revealed, game.deck = ["king_1", "hero_warrior"], []
-    deck.rebuild(game)
-    assert (game.damage, game.monsters, game.reinforcements) == (6, [], 0)
+    assert (game.damage, len(game.monsters), game.reinforcements) == (6, reinforcements, reinforcements)
 
 
 @pytest.mark.rule("DG-20.1")

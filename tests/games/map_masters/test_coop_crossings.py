@@ -12,9 +12,8 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import WAITING
 from games.map_masters.rules.path import DRAWING, Move, Path, after, find, moves, step
 from tests.games.map_masters.table import Mission, know
-from tests.games.map_masters.test_missions import at, known, small
+from tests.games.map_masters.test_missions import at, small
 
-known()
 RING = """~~~^~~~^~~~
 ~# . # . #~
 ~  |   |  ~

@@ -15,10 +15,9 @@ from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Move, Path, moves, step
 from rules.messages import refer
-from tests.games.map_masters.table import Mission, keys
-from tests.games.map_masters.test_missions import at, known, small, trace
-
-known()
+from tests.games.driver import keys
+from tests.games.map_masters.table import Mission
+from tests.games.map_masters.test_missions import at, small, trace
 
 
 def guardian(card: str = "p03", **options: object) -> Mission:

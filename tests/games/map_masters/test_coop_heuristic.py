@@ -23,11 +23,10 @@ from games.map_masters.rules.path import Arrival, Path, after, find, runs_on
 from rules.dice import Dice
 from rules.players import ComputerPlayer, answer
 from tests.games.map_masters.table import Mission, dungeon
-from tests.games.map_masters.test_missions import known, small
+from tests.games.map_masters.test_missions import small
 
 HEURISTIC: ComputerPlayer = GAME.players["steady"]
 MOST_CHOICES = 700
-known()
 
 
 def started(number: int, seed: str, *spells: str) -> MapMasters:

@@ -16,11 +16,14 @@ from games.map_masters.rules.coop.end import check, check_hope, lose, mission_sc
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.sheets import outside, warning
 from games.map_masters.rules.coop.team import Start
+from games.map_masters.rules.coop.trace import TracePaths
+from games.map_masters.rules.coop.turn import EndTurn
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Arrival, Move, Path, moves, step
 from rules.messages import Args, Message, refer, seat_name
 from rules.players import forward
-from tests.games.map_masters.table import Mission, dungeon, keys, refusals
+from tests.games.driver import keys
+from tests.games.map_masters.table import Mission, dungeon, know, refusals
 
 PLAYER = HeuristicPlayer()
 WALK = """~~~^~~~^~~~
@@ -38,20 +41,9 @@ WALK = """~~~^~~~^~~~
 ~  |   |  ~
 ~# . # . #~
 ~~~v~~~v~~~"""
-
-
-def known() -> None:
-    from tests.games.map_masters.table import know
-
-    know("walk", WALK)
-    know("keys", WALK.replace("$", "K"))
-    know("bar", WALK.replace("$", "B"))
-    know("gems", WALK.replace("$", "X"))
-    know("locks", WALK.replace("$", "P"))
-    know("fire", WALK.replace("$", "L"))
-
-
-known()
+know("walk", WALK)
+for name, sign in {"keys": "K", "bar": "B", "gems": "X", "locks": "P", "fire": "L"}.items():
+    know(name, WALK.replace("$", sign))
 
 
 def at(mission: Mission, *steps: str, group: int = 0, **changes: object) -> Path:
@@ -81,9 +73,6 @@ def trace(mission: Mission, *steps: str, group: str = "green") -> list[str]:
 
 def tracing(mission: Mission) -> None:
     """Put the question which path is drawn before the active player."""
-    from games.map_masters.rules.coop.trace import TracePaths
-    from games.map_masters.rules.coop.turn import EndTurn
-
     mission.run(EndTurn(), TracePaths(seat=mission.game.turn))
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.map_masters.rules.coop.sketch import SketchPlan
+from games.map_masters.rules.coop.trace import fill
 from rules.errors import IllegalChoice
-from tests.games.map_masters.table import Mission, keys
+from tests.games.driver import keys
+from tests.games.map_masters.table import Mission
 
 
 def playing(**options: object) -> Mission:
@@ -86,8 +88,6 @@ def test_a_sketch_can_be_drawn_anew_and_wiped_out() -> None:
 
 @pytest.mark.rule("MM-21.8")
 def test_plans_of_a_group_that_has_delivered_are_gone() -> None:
-    from games.map_masters.rules.coop.trace import fill
-
     mission = playing()
     sketch(mission, 1, "group_green", "at_0_0", "group_red", "at_1_0")
     fill(mission.game, mission.team.groups[0], 1)

@@ -15,7 +15,8 @@ from games.map_masters.rules.versus.market import OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Args, Message, refer, seat_name
-from tests.games.map_masters.table import Table, keys
+from tests.games.driver import keys
+from tests.games.map_masters.table import Table
 
 S1 = ("s1", False, 0, 0)
 

@@ -18,7 +18,8 @@ from games.map_masters.rules.versus.hands import Hands
 from rules.errors import IllegalChoice
 from rules.messages import TABLE
 from rules.players import RandomPlayer, answer
-from tests.games.map_masters.table import Table, crossed, keys
+from tests.games.driver import keys
+from tests.games.map_masters.table import Table, crossed
 
 S1 = ("s1", False, 0, 0)
 S6 = ("s6", False, 0, 0)
