@@ -118,14 +118,6 @@ def test_the_chances_that_stand_beside_an_attack(floor: int, chances: list[int])
     assert told == Message("about-attack", {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "first": 1})
 
 
-@pytest.mark.rule("DG-10.9", "DG-25.2")
-def test_stopping_is_a_failure() -> None:
-    table = Table("1 E9", "goblin B5", floor=4, deck="hero_thief", faces=(2, 6))
-    hero = table.hero(0, "B4", "S3")
-    table.fight(0, "attack-B5-strength", "stop")
-    assert (hero.vp, table.at("B5"), table.owner) == (0, "goblin", 1)
-
-
 @pytest.mark.rule("DG-10.11", "DG-V9", "DG-18.9")
 def test_a_one_brings_a_reinforcement_before_the_success() -> None:
     table = Table("goblin B5", faces=(1,))

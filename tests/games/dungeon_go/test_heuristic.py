@@ -192,7 +192,7 @@ def test_it_wins_where_random_play_does_not(games: int, least: int) -> None:
     assert random.results["end-victory"] <= least / 6
 
 
-def test_it_plays_beside_random_players() -> None:
+def test_it_plays_with_random_players() -> None:
     rng = Random(3)
     game = DungeonGo.start(4, {"miracles": True}, seed="mixed")
     players = [PLAYERS["dungeon_go"][name] for name in ("steady", "random", "steady", "random")]

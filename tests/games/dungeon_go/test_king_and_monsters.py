@@ -67,13 +67,6 @@ def test_the_step_onto_the_back_board_advances_the_floor_when_no_monster_is_left
     assert (table.king_cell, table.game.floor) == ("E6", 1)
 
 
-@pytest.mark.rule("DG-13.4", "DG-18.7")
-def test_not_while_a_monster_is_left() -> None:
-    table = Table("goblin B1", king="E6")
-    table.reveal("king")
-    assert (table.king_cell, table.game.floor) == ("B4", 1)
-
-
 # Monsters move
 
 

@@ -92,18 +92,6 @@ def test_everybody_is_told_which_unit_came_to_which_cell() -> None:
     assert args(told, "reinforcement") == {"monster": refer("monster-ghost"), "cell": "B9"}
 
 
-@pytest.mark.rule("DG-12.6")
-def test_everybody_is_told_where_the_damage_die_has_gone() -> None:
-    table = Table()
-    table.game.damage, table.game.small_bag, table.game.used_small = 3, [], []
-    table.hero(0, "B4", "S3")
-    table.monster("troll", "B1", attacked=True)
-    table.faces(1)
-    told = table.fight(0, "attack-B1-strength")
-    assert args(told, "damage_rises") == {"damage": 4}
-    assert table.game.damage == 4
-
-
 @pytest.mark.rule("DG-12.6", "DG-V25", "DG-2.3")
 @pytest.mark.parametrize(("damage", "then"), [(3, 4), (6, 6)])
 def test_without_room_the_damage_rises(damage: int, then: int) -> None:

@@ -35,7 +35,7 @@ def begun_at(rng: Random, cards: int) -> Path:
 
 
 def worth(path: Path, weights: dict[str, float], room: float, escape: float) -> float:
-    """What a path is worth, counted anew."""
+    """What a path is worth, counted again."""
     found = sum(path.count(icon) * weights[icon] for icon in ICONS)
     return found + path.visited.bit_count() * room + escape * (path.status == ESCAPED)
 

@@ -71,7 +71,7 @@ def test_every_way_is_legal_pays_nothing_and_does_not_arrive(card: str, difficul
                 assert not {"monster", "padlock", "lava"} & set(way.gains)
 
 
-def test_the_shortest_way_is_offered_and_beside_it_what_finds_more_of_what_is_asked_for() -> None:
+def test_the_shortest_way_is_offered_and_one_that_finds_more_of_what_is_asked_for() -> None:
     mission = small("ring ring", groups=("0_0_W1",))
     path = at(mission, "start 0.W1")
     ways = through(path, "key")

@@ -218,7 +218,7 @@ def test_what_lies_on_the_last_card_that_is_face_down_comes_in_any_order() -> No
 
 
 def test_for_the_card_that_a_path_was_made_for_there_is_a_way_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not looked for anew, as it is for the other two."""
+    """Only for the other two is a way on searched for."""
     planner = coop_plans._Planner(started(5, "turned"), 1_000, Dice(seed="outcomes"))
     arrived = small("walk", number=5, groups=("0_0_N1",)).path()
     arrived = replace(arrived, place=arrived.dungeon.openings[0, "N1"][0])
