@@ -83,9 +83,10 @@ def positions(numbers: tuple[int, ...]) -> dict[str, list[tuple[str, list[MapMas
         curious, chance = Curious(), RandomPlayer()
         give(game, "sb_17", "sb_10" if number % 2 else "sb_16")
         while game.result is None:
-            saved = (game.save(), views(game))
+            saved: tuple[str, list[MapMastersView]] | None = None
             for kind in {question.kind for question in game.questions}:
                 if len(found.setdefault(kind, [])) < 60 or rng.random() < 0.02:
+                    saved = saved or (game.save(), views(game))
                     found[kind].append(saved)
             asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.02])
             player = curious if number % 3 and asked.awaited else chance
