@@ -132,11 +132,7 @@ def test_a_normal_attack_hits_the_first_and_excess_is_lost() -> None:
 @pytest.mark.rule("DL-20.6", "DL-V9")
 @pytest.mark.parametrize(
     ("target", "after"),
-    [
-        ("warrior_12", "T4/1:0 T3/2:0"),
-        ("thief_12", "W4:1 T4/1:0"),
-        ("thief_13", "W4:1 T4/1:3 T3/2:0"),
-    ],
+    [("warrior_12", "T4/1:0 T3/2:0"), ("thief_12", "W4:1 T4/1:0"), ("thief_13", "W4:1 T4/1:3 T3/2:0")],
 )
 def test_a_selected_attack_hits_whom_the_owner_likes(target: str, after: str) -> None:
     game = fight("W4:1 T4/1 T3/2", "vampire", "bite", target)

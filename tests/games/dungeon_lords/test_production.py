@@ -47,12 +47,7 @@ def produce(game: DungeonLords, *rooms: str, imps: int = 9, food: int = 3) -> No
 @pytest.mark.rule("DL-10.2")
 @pytest.mark.parametrize(
     ("room", "workers", "gained"),
-    [
-        ("chicken_coop", 3, "food"),
-        ("mushroom_bed", 3, "food"),
-        ("souvenir_shop", 3, "gold"),
-        ("mint", 3, "gold"),
-    ],
+    [("chicken_coop", 3, "food"), ("mushroom_bed", 3, "food"), ("souvenir_shop", 3, "gold"), ("mint", 3, "gold")],
 )
 def test_food_and_gold(room: str, workers: int, gained: str) -> None:
     game = table(4)

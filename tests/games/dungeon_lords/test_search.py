@@ -18,9 +18,10 @@ from rules.search import WIDTH
 from tests.games.dungeon_lords.positions import ME, STARTER, asked, dungeon, execute, go, lair, table
 
 THOUGHT = Path(__file__).with_name("thought")
+CHANCES = ["1", *(pytest.param(chance, marks=pytest.mark.long) for chance in "23")]
 
 
-@pytest.mark.parametrize("chance", ["1", "2", "3"])
+@pytest.mark.parametrize("chance", CHANCES)
 def test_it_hires_nobody_whose_wage_would_call_the_paladin(chance: str) -> None:
     """Payday comes in this round. A second troll eats the food for the first one's wage, and evil is at 8 already."""
     game = DungeonLords.load((THOUGHT / "second_troll.json").read_bytes())
@@ -140,7 +141,7 @@ def test_a_room_is_left_unbuilt_only_for_the_tax(space: int, gold: int, may: boo
     assert ("decline" in rooms) == may
 
 
-@pytest.mark.parametrize("chance", ["1", "2", "3"])
+@pytest.mark.parametrize("chance", CHANCES)
 def test_somebody_is_hired_before_the_combat_by_who_has_nobody(chance: str) -> None:
     """A summer with two traps, an empty lair and food for a goblin: without it three adventurers take four tiles."""
     game = DungeonLords.load((THOUGHT / "nobody_hired.json").read_bytes())

@@ -331,7 +331,7 @@ def test_hints_come_one_by_one() -> None:
         assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in their order"
 
 
-@pytest.mark.parametrize("level", ["steady", "expert"])
+@pytest.mark.parametrize("level", ["steady", pytest.param("expert", marks=pytest.mark.long)])
 def test_computer_players_master_the_whole_course(level: str) -> None:
     game = training("all")
     rng = Random(29)

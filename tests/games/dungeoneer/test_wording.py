@@ -24,10 +24,7 @@ def texts() -> Texts:
 
 
 def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = MAP) -> Table:
-    t = Table(heroes or ("he_sera", "he_brokk"))
-    t.map(*where)
-    t.rich(1, movement=5)
-    return t
+    return Table(heroes or ("he_sera", "he_brokk")).map(*where).rich(1, movement=5)
 
 
 def said(texts: Texts, t: Table, key: str) -> list[str]:
@@ -56,9 +53,7 @@ def asks(texts: Texts, t: Table, seat: int) -> tuple[str, ...]:
 def test_an_exit_is_tried_from_the_space_it_belongs_to(
     texts: Texts, space: str, turned: str, key: str, english: str, japanese: str
 ) -> None:
-    t = table(where=((space, 0, 0), ("md_ash_corridor", 1, 0)))
-    t.begin("hero", moved=True)
-    t.dice(6)
+    t = table(where=((space, 0, 0), ("md_ash_corridor", 1, 0))).begin("hero", moved=True).dice(6)
     t.do(f"move-{turned}")
     assert t.threats() == [key]
     one, other = said(texts, t, key)
@@ -69,8 +64,7 @@ def test_an_exit_is_tried_from_the_space_it_belongs_to(
 
 def test_a_lock_that_opens_by_itself_is_told_as_that(texts: Texts) -> None:
     t = table("he_tamsin", "he_brokk", where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)))
-    t.begin("hero", moved=True)
-    t.do("move-e")
+    t.begin("hero", moved=True).play("move-e")
     assert t.threats() == []
     one, other = said(texts, t, "log-opens_locked")
     assert one == "Aoi opens a locked exit of Forge of Ashes without a roll, thanks to Tamsin, Cutpurse."
@@ -82,23 +76,13 @@ def test_obstacles_are_named(texts: Texts) -> None:
         ("md_dripping_stair", "log-meets_pit", "Aoi comes to the pit in Dripping Stair: Speed 6+"),
         ("md_chains", "log-meets_spikes", "Aoi comes to the spikes in Hall of Chains: Speed 6+"),
     ):
-        t = table(where=(("md_gate", 0, 0), (space, 0, 1)))
-        t.begin("hero")
-        t.dice(6)
-        t.do("move-s")
+        t = table(where=(("md_gate", 0, 0), (space, 0, 1))).begin("hero").dice(6).play("move-s")
         assert said(texts, t, key)[0] == english
 
 
 def test_who_gets_up_faces_nobody(texts: Texts) -> None:
-    t = table()
-    t.tip(1, "threat", "melee", 5)
-    t.begin("hero", moved=True)
-    t.dice(6)
-    t.do("untip")
-    assert said(texts, t, "log-tries_untip") == [
-        "Aoi tries to get up: Melee 5+",
-        "Aoiが起き上がろうとします：メレー5+",
-    ]
+    t = table().tip(1, "threat", "melee", 5).begin("hero", moved=True).dice(6).play("untip")
+    assert said(texts, t, "log-tries_untip") == ["Aoi tries to get up: Melee 5+", "Aoiが起き上がろうとします：メレー5+"]
     assert t.threats() == ["log-tries_untip"]
 
 
@@ -113,13 +97,10 @@ def test_every_escort_quest_says_what_is_carried(texts: Texts) -> None:
 
 
 def test_what_is_picked_up_and_set_down_is_said(texts: Texts) -> None:
-    t = table(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1)))
-    t.quest("qd_smith", 1)
-    t.begin("hero", moved=True)
-    t.do("pick-qd_smith")
+    t = table(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).with_quest("qd_smith", 1)
+    t.begin("hero", moved=True).play("pick-qd_smith")
     assert said(texts, t, "log-picked_up") == ["Aoi picks up the smith.", "Aoiが鍛冶師をピックアップしました。"]
-    t.do("move-s")
-    t.do("drop-qd_smith")
+    t.play("move-s", "drop-qd_smith")
     assert said(texts, t, "log-put_down") == [
         "Aoi sets the smith down: Gate of Embers.",
         "Aoiが鍛冶師を「残り火の門」に降ろしました。",
@@ -128,14 +109,11 @@ def test_what_is_picked_up_and_set_down_is_said(texts: Texts) -> None:
 
 def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = "qd_treasury") -> Table:
     """A Chance quest is about to be rolled for, with so much Glory to spend."""
-    t = table(where=((QUESTS[quest].space, 0, 0), ("md_ash_corridor", 0, -1)))
-    t.quest(quest, 1)
-    t.rich(1, glory=glory, movement=1)
-    t[1].two_dice = "bn_lucky_star" if lucky else ""
+    t = table(where=((QUESTS[quest].space, 0, 0), ("md_ash_corridor", 0, -1))).with_quest(quest, 1)
+    t.rich(1, glory=glory, movement=1).has(1, two_dice="bn_lucky_star" if lucky else "")
     if omen:
         t[1].rolls.append(NextRoll("ba_ill_omen", -2, ["any"]))
-    t.begin("hero", moved=True)
-    t.do(f"quest-{quest}")
+    t.begin("hero", moved=True).play(f"quest-{quest}")
     return t
 
 
@@ -165,9 +143,7 @@ def test_beside_each_amount_of_glory_stands_the_chance(
 
 @pytest.mark.rule("DN-13.21")
 def test_the_glory_spent_is_named_among_what_is_added(texts: Texts) -> None:
-    t = chance(5, omen=True)
-    t.dice(2, 5)
-    t.do("spend-5")
+    t = chance(5, omen=True).dice(2, 5).play("spend-5")
     assert t.told("log-part") == [
         {"who": seat_name(1), "source": refer("part-glory"), "n": 5},
         {"who": seat_name(1), "source": name_of("ba_ill_omen"), "n": -2},
@@ -176,9 +152,7 @@ def test_the_glory_spent_is_named_among_what_is_added(texts: Texts) -> None:
     one, other = said(texts, t, "log-chance_met")
     assert "rolls 2 and 5, bonus +3 = **10** against 10" in one
     assert "出目は2、5（修正+3）、合計**10**" in other
-    bare = chance(5)
-    bare.dice(2, 5)
-    bare.do("spend-0")
+    bare = chance(5).dice(2, 5).play("spend-0")
     assert bare.told("log-part") == []
     assert "rolls 2 and 5 = **7**" in said(texts, bare, "log-chance_failed")[0]
 
@@ -197,11 +171,7 @@ def test_what_is_taken_away_has_a_real_minus(texts: Texts) -> None:
 
 
 def test_a_monster_with_a_hit_effect_of_its_own_is_named_once(texts: Texts) -> None:
-    t = table()
-    t.hand(1, "mo_pyromancer")
-    t.rich(2, peril=9)
-    t.begin("dungeonlord")
-    t.dice(6, 1)
+    t = table().hand(1, "mo_pyromancer").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
     t.declare("mo_pyromancer")
     assert t[2].life == 4
     assert said(texts, t, "log-own_hit_effect") == [
@@ -212,11 +182,7 @@ def test_a_monster_with_a_hit_effect_of_its_own_is_named_once(texts: Texts) -> N
 
 
 def test_a_hit_effect_that_somebody_has_from_a_card_is_named_by_it(texts: Texts) -> None:
-    t = table()
-    t.ready(1, "tr_maul")
-    t.begin("hero", moved=True)
-    t.dice(6, 1)
-    t.do("challenge-s2-melee")
+    t = table().with_ready(1, "tr_maul").begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
     assert t[2].life == 4
     assert said(texts, t, "log-hit_effect")[0] == "☆ Aoi hits, and the hit effect of Warden's Maul counts!"
     assert "log-own_hit_effect" not in t.happened()
@@ -233,11 +199,7 @@ def test_a_hit_effect_that_somebody_has_from_a_card_is_named_by_it(texts: Texts)
 def test_who_stays_is_told_to_gain_only_where_something_is_gained(
     texts: Texts, glory: int, peril: int, card: str, told: bool
 ) -> None:
-    t = table()
-    t.rich(1, glory=glory, peril=peril)
-    t.at(1, card)
-    t.begin("hero")
-    t.do("end")
+    t = table().rich(1, glory=glory, peril=peril).at(1, card).begin("hero").play("end")
     assert ("log-stayed" in t.happened()) == told
     assert (t[1].glory + t[1].peril > glory + peril) == told
     if told and card == "md_gate":
@@ -251,14 +213,10 @@ def test_who_stays_is_told_to_gain_only_where_something_is_gained(
 def test_a_level_gained_as_the_hero_phase_ends_tells_of_no_movement() -> None:
     t = table("he_tamsin", "he_brokk", where=(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)))
     speeds = [level[2][0] for level in t[1].printed.levels]
-    t[1].level = next(n for n in (1, 2, 3) if speeds[n] > speeds[n - 1])
-    t.quest("qd_leap", 1)
-    t.rich(1, glory=6, movement=1)
-    t.begin("hero", moved=True)
+    t.has(1, level=next(n for n in (1, 2, 3) if speeds[n] > speeds[n - 1])).with_quest("qd_leap", 1)
+    t.rich(1, glory=6, movement=1).begin("hero", moved=True)
     t.game.top_speed = scores.speed(t.game, 1)
-    t.do("quest-qd_leap")
-    t.dice(1)
-    t.do("spend-6")
+    t.play("quest-qd_leap").dice(1).play("spend-6")
     assert "log-level" in t.happened()
     assert t.asked().kind == "bank_movement"
     assert t[1].movement == 1, "by the level; the last one went to the roll"
@@ -276,8 +234,7 @@ def test_of_two_copies_of_a_bane_one_can_be_shaken_off_at_a_time() -> None:
     t = table()
     first, second = t.bane(1, "ba_frailty", 2), t.bane(1, "ba_frailty", 2)
     other = t.bane(1, "ba_dimming", 2)
-    t.rich(1, glory=6)
-    t.begin("hero", moved=True)
+    t.rich(1, glory=6).begin("hero", moved=True)
     assert [id for id in t.ids() if id.startswith("remove-")] == [f"remove-{first.number}", f"remove-{other.number}"]
     t.do(f"remove-{first.number}")
     assert t[1].banes == [second, other]
@@ -302,12 +259,8 @@ def test_what_is_attached_to_a_monster_is_no_further_one(texts: Texts) -> None:
 
 
 def test_before_a_roll_of_an_attack_both_sides_are_named(texts: Texts) -> None:
-    t = table("he_sera", "he_gorm", "he_brokk")
-    t.hand(1, "mo_goblin")
-    t.hand(2, "bn_battle_cry", "bn_sidestep")
-    t.rich(2, glory=5, peril=5)
-    t.begin("dungeonlord")
-    t.declare("mo_goblin", target=2, wait=True)
+    t = table("he_sera", "he_gorm", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry", "bn_sidestep")
+    t.rich(2, glory=5, peril=5).begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
     assert asks(texts, t, 2) == (
         f"Aoi declares {name(texts, 'en')}. Will you do anything?",
         f"Aoiの宣言：{name(texts, 'ja')}。何かしますか？",

@@ -23,13 +23,7 @@ def test_amazon(hero: str, near: int, far: int) -> None:
 @pytest.mark.rule("TS-C2")
 @pytest.mark.parametrize(
     ("hero", "number"),
-    [
-        ("chalice_quester", 1),
-        ("chalice_defender", 2),
-        ("regian_cleric", 1),
-        ("regian_priest", 2),
-        ("regian_bishop", 2),
-    ],
+    [("chalice_quester", 1), ("chalice_defender", 2), ("regian_cleric", 1), ("regian_priest", 2), ("regian_bishop", 2)],
 )
 def test_cures(hero: str, number: int) -> None:
     """Destroy a Disease to draw a card, as often as there are any, also one drawn that way."""

@@ -34,12 +34,7 @@ def test_all_others_discard_one_card_unseen_and_at_once() -> None:
         table.name(2): [refer("card-torch")],
         table.name(4): [refer("card-lantern")],
     }
-    assert [player.discard for player in table.players[1:]] == [
-        ["dagger"],
-        ["torch"],
-        [],
-        ["lantern"],
-    ]
+    assert [player.discard for player in table.players[1:]] == [["dagger"], ["torch"], [], ["lantern"]]
     assert table.kind == "act_in_dungeon"
     table.attack(3)
     assert table.game.dungeon[0] == "firebrand_cyclops"
