@@ -29,6 +29,7 @@ from tests.games.dungeon_lords.positions import (
     lair,
     line,
     pick,
+    picks,
     set_battle,
     table,
     told,
@@ -38,8 +39,7 @@ from tests.games.dungeon_lords.positions import (
 
 @pytest.mark.rule("DL-17.1", "DL-17.2")
 def test_all_battles_one_after_the_other_from_the_starting_player() -> None:
-    game = table(3)
-    game.starter = 1
+    game = table(3, starter=1)
     game.combat_piles[0] = ["fireball"] * 4
     for lord in game.lords:
         lord.line = heroes("W5 W4 W4")
@@ -80,8 +80,7 @@ def test_damage_stays_between_rounds() -> None:
 
 @pytest.mark.rule("DL-17.7")
 def test_when_the_party_is_gone_everything_stops() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1=mint C2")
+    game = table(4, tiles=dungeon("C1=mint C2"))
     battle(game, "W4:2 W3:2", creatures="goblin troll ghost", card="fireball")
     events = pick(game, "goblin")
     assert "party_gone" in keys(events)
@@ -133,8 +132,7 @@ def test_healing_after_a_fight() -> None:
 def test_the_defeated_are_not_healed() -> None:
     game = table(4)
     battle(game, "W5 P4/1 T4/2:1", creatures="vampire", card="invisibility")
-    pick(game, "bite")
-    pick(game, "thief_14")
+    picks(game, "bite", "thief_14")
     assert game.lords[ME].prison == ["thief_14"]
     assert line(game.lords[ME]) == "W5:0 P4/1:0"
 
@@ -175,8 +173,7 @@ def test_the_tile_is_conquered_and_evil_drops() -> None:
     battle(game, "W5 W4 W4")
     assert lord.tiles["C1"].conquered
     assert lord.evil == 4
-    game = table(4)
-    game.lords[ME].evil = 1
+    game = table(4, evil=1)
     battle(game, "W5 W4 W4")
     assert game.lords[ME].evil == 1
 
@@ -306,13 +303,10 @@ def test_the_tiles_of_four_rounds() -> None:
     go(game, StartCombat(), EndCombat())
     pick(game, "done")
     assert lord.tiles["C1"].conquered
-    pick(game, "tile-C2")
-    pick(game, "trap-trap_door")
-    pick(game, "done")
+    picks(game, "tile-C2", "trap-trap_door", "done")
     assert not lord.tiles["C2"].conquered
     lord.traps = ["pendulum"]
-    pick(game, "tile-D1")
-    pick(game, "done")
+    picks(game, "tile-D1", "done")
     assert lord.tiles["D1"].conquered
     assert asked(game).args["square"] == "C2"  # both C2 and E1 would be left, C2 is nearer
 
@@ -332,9 +326,8 @@ def test_all_that_is_told_of_a_battle_names_its_lord() -> None:
     named: dict[str, set[object]] = {}
     for number, (card, creatures, _) in enumerate(itertools.product(COMBAT_CARDS, armies, range(8))):
         rng = Random(number)
-        game = table(4, year=COMBAT_CARDS[card].year)
+        game = table(4, year=COMBAT_CARDS[card].year, tiles=dungeon("C1=labyrinth C2"))
         lord = game.lords[ME]
-        lord.tiles = dungeon("C1=labyrinth C2")
         lord.gold, lord.food = rng.choice([(0, 0), (0, 3), (3, 3)])
         traps = rng.sample(["trap_door", "antimagic_dart", "cursed_ring", "fire_wall"], rng.randrange(3))
         party = rng.choice(["M4/2 P4/1 W4", "P4/1 M4/2", "M3/1"])

@@ -51,8 +51,7 @@ def states(game: DungeonLords, seat: int = ME) -> list[tuple[str, bool]]:
 
 @pytest.mark.rule("DL-20.1", "DL-17.4")
 def test_the_owner_picks_order_and_attack_one_after_the_other() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1=mint C2")
+    game = table(4, tiles=dungeon("C1=mint C2"))
     battle(game, "W5 W4 W4", creatures="witch slime", card="invisibility")
     assert asked(game).seat == ME
     assert ids(game, "next_creature") == ["witch", "slime"]
@@ -92,8 +91,7 @@ def test_a_creature_that_could_not_attack_returns_face_up() -> None:
 @pytest.mark.rule("DL-20.2", "DL-20.4", "DL-19.13")
 @pytest.mark.parametrize("answer", ["cling", "refrain"])
 def test_a_slime_that_sees_nobody_clings_only_if_its_owner_likes(answer: str) -> None:
-    game = table(4)
-    game.starter = 1
+    game = table(4, starter=1)
     events = battle(game, "M3/1 M4/2", seat=2, creatures="slime", card="invisibility")
     assert "clings" not in keys(events)
     assert asked(game).seat == 2
@@ -209,9 +207,7 @@ def test_the_troll_and_its_food() -> None:
     assert (line(game.lords[ME]), game.lords[ME].food) == ("W5:3 W4:0", 3)
     game = fight("W5 W4", "troll", "fed_strike")
     assert (line(game.lords[ME]), game.lords[ME].food) == ("W5:4 W4:0", 2)
-    game = table(4)
-    game.lords[ME].food = 0
-    game.lords[ME].tiles = dungeon("C1=mint C2")
+    game = table(4, food=0, tiles=dungeon("C1=mint C2"))
     battle(game, "W5 W4", creatures="troll witch", card="invisibility")
     pick(game, "troll")
     assert line(game.lords[ME]) == "W5:3 W4:0"  # hungry: no choice
@@ -287,8 +283,7 @@ def test_the_dark_room() -> None:
 
 @pytest.mark.rule("DL-28.1", "DL-28.2")
 def test_a_combat_room_works_only_on_its_own_tile() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1 C2=training_hall C3")
+    game = table(4, tiles=dungeon("C1 C2=training_hall C3"))
     battle(game, "W5 W4", creatures="goblin", card="invisibility")
     assert line(game.lords[ME]) == "W5:2 W4:0"
 
@@ -327,8 +322,7 @@ def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
 
 @pytest.mark.rule("DL-20.1")
 def test_creatures_of_a_kind_in_different_moods_are_told_apart() -> None:
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1=mint C2")
+    game = table(4, tiles=dungeon("C1=mint C2"))
     battle(game, "W5 W4", creatures="goblin goblin", card="invisibility")
     assert states(game) == [("goblin", True), ("goblin", True)]  # alike: nobody is asked
     assert not is_asked(game, "next_creature")

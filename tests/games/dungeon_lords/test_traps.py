@@ -283,8 +283,7 @@ def test_the_preview_of_a_dart_says_what_gets_through() -> None:
     for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
         (shown,) = game.preview(ME, question.id, target)
         assert (shown.key, shown.args["planned"], shown.args["dealt"], shown.args["left"]) == ("sum-trap", 1, 0, left)
-    game = table(4)
-    game.lords[ME].tiles = dungeon("C1=labyrinth C2")
+    game = table(4, tiles=dungeon("C1=labyrinth C2"))
     battle(game, "W5 T3/1:2 P4/1", traps=["rolling_stone", "antimagic_dart"])
     pick(game, "rolling_stone", kind="trap_order")
     question = asked(game, "choose_trap_target")
@@ -309,8 +308,7 @@ def test_the_trap_is_discarded_face_down() -> None:
 
 
 def labyrinth(party: str, first: str, second: str, *, year: int = 2) -> DungeonLords:
-    game = table(4, year=year)
-    game.lords[ME].tiles = dungeon("C1=labyrinth C2")
+    game = table(4, year=year, tiles=dungeon("C1=labyrinth C2"))
     battle(game, party, traps=[first, second], card="haste" if year == 2 else "invisibility")
     return game
 
@@ -368,6 +366,5 @@ def test_the_traps_of_a_running_battle_are_counted() -> None:
 
 
 def test_the_line_of_the_tests_reads_what_it_writes() -> None:
-    game = table(4)
-    game.lords[ME].line = heroes("X:1 F W5 T4/2:1 M3/2 P3/1:2")
+    game = table(4, line=heroes("X:1 F W5 T4/2:1 M3/2 P3/1:2"))
     assert line(game.lords[ME]) == "X:1 F:0 W5:0 T4/2:1 M3/2:0 P3/1:2"
