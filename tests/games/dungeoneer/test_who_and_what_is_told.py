@@ -90,8 +90,7 @@ def test_the_five_phases_come_in_their_order() -> None:
 def test_without_a_map_deck_nothing_is_built(left: int) -> None:
     t = table()
     t.game.map_cards[0].mixed(["md_crossways"][:left])
-    t.begin("dungeonlord")
-    told = t.do("end")
+    told = t.begin("dungeonlord").do("end")
     assert len(said(told, "log-map_drawn")) == left
     assert t.game.view(None).drawn == ("md_crossways" if left else None)
     assert (t.game.phase, t.asked().kind) == (("build", "place_map") if left else ("hero", "hero_acts"))
@@ -130,8 +129,7 @@ def test_whoever_attaches_to_the_own_pack_chooses_who_pays() -> None:
         t.hand(1, "ba_rage")
         for seat in (1, 2, 3):
             t.rich(seat, peril=1)
-        t.begin("dungeonlord")
-        told = t.do(f"attach-ba_rage-m{ogre.number}-s{payer}")
+        told = t.begin("dungeonlord").do(f"attach-ba_rage-m{ogre.number}-s{payer}")
         assert [t[seat].peril for seat in (1, 2, 3)] == [1, *(0 if seat == payer else 1 for seat in (2, 3))]
         assert said(told, "log-attached") == [
             {"player": seat_name(1), "card": refer("bane-rage"), "monster": refer("monster-ogre")}
@@ -144,8 +142,7 @@ def test_a_bane_on_a_hero_is_paid_by_that_player_alone() -> None:
     t = table().hand(1, "ba_frailty")
     for seat, peril in ((1, 9), (2, 9), (3, 3)):
         t.rich(seat, peril=peril)
-    t.begin("dungeonlord")
-    told = t.do("bane-ba_frailty-s3")
+    told = t.begin("dungeonlord").do("bane-ba_frailty-s3")
     assert [t[seat].peril for seat in (1, 2, 3)] == [9, 9, 0]
     assert [(lost["player"], lost["n"]) for lost in said(told, "log-peril_lost")] == [(seat_name(3), 3)]
     assert [len(t[seat].banes) for seat in (1, 2, 3)] == [0, 0, 1]
@@ -163,8 +160,7 @@ def test_an_encounter_is_paid_by_its_target_alone() -> None:
         t.rich(seat, peril=5)
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
     assert t.ids() == ["seat-2", "seat-3", "back"]
-    t.play("seat-3").dice(3, 3)
-    told = t.do("done")
+    told = t.play("seat-3").dice(3, 3).do("done")
     assert [t[seat].peril for seat in (1, 2, 3)] == [5, 5, 3]
     assert said(told, "log-declares_monster")[0]["victim"] == seat_name(3)
     assert [lost["player"] for lost in said(told, "log-peril_lost")] == [seat_name(3)]
@@ -291,8 +287,7 @@ def test_before_every_threat_roll_there_is_a_window(what: str, come: Callable[[]
     assert "bane-ba_ill_omen-s1" in t.ids(3)
     assert t.game.rolled == 0
     assert not {event.key for event in told} & {"log-threat_met", "log-threat_failed"}
-    t.dice(6)
-    after = t.do("bane-ba_ill_omen-s1", seat=3)
+    after = t.dice(6).do("bane-ba_ill_omen-s1", seat=3)
     (result,) = (said(after, "log-threat_met") + said(after, "log-threat_failed"))[:1]
     assert (result["player"], result["die"]) == (seat_name(1), 6)
     assert {"who": seat_name(1), "source": refer("bane-ill_omen"), "n": -2} in said(after, "log-part"), (
@@ -328,8 +323,7 @@ def test_the_threat_of_an_exit_is_faced_until_it_is_open(
 @pytest.mark.rule("DN-10.18")
 def test_only_walking_faces_an_exit() -> None:
     pushed = table(where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))).hand(1, "ba_lost_way").rich(2, peril=5)
-    pushed.begin("dungeonlord")
-    told = pushed.do("bane-ba_lost_way-s2")
+    told = pushed.begin("dungeonlord").do("bane-ba_lost_way-s2")
     if pushed.asked().kind == "choose_step":
         told += pushed.do("md_ash_corridor")
     assert pushed.game.view(None).players[2].space == 1
@@ -342,8 +336,7 @@ def test_only_walking_faces_an_exit() -> None:
     assert (sewer[1].at, sewer[1].movement) == (1, 0)
     portal = table(where=(("md_gate", 0, 0), ("mw_crag", 0, 0)))
     portal.game.portals = [1]
-    portal.rich(1, movement=1).at(1, "mw_crag").begin("hero")
-    told = portal.do("portal-md_gate")
+    told = portal.rich(1, movement=1).at(1, "mw_crag").begin("hero").do("portal-md_gate")
     assert not threats(told), "neither an exit nor, at the gate, an obstacle"
     assert portal[1].at == 0
 
@@ -466,8 +459,7 @@ def test_getting_up_off_turn_takes_the_token_in_the_windows_that_list_it() -> No
         t.game.windows = [Window(when, [2])]
         assert ("untip" in {act.id for act in possible_acts(t.game, 2, when)}) == offered, when
     t = table().tip(2).rich(2, movement=0).has(2, token=True).stance(2, "always").begin("hero")
-    t.do("end", wait=True)
-    told = t.do("untip", seat=2, wait=True)
+    told = t.play("end", wait=True).do("untip", seat=2, wait=True)
     assert said(told, "log-token_used") == [{"player": seat_name(2)}]
     assert said(told, "log-untipped") == [{"player": seat_name(2)}]
     shown = t.game.view(None).players[2]
@@ -522,8 +514,7 @@ def test_an_armed_amount_is_paid_exactly_and_arming_is_heard_by_nobody() -> None
         told = t.game.choose(2, arm.id, [f"arm-play-bn_battle_cry-roll-defence-n{amount}"])
         assert told == []
         assert [len(t.game.view(seat).armed) for seat in (None, 1, 2, 3)] == [0, 0, 1, 0]
-        t.stance(2, "pass").dice(3, 3)
-        told = t.declare("mo_goblin", wait=True)
+        told = t.stance(2, "pass").dice(3, 3).declare("mo_goblin", wait=True)
         (played,) = said(told, "log-plays")
         assert played["player"] == seat_name(2)
         lost = [event["n"] for event in said(told, "log-glory_lost")]
@@ -543,8 +534,7 @@ def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
         assert bool(t.game.armed[2]) != fires
     t = table("he_sera", "he_lirien").hand(1, "mo_imp").rich(2, glory=4, peril=5).stance(2, "pass")
     t.game.armed[2] = [Armed("ability", t[2].hero, "roll", "defence")]
-    t.begin("dungeonlord").dice(1, 6)
-    told = t.declare("mo_imp")
+    told = t.begin("dungeonlord").dice(1, 6).declare("mo_imp")
     assert [event["player"] for event in said(told, "log-ability")] == [seat_name(2)]
     assert t.game.armed[2] == [], "an effect stays at hand, its order does not"
 
