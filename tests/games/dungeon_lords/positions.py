@@ -234,6 +234,12 @@ def battle(
     return go(game, Fight(seat=seat))
 
 
+def fighting(game: DungeonLords, party: str, **laid: Any) -> DungeonLords:
+    """The game with that battle begun (see `battle`)."""
+    battle(game, party, **laid)
+    return game
+
+
 def set_battle(
     game: DungeonLords,
     party: str,

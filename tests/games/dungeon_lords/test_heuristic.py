@@ -29,6 +29,7 @@ from tests.games.dungeon_lords.positions import (
     dungeon,
     execute,
     executing,
+    fighting,
     go,
     heroes,
     lair,
@@ -209,12 +210,10 @@ def chosen(game: DungeonLords) -> list[str]:
 
 def test_the_target_is_who_is_really_defeated() -> None:
     """With the shield a bite of three defeats only who has two left."""
-    game = table(4)
-    battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="magic_shield")
+    game = fighting(table(), "T4/1:2 W4:1 M3/1", creatures="vampire", card="magic_shield")
     pick(game, "bite")
     assert heuristic(game) == "thief_13"
-    game = table(4)
-    battle(game, "T4/1:2 W4:1 M3/1", creatures="vampire", card="invisibility")
+    game = fighting(table(), "T4/1:2 W4:1 M3/1", creatures="vampire", card="invisibility")
     pick(game, "bite")
     assert heuristic(game) == "warrior_12"  # both would fall, and the thief keeps two points of damage
 

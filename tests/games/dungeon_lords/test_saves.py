@@ -13,9 +13,9 @@ from games.dungeon_lords.rules.game import DungeonLords
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
-    battle,
     execute,
     executing,
+    fighting,
     give_orders,
     ids,
     lair,
@@ -146,8 +146,7 @@ def test_saves_from_before_schema_4_are_lifted() -> None:
 
 
 def test_poison_moods_and_a_demon_that_is_being_hired_are_lifted() -> None:
-    poisoned = table(4)
-    battle(poisoned, "W5 W4 M4/2", traps=["poisoned_dart"], creatures="vampire goblin", card="fireball")
+    poisoned = fighting(table(), "W5 W4 M4/2", traps=["poisoned_dart"], creatures="vampire goblin", card="fireball")
     pick(poisoned, "warrior_12")
     poisoned.lords[ME].lair[0].mood = "weak"
     assert poisoned.battle is not None

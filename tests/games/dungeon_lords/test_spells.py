@@ -17,6 +17,7 @@ from tests.games.dungeon_lords.positions import (
     asked,
     battle,
     dungeon,
+    fighting,
     go,
     ids,
     is_asked,
@@ -234,8 +235,7 @@ def test_fireball_does_nothing() -> None:
 
 @pytest.mark.rule("DL-19.2")
 def test_fist_of_justice_takes_what_is_there() -> None:
-    game = table(4, imps=0)
-    battle(game, "W5 W4 M4/2", card="fist_of_justice")
+    game = fighting(table(imps=0), "W5 W4 M4/2", card="fist_of_justice")
     assert game.lords[ME].imps == 0
 
 
@@ -340,8 +340,7 @@ def test_create_food() -> None:
 
 @pytest.mark.rule("DL-19.8", "DL-22.2")
 def test_regeneration_is_no_healing() -> None:
-    game = table(4, year=2)
-    battle(game, "W8:3 P4/2:1 M6/3", traps=["antimagic_dart"], card="regeneration")
+    game = fighting(table(year=2), "W8:3 P4/2:1 M6/3", traps=["antimagic_dart"], card="regeneration")
     pick(game, "priest_21")
     # Healing is skipped, the spell is not: two off each, then fatigue 1.
     assert line(game.lords[ME]) == "W8:2 P4/2:0 M6/3:0"
@@ -372,8 +371,7 @@ def test_phantoms_vanish_with_the_last_real_one_and_a_second_one_goes_first() ->
     assert game.lords[ME].line == []
     assert game.lords[ME].prison == ["wizard_21"]
     assert not game.lords[ME].tiles["C1"].conquered
-    game = table(4, year=2)
-    battle(game, "M4/2", creatures="vampire", card="illusion")
+    game = fighting(table(year=2), "M4/2", creatures="vampire", card="illusion")
     pick(game, "bite")
     pick(game, "phantom")  # vampires may bite it
     assert game.lords[ME].prison == []
@@ -450,8 +448,7 @@ def test_aura_of_fear() -> None:
 
 @pytest.mark.rule("DL-19.2")
 def test_chain_lightning() -> None:
-    game = table(4, year=2, imps=1)
-    battle(game, "W8 W7 M4/2", card="chain_lightning")
+    game = fighting(table(year=2, imps=1), "W8 W7 M4/2", card="chain_lightning")
     assert game.lords[ME].imps == 0
 
 

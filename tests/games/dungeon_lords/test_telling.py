@@ -18,10 +18,10 @@ from rules.players import RandomPlayer, answer
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
-    battle,
     dungeon,
     execute,
     executing,
+    fighting,
     go,
     heroes,
     ids,
@@ -132,8 +132,7 @@ def test_a_creature_tells_its_fight_and_the_evil_it_costs() -> None:
 
 @pytest.mark.rule("DL-19.6", "DL-20.1")
 def test_a_creature_that_acts_tells_how_it_fights_as_it_stands() -> None:
-    game = table(4, year=2)
-    battle(game, "W8 W7 M4/2", creatures="goblin demon", card="fireball")
+    game = fighting(table(year=2), "W8 W7 M4/2", creatures="goblin demon", card="fireball")
     assert about(game, "next_creature", "goblin") == Message("about-goblin")
     assert about(game, "next_creature", "demon") == Message("about-demon")
     (demon,) = (creature for creature in game.lords[ME].lair if creature.kind == "demon")
@@ -335,8 +334,7 @@ def test_a_piece_that_does_not_fit_into_the_plan_says_why() -> None:
 def test_whoever_cannot_be_chosen_is_named_with_why(
     creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
 ) -> None:
-    game = table(4)
-    battle(game, party, creatures=creature)
+    game = fighting(table(), party, creatures=creature)
     for place, hero in enumerate(game.lords[ME].line):
         hero.hidden = place == hidden
     if attack:

@@ -16,6 +16,7 @@ from tests.games.dungeon_lords.positions import (
     asked,
     battle,
     dungeon,
+    fighting,
     go,
     heroes,
     ids,
@@ -187,8 +188,7 @@ def test_poisoned_dart() -> None:
 
 @pytest.mark.rule("DL-18.9")
 def test_poisoned_dart_in_a_round_without_conquest_and_on_somebody_who_has_gone() -> None:
-    game = table(4)
-    battle(game, "W5 W4", traps=["poisoned_dart"], creatures="slime", card="detect_evil")
+    game = fighting(table(), "W5 W4", traps=["poisoned_dart"], creatures="slime", card="detect_evil")
     pick(game, "warrior_14")
     seen = game.view(STARTER).battle
     assert seen is not None
@@ -220,13 +220,11 @@ def test_antimagic_dart_on_a_wizard_stops_all_spells() -> None:
 
 @pytest.mark.rule("DL-18.10", "DL-20.10")
 def test_antimagic_dart_on_a_priest_stops_healing() -> None:
-    game = table(4)
-    battle(game, "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
+    game = fighting(table(), "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
     events = pick(game, "priest_11")
     assert "healing_skipped" in keys(events)
     assert "healed" not in keys(events)
-    game = table(4)
-    battle(game, "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
+    game = fighting(table(), "X:2 W4 P3/1", traps=["antimagic_dart"], creatures="goblin", card="invisibility")
     assert "healed" in keys(pick(game, "warrior_12"))
 
 
@@ -277,8 +275,7 @@ def test_targets_are_chosen_at_the_reveal_by_the_owner() -> None:
 
 @pytest.mark.rule("DL-18.3", "DL-18.10")
 def test_the_preview_of_a_dart_says_what_gets_through() -> None:
-    game = table(4)
-    battle(game, "W5 T3/1:2 P4/1", traps=["antimagic_dart"])
+    game = fighting(table(), "W5 T3/1:2 P4/1", traps=["antimagic_dart"])
     question = asked(game, "choose_trap_target")
     for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
         (shown,) = game.preview(ME, question.id, target)

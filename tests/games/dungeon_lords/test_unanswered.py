@@ -13,10 +13,10 @@ from tests.games.dungeon_lords.positions import (
     ME,
     armed,
     asked,
-    battle,
     dungeon,
     execute,
     executing,
+    fighting,
     give_orders,
     go,
     heroes,
@@ -112,8 +112,7 @@ def test_nobody_gives_anything_in_a_special_event_unasked(special: str, kind: st
 
 @pytest.mark.rule("DL-19.10", "DL-16.8")
 def test_a_plan_stays_as_it_is_and_suggestion_sends_monsters_home() -> None:
-    game = table(4)
-    battle(game, "M4/2 W4 W3", creatures="goblin", card="suggestion")
+    game = fighting(table(), "M4/2 W4 W3", creatures="goblin", card="suggestion")
     assert default(game, "answer_suggestion") == ["withdraw-goblin"]
     game = table(4, line=heroes("W4"), tiles=dungeon("C1! C2 D1"), traps=["pendulum"])
     go(game, StartCombat(), EndCombat())

@@ -315,16 +315,6 @@ def test_the_worked_sum_of_an_exit_names_what_changes_the_score() -> None:
     assert (lines[0].args["score"], lines[1].args) == (4, {"source": refer("treasure-boots"), "n": 1})
 
 
-def test_the_worked_sum_of_a_chance() -> None:
-    for quest, space, wanted in (("qd_leap", "md_shaft", (0, 17, 33)), ("qd_treasury", "md_treasury", (17, 28, 42))):
-        t = table(where=((space, 0, 0), ("md_ash_corridor", 0, -1))).with_quest(quest, 1)
-        t.rich(1, glory=2, movement=1).begin("hero", moved=True).play(f"quest-{quest}")
-        question = t.asked()
-        sums = [question.about(t.game, option) for option in question.options(t.game)]
-        assert [line.args["percent"] for line in sums if line is not None] == list(wanted)
-        assert not any(t.game.preview(1, question.id, f"spend-{n}") for n in range(3)), "said once"
-
-
 def test_before_a_trap_whoever_it_catches_sees_the_chance() -> None:
     t = table("he_sera", "he_gorm", "he_lirien").hand(1, "tp_crusher").hand(2, "bn_blink").hand(3, "bn_blink")
     t.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5)

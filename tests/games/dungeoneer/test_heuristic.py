@@ -251,10 +251,10 @@ def test_it_lays_its_own_quest_space_near_and_a_strangers_far() -> None:
 
 
 @pytest.mark.parametrize("options", [{"revealed_map": True}, {"cards": "gloammarch"}, {"cards": "both"}])
-def test_tables_of_heuristic_players_come_to_an_end(options: dict[str, object]) -> None:
-    for seats in (2, 3):
-        tally = series("dungeoneer", seats, 1, f"steady end {seats}", ["steady"], options, 20_000)
-        assert (tally.unfinished, tally.errors) == (0, 0)
+@pytest.mark.parametrize("seats", [2, 3, *(pytest.param(seats, marks=pytest.mark.long) for seats in (4, 5, 6))])
+def test_tables_of_heuristic_players_come_to_an_end(seats: int, options: dict[str, object]) -> None:
+    tally = series("dungeoneer", seats, 1, f"steady end {seats}", ["steady"], options, 20_000)
+    assert (tally.unfinished, tally.errors) == (0, 0)
 
 
 def test_what_it_does_not_know_leaves_its_answer_as_it_is() -> None:

@@ -30,10 +30,10 @@ from pictures.svg import CUT, NARROWEST, Picture, width_of
 from rules.entries import entry_types
 from rules.messages import refer
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
+from tests.games.svg import contrast, lines_of, shown_in
 
 GAME = "dungeoneer"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
-SVG = "{http://www.w3.org/2000/svg}"
 DRAWN = (
     *("picture-", "monster-", "boon-", "treasure-", "bane-", "trap-", "quest-", "map-", "hero-", "short-", "text-"),
     *("kind-", "category-", "span-", "time-", "phase-", "terrain-"),
@@ -77,14 +77,6 @@ def decided(
 def drawn(name: str, language: str) -> list[Picture]:
     """All pictures of one position in one language."""
     return list(pictures(Texts(), language, ALL[name]()))
-
-
-def lines_of(picture: Picture) -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
-
-
-def shown_in(picture: Picture) -> list[str]:
-    return [line.text or "" for line in lines_of(picture)]
 
 
 @pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
@@ -421,19 +413,11 @@ def test_texts_are_wrapped_into_their_room_without_loss(texts: Texts, language: 
         assert all(width_of(line, SMALLEST) <= 410 + 2 * SMALLEST for line in lines)
 
 
-def luminance(colour: str) -> float:
-    """As WCAG 2.2 defines it."""
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
 @pytest.mark.parametrize(
     "colour", [*style.HERO_COLOURS, style.GLORY, style.PERIL, style.PAPER, spaces.STONE, *spaces.FLOORS.values()]
 )
 def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
-    lighter, darker = sorted((luminance(colour), luminance(style.INK)), reverse=True)
-    assert (lighter + 0.05) / (darker + 0.05) >= 4.5
+    assert contrast(colour, style.INK) >= 4.5
 
 
 def test_every_hero_has_a_short_name(texts: Texts) -> None:

@@ -48,8 +48,7 @@ def test_chalice_defender() -> None:
 
 def test_chalice_paladin() -> None:
     """Draw one card; spoils of the village."""
-    table = battle(f"chalice_paladin {TORCHES}", "griknack_goblin", 1, deck="torch " * 8)
-    table.use("chalice_paladin")
+    table = battle(f"chalice_paladin {TORCHES}", "griknack_goblin", 1, deck="torch " * 8).use("chalice_paladin")
     assert len(table.hand) == 7
     assert not table.can_use("chalice_paladin")
     table.attack(1)
