@@ -96,14 +96,6 @@ def test_it_dares_more_in_a_long_game() -> None:
     assert pick(t) == "quest-qd_relight"
 
 
-def test_it_delivers_what_it_carries() -> None:
-    t = Table().map(*WAYS)
-    quest = t.quest("qd_smith", owner=1)
-    quest.carrier, quest.touched = 1, True
-    t.begin("hero")
-    assert pick(t) == "drop-qd_smith"
-
-
 def evaluated(table: Table) -> list[AnswerValue]:
     """What the heuristic player thinks of the answers to the open question."""
     return opinion(table.game, table.asked(), HEURISTIC, Random(1))
@@ -115,6 +107,7 @@ def test_what_is_delivered_is_not_thought_about() -> None:
     quest = t.quest("qd_smith", owner=1)
     quest.carrier, quest.touched = 1, True
     t.begin("hero")
+    assert pick(t) == "drop-qd_smith"
     (only,) = evaluated(t)
     assert only.ids == ("drop-qd_smith",)
     assert only.tells == Message("tells-quest_sure", {"quest": name_of("qd_smith")})
