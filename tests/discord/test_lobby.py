@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from tables.opening.server_settings import Limits
+from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, menu, menus, text
 
 
@@ -281,11 +282,14 @@ async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
     assert "An admin of the server has started the game." in text(world.board)
 
 
-async def test_the_sensible_computer_player_is_offered_first_and_options_say_what_they_mean(world: World) -> None:
+async def test_the_sensible_computer_player_is_offered_first_and_options_say_what_they_mean(
+    world: World, make_bot: MakeBot
+) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     levels = menus(world.board)[menu(world.board, "add")]
     assert [level["value"] for level in levels] == ["steady", "random"]
     assert "**Spells: off**" in text(world.board)
+    await world.env.restart_bot(await make_bot(translates=True))
     command = world.env.backend.find_command("dungeongo", world.guild.id, type=1)
     assert command is not None
     new = next(entry for entry in command["options"] if entry["name"] == "new")
