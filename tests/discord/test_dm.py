@@ -217,7 +217,7 @@ async def test_dms_can_be_turned_off_and_on(world: World) -> None:
     assert hand is not None
     assert "You are notified of your moves by: DM." in text(hand)
     await world.press(bob, hand, "No DMs")
-    assert "you are told by: mention." in text(hand), "what stands in for a DM"
+    assert "notified of your moves by: mention." in text(hand), "what stands in for a DM"
     assert (await world.table()).seats[1].dm is False
     assert world.dms(bob) == [], "nothing would keep it up to date"
     await lay(world, bob, await world.my_move(bob))
