@@ -11,6 +11,7 @@ import simcord
 from tables.opening.server_settings import Limits
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, menu, menus, text
+from tests.discord.test_restart import restart
 
 
 async def test_one_message_shows_the_lobby(world: World) -> None:
@@ -289,7 +290,7 @@ async def test_the_sensible_computer_player_is_offered_first_and_options_say_wha
     levels = menus(world.board)[menu(world.board, "add")]
     assert [level["value"] for level in levels] == ["steady", "random"]
     assert "**Spells: off**" in text(world.board)
-    await world.env.restart_bot(await make_bot(translates=True))
+    await restart(world, make_bot, translates=True)
     command = world.env.backend.find_command("dungeongo", world.guild.id, type=1)
     assert command is not None
     new = next(entry for entry in command["options"] if entry["name"] == "new")

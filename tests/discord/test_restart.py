@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -22,12 +23,12 @@ from tests.tables.helpers import file_of, spoil
 HOUR = 3600.0
 
 
-async def restart(world: World, make_bot: MakeBot) -> None:
+async def restart(world: World, make_bot: MakeBot, **options: Any) -> None:
     """The old bot dies without a word, a new one takes over its database."""
     old = world.bot
     await old.tables.close()
     await old.tables.database.leases.release()  # as the kernel does
-    await world.env.restart_bot(await make_bot())
+    await world.env.restart_bot(await make_bot(**options))
     await old.tables.database.close()
     await world.env.settle()
 
