@@ -19,8 +19,16 @@ from tests.rules.sample import Sample
 Seen = discord.Message | simcord.ResponseMessage
 
 
-def components(message: Seen) -> list[dict[str, Any]]:
-    """Every component of a message, nested ones too, as Discord sends them."""
+def response(result: simcord.InteractionResult) -> simcord.ResponseMessage:
+    """The response that an interaction has got."""
+    assert result.response is not None
+    return result.response
+
+
+def components(message: Seen | simcord.InteractionResult) -> list[dict[str, Any]]:
+    """Every component of a message (or of the response to an interaction), nested ones too, as Discord sends them."""
+    if isinstance(message, simcord.InteractionResult):
+        message = response(message)
     raw = (
         message.components
         if isinstance(message, simcord.ResponseMessage)
@@ -29,12 +37,12 @@ def components(message: Seen) -> list[dict[str, Any]]:
     return list(walk_components(cast(Any, raw)))
 
 
-def text(message: Seen) -> str:
+def text(message: Seen | simcord.InteractionResult) -> str:
     """All that can be read in a message."""
     return "\n".join(part["content"] for part in components(message) if part["type"] == 10)
 
 
-def buttons(message: Seen) -> dict[str, str]:
+def buttons(message: Seen | simcord.InteractionResult) -> dict[str, str]:
     """The buttons that can be pressed: label to custom id."""
     return {
         part["label"]: part["custom_id"]
@@ -43,7 +51,7 @@ def buttons(message: Seen) -> dict[str, str]:
     }
 
 
-def menus(message: Seen) -> dict[str, list[dict[str, Any]]]:
+def menus(message: Seen | simcord.InteractionResult) -> dict[str, list[dict[str, Any]]]:
     """The menus: custom id to options."""
     return {part["custom_id"]: part["options"] for part in components(message) if part["type"] == 3}
 

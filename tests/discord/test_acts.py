@@ -10,16 +10,14 @@ import pytest
 import simcord
 
 from storage.rows import Person
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
 from tests.discord.test_coming import wait
 from tests.discord.test_play import lay
 
 
 async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     """What somebody is told who wants to leave."""
-    answer = (await who.slash(world.channel, "leave")).response
-    assert answer is not None
-    return answer
+    return response(await who.slash(world.channel, "leave"))
 
 
 async def replaced(world: World, seat: int) -> None:
@@ -98,16 +96,13 @@ async def test_who_is_replaced_between_two_presses_does_nothing_more(world: Worl
     bob = world.person("bob")
     await world.started(bob)
     panel, sure = await world.my_move(bob), await leaving(world, bob)
-    end = (await world.at_table(bob, "ask_end")).response
-    assert end is not None
+    end = response(await world.at_table(bob, "ask_end"))
     pages = ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel)))))
     pressed = [(page, buttons(page)[label]) for page, label in pages]
     await replaced(world, 1)
     before = await world.table()
     for page, custom_id in pressed:  # as they were under the finger
-        answer = await world.forge(bob, page, custom_id)
-        assert answer.response is not None
-        assert "You have no seat" in text(answer.response)
+        assert "You have no seat" in text(await world.forge(bob, page, custom_id))
     assert await world.table() == before
 
 
@@ -126,9 +121,7 @@ async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> No
     before = (await world.table()).proposals
     for who in (bob, boss):
         for label in ("Agree", "Refuse", "I am here"):
-            answer = await who.click(world.board, custom_id=shown[label])
-            assert answer.response is not None
-            assert "You have no seat" in text(answer.response)
+            assert "You have no seat" in text(await who.click(world.board, custom_id=shown[label]))
     assert (await world.table()).proposals == before
 
 
@@ -138,9 +131,7 @@ async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> No
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert "Bob · 🤖 a computer player answers for now" in text(world.board)
-    refused = (await world.at_table(world.person("carol"), "takeover", 2)).response
-    assert refused is not None
-    assert "a person sits there" in text(refused)
+    assert "a person sits there" in text(await world.at_table(world.person("carol"), "takeover", 2))
     await bob.slash(world.channel, "table status")
     await world.settled()
     assert "Bob is back and plays on in person." in text(world.board)
@@ -173,9 +164,7 @@ async def test_several_proposals_stand_on_one_board(world: World) -> None:
     await world.settled()
     assert "Alice proposes to end the game" in text(world.board)
     assert len((await world.table()).proposals) == 3
-    status = (await world.person("dan").slash(world.channel, "table status")).response
-    assert status is not None
-    assert text(status).count("says that") == 2
+    assert text(await world.person("dan").slash(world.channel, "table status")).count("says that") == 2
 
 
 @pytest.mark.parametrize("paused", [True, False])
@@ -197,8 +186,7 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
     assert f"https://discord.com/channels/{world.guild.id}/{cellar.id}/{board.id}" in text(pointer)
     assert buttons(pointer) == {}
     assert "My move" in buttons(board)
-    panel = (await world.press(world.alice, board, "My move")).response
-    assert panel is not None
+    panel = response(await world.press(world.alice, board, "My move"))
     await lay(world, world.alice, panel)
     assert (await world.bot.tables.store.get(1)).version == 1
 

@@ -21,12 +21,14 @@ from storage.rows import Table
 from tables.history.chronicle_writer import Chronicle
 from tables.history.chronicles import Chronicles
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, text
-from tests.discord.test_past import finished, played, response
+from tests.discord.table import World, response, text
+from tests.discord.test_past import finished, played
 from tests.discord.test_pictures import draw, pictures
 from tests.discord.test_restart import restart
 from tests.rules.sample import Sample
 from tests.tables.helpers import spoil
+
+pytestmark = pytest.mark.slow
 
 
 @pytest_asyncio.fixture

@@ -8,23 +8,21 @@ import pytest
 from locales import durations
 from tables.play.pausing import UNTOUCHED_DAYS
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, buttons, menus, text
+from tests.discord.table import World, buttons, menus, response, text
 from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
 
 
 async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
-    told = (await world.at_table(world.alice, "pause")).response
-    assert told is not None
-    assert "`/table resume`" in text(told)
+    assert "`/table resume`" in text(await world.at_table(world.alice, "pause"))
     assert "The game is paused." in text(world.board)
     assert list(buttons(world.board)) == ["▶️ Go on", "Log", "Rules", "Table…"]
     assert "一時停止中です" in text(world.dms(bob)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
-    status = (await world.alice.slash(world.channel, "table status")).response
-    assert status is not None
-    assert "The game is paused." in text(status)
+    assert "The game is paused." in text(await world.alice.slash(world.channel, "table status"))
     cellar = world.guild.create_text_channel("cellar")
     offered = await bob.autocomplete(cellar, "table resume", "which", "見本")
     await bob.slash(cellar, "table resume", which=offered[0]["value"])
@@ -37,15 +35,11 @@ async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: Worl
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob)
     cellar = world.guild.create_text_channel("cellar")
-    refused = (await bob.slash(cellar, "table resume")).response
-    assert refused is not None
-    assert "⚠️" in text(refused), "a running game is not offered"
+    assert "⚠️" in text(await bob.slash(cellar, "table resume")), "a running game is not offered"
     await world.at_table(world.alice, "pause")
-    none = (await carol.slash(cellar, "table resume")).response
-    assert none is not None
+    none = response(await carol.slash(cellar, "table resume"))
     assert "⚠️" in text(none), "nobody is offered the games of others"
-    page = (await bob.slash(cellar, "table resume")).response
-    assert page is not None
+    page = response(await bob.slash(cellar, "table resume"))
     assert list(buttons(page)) == ["Sample, table 1"]
     await world.forge(carol, none, buttons(page)["Sample, table 1"])
     assert await world.bot.tables.store.by_channel(cellar.id) is None
@@ -58,9 +52,7 @@ async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: Worl
 async def test_a_paused_game_goes_on_by_its_button_for_players_only(world: World) -> None:
     await world.started(computers=1)
     await world.at_table(world.alice, "pause")
-    stranger = (await world.press(world.person("carol"), world.board, "▶️ Go on")).response
-    assert stranger is not None
-    assert "You have no seat" in text(stranger)
+    assert "You have no seat" in text(await world.press(world.person("carol"), world.board, "▶️ Go on"))
     await world.press(world.alice, world.board, "▶️ Go on")
     assert (await world.table()).status == "running"
     assert "My move" in buttons(world.board)
@@ -69,31 +61,23 @@ async def test_a_paused_game_goes_on_by_its_button_for_players_only(world: World
 async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
     bob = world.person("bob")
     await world.started(computers=2)
-    status = (await bob.slash(world.channel, "table status")).response
-    assert status is not None
+    status = response(await bob.slash(world.channel, "table status"))
     (seats,) = menus(status).values()
     assert [choice["label"] for choice in seats] == ["2: Computer 2", "3: Computer 3"]
-    asked = (await world.at_table(bob, "takeover", 3)).response
-    assert asked is not None
-    assert "Asked now: Alice." in text(asked)
+    assert "Asked now: Alice." in text(await world.at_table(bob, "takeover", 3))
     await world.settled()
     assert "Bob would like to play on in the seat of Computer 3." in text(world.board)
     assert "Bob would like to play on in seat 3." in text(world.dms(world.alice)[-1])
-    other = (await world.at_table(bob, "takeover", 2)).response
-    assert other is not None
-    assert "Press *Refuse* on the board" in text(other)
+    assert "Press *Refuse* on the board" in text(await world.at_table(bob, "takeover", 2))
     await world.press(world.alice, world.board, "Agree")
     assert (await world.table()).names == ["Alice", "", "Bob"]
-    again = (await world.at_table(bob, "takeover", 2)).response
-    assert again is not None
-    assert "sits at this table already" in text(again)
+    assert "sits at this table already" in text(await world.at_table(bob, "takeover", 2))
 
 
 async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    sure = (await bob.slash(world.channel, "leave")).response
-    assert sure is not None
+    sure = response(await bob.slash(world.channel, "leave"))
     await world.press(bob, sure, "Yes, leave")
     assert "Bob has left the table" in text(world.board)
     assert (await world.table()).names == ["Alice", ""]
@@ -102,20 +86,14 @@ async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) ->
 async def test_the_tables_that_wait_for_me(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    mine = (await world.alice.slash(world.channel, "table list")).response
-    assert mine is not None
+    mine = response(await world.alice.slash(world.channel, "table list"))
     assert "Table 1: Sample, running (Alice and Bob)" in text(mine)
     assert world.channel.mention in text(mine)
-    panel = (await world.press(world.alice, mine, "▶️ Sample, table 1")).response
-    assert panel is not None
+    panel = response(await world.press(world.alice, mine, "▶️ Sample, table 1"))
     assert "which card do you lay?" in text(panel)
     await lay(world, world.alice, panel)
-    mine = (await world.alice.slash(world.channel, "table list")).response
-    assert mine is not None
-    assert "No table waits for you." in text(mine)
-    games = (await world.person("carol", "ja").slash(world.channel, "table list")).response
-    assert games is not None
-    assert "卓1：" in text(games)
+    assert "No table waits for you." in text(await world.alice.slash(world.channel, "table list"))
+    assert "卓1：" in text(await world.person("carol", "ja").slash(world.channel, "table list"))
 
 
 @pytest.mark.parametrize(
@@ -269,9 +247,7 @@ async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     assert "Alice's time is out. A computer player goes on for Alice" in text(world.board)
     assert "Bob has not answered and nobody else is playing" in text(world.board)
     assert "Answered for you" not in text(world.board)
-    log = (await world.press(world.alice, world.board, "Log")).response
-    assert log is not None
-    assert "Answered for you: Card" in text(log)
+    assert "Answered for you: Card" in text(await world.press(world.alice, world.board, "Log"))
     assert "Alice is back and plays on in person." in text(world.board)
 
 
@@ -318,9 +294,7 @@ async def test_a_newcomer_thinks_better_of_it(world: World) -> None:
     await world.settled()
     assert "Nobody" not in text(world.board)
     for label, told in (("Agree", "the others still have to answer"), ("Refuse", "The proposal is dropped")):
-        answer = (await world.press(bob, world.board, label)).response
-        assert answer is not None
-        assert told in text(answer)
+        assert told in text(await world.press(bob, world.board, label))
     assert (await world.table()).proposals == []
     assert (await world.table()).names == ["Alice", ""]
 

@@ -19,6 +19,8 @@ from tests.discord.table import Seen, World, text
 from tests.discord.test_past import finished
 from tests.discord.test_pictures import draw, pictures
 
+pytestmark = pytest.mark.slow
+
 SOON = 0.05
 """Seconds before a response is deferred here."""
 TIMEOUT = 60.0

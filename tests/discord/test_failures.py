@@ -113,17 +113,14 @@ async def test_an_error_nobody_thought_of_is_answered_and_logged(
     monkeypatch.setitem(world.bot.router.handlers, "log", broken)
     with caplog.at_level(logging.ERROR):
         result = await world.press(world.alice, world.board, "Log")
-    assert result.response is not None
-    assert "Something went wrong on my side." in text(result.response)
+    assert "Something went wrong on my side." in text(result)
     assert "by nobody's fault" in caplog.text
 
 
 async def test_a_button_of_an_older_version_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(computers=1)
     monkeypatch.delitem(world.bot.router.handlers, "log")
-    result = await world.press(world.alice, world.board, "Log")
-    assert result.response is not None
-    assert "is from an older version of me" in text(result.response)
+    assert "is from an older version of me" in text(await world.press(world.alice, world.board, "Log"))
 
 
 async def test_a_press_leads_to_one_place_only(world: World) -> None:

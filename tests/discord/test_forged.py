@@ -8,7 +8,7 @@ from random import Random
 import pytest
 import simcord
 
-from tests.discord.table import World, text
+from tests.discord.table import World, response, text
 from tests.discord.test_past import finished
 
 NUMBERS = ("0", "1", "2", "3", "99", "-1", "999999999", "999999999999", "1000000000000", "x", "", "１", "1.2", "1.")
@@ -103,8 +103,7 @@ async def test_a_table_of_another_server_is_nobody_s_business(world: World) -> N
     board = world.public(cellar)[-1]
     for action in ("log", "older:0", "log_of", "dice", "seats", "join", "help_join", "move"):
         custom_id, values = (f"k:1:0:{action}", None) if action != "log_of" else ("m:1:0:log_of", ["all"])
-        told = (await world.forge(there, board, custom_id, values)).response
-        assert told is not None
+        told = response(await world.forge(there, board, custom_id, values))
         assert "This table does not exist" in text(told), action
         assert "alice" not in text(told).casefold()
         assert len((await world.bot.tables.store.get(1)).seats) == 1
@@ -118,21 +117,16 @@ async def test_whoever_sits_at_a_table_or_has_sat_reads_its_log_anywhere(world: 
     for leaves in (False, True):
         if leaves:
             await world.bot.tables.seats.leave(1, bob.id)
-        log = (await world.forge(there, world.public(cellar)[-1], "k:1:0:log")).response
-        assert log is not None
+        log = response(await world.forge(there, world.public(cellar)[-1], "k:1:0:log"))
         assert "Log of table 1" in text(log)
-    dm = (await world.forge(carol.user, world.dms(carol)[-1], "k:1:0:log")).response
-    assert dm is not None
-    assert "Log of table 1" in text(dm)
+    assert "Log of table 1" in text(await world.forge(carol.user, world.dms(carol)[-1], "k:1:0:log"))
 
 
 async def test_the_games_of_somebody_else_are_not_listed_in_a_dm(world: World) -> None:
     bob = world.person("bob")
     await finished(world, computers=1, rounds=1)
     await world.started(bob)
-    listed = (await world.forge(world.alice, world.board, f"k:0:0:past:,{world.alice.id},0")).response
-    assert listed is not None
-    assert "Alice" in text(listed)
+    assert "Alice" in text(await world.forge(world.alice, world.board, f"k:0:0:past:,{world.alice.id},0"))
     dm = world.dms(bob)[-1]
     await world.forge(bob.user, dm, f"k:0:0:past:,{world.alice.id},0")
     assert "No game has been finished" in text(world.dms(bob)[-1])

@@ -11,8 +11,10 @@ import simcord
 from cogs.interactions.help import version
 from storage.rows import DAY
 from tables.seats.people import HINTED
-from tests.discord.table import World, buttons, menu, menus, text
+from tests.discord.table import World, buttons, menu, menus, response, text
 from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
 
 
 async def about(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
@@ -24,9 +26,8 @@ async def about(world: World, who: simcord.MemberActor) -> simcord.ResponseMessa
 
 async def help_of(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
     result = await who.slash(world.channel, "help")
-    assert result.response is not None
     assert result.ephemeral
-    return result.response
+    return response(result)
 
 
 async def test_where_no_table_is_the_games_are_named(world: World) -> None:
@@ -76,8 +77,7 @@ async def test_in_a_game_the_question_is_shown_to_whom_it_is_asked(world: World)
     assert "It is your move:" in text(page)
     assert "which card do you lay?" in text(page)
     assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "Show the hints again", "About this bot"]
-    panel = (await world.press(world.alice, page, "My move")).response
-    assert panel is not None
+    panel = response(await world.press(world.alice, page, "My move"))
     await lay(world, world.alice, panel)
     page = await help_of(world, world.alice)
     assert "Nothing is asked of you now." in text(page)
@@ -87,8 +87,7 @@ async def test_in_a_game_the_question_is_shown_to_whom_it_is_asked(world: World)
 async def test_other_tables_that_wait_are_named(world: World) -> None:
     await world.started(computers=1)
     other = world.guild.create_text_channel("cellar")
-    page = (await world.alice.slash(other, "help")).response
-    assert page is not None
+    page = response(await world.alice.slash(other, "help"))
     assert "Other tables wait for you" in text(page)
     assert world.channel.mention in text(page)
 

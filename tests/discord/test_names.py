@@ -12,6 +12,8 @@ from conformance.hostile_names import HOSTILE, alive
 from tests.discord.table import Seen, World, components
 from tests.discord.test_past import played
 
+pytestmark = pytest.mark.slow
+
 GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters", "sample")
 EACH = 4
 """People at each table."""

@@ -30,6 +30,8 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons
 from tests.discord.test_settings import ROOT, start
 
+pytestmark = pytest.mark.slow
+
 SECRET = "never-to-be-written-5d1f"
 
 

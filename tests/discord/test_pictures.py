@@ -22,8 +22,10 @@ from cogs.services.screen import Screen
 from pictures.render_queue import ASIDE, IN_TURN
 from rules.registry import GAMES, is_plugin
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, buttons, components, menus, text
+from tests.discord.table import Seen, World, buttons, components, menus, response, text
 from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
 
 
 async def draw(svg: str) -> bytes:
@@ -131,8 +133,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(w
 async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    page = (await world.press(bob, world.board, "My hand")).response
-    assert page is not None
+    page = response(await world.press(bob, world.board, "My hand"))
     await world.press(bob, page, "Tall pictures for the phone")
     assert pictures(page)[0].startswith("tall hand [")
     assert pictures(world.dms(bob)[0])[0].startswith("tall hand [")
@@ -144,8 +145,7 @@ async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
 async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
     bob = world.person("bob")
     await world.started(bob)
-    page = (await world.press(bob, world.board, "My hand")).response
-    assert page is not None
+    page = response(await world.press(bob, world.board, "My hand"))
     assert pictures(page)
     await world.press(bob, page, "Words, no picture")
     assert not pictures(page)
@@ -160,9 +160,7 @@ async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
 async def test_words_instead_of_pictures_for_the_table(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    refused = await world.press(bob, world.board, "Words, no picture")
-    assert refused.response is not None
-    assert "Only the host" in text(refused.response)
+    assert "Only the host" in text(await world.press(bob, world.board, "Words, no picture"))
     await world.press(world.alice, world.board, "Words, no picture")
     assert "With pictures" in buttons(world.board)
     await world.choose(world.alice, world.board, "add", ["random"])
@@ -289,8 +287,7 @@ async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_
     services.delays = replace(services.delays, moment=60.0)
     later: list[int] = []  # what waits for the channel, and here never comes
     monkeypatch.setattr(world.bot.updater._second_looks, "touch", later.append)
-    sure = (await world.at_table(world.alice, "ask_end")).response
-    assert sure is not None
+    sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
     await world.settled()
     (hers,) = world.dms(world.alice)
@@ -333,8 +330,7 @@ async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: Worl
         panel = await _first_answer(world)
         await world.settled()
     before = [file.id for file in panel.attachments]
-    sure = (await world.at_table(bob, "ask_end")).response
-    assert sure is not None
+    sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "Propose it")
     await world.settled()
     assert "Bob proposes to count the points and end the game" in text(panel)
@@ -411,6 +407,4 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
     game = await world.bot.tables.store.game(1)
     question = game.questions[0]
     choice = f"{question.id}:{question.options(game)[0].id}"
-    panel = (await world.alice.slash(world.channel, "act", choice=choice)).response
-    assert panel is not None
-    return panel
+    return response(await world.alice.slash(world.channel, "act", choice=choice))

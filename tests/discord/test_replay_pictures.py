@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import pytest_asyncio
 
 from cogs.client import KanteraBot
@@ -11,6 +12,8 @@ from tests.discord.test_past import finished
 from tests.discord.test_pictures import draw, pictures
 from tests.discord.test_replay import opened
 from tests.rules.sample import Sample
+
+pytestmark = pytest.mark.slow
 
 DRAWN: list[str] = []
 

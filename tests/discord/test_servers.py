@@ -14,7 +14,7 @@ import simcord
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
 from storage.rows import Person
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
 from tests.tables.helpers import file_of
 
 UNKNOWN = "This table does not exist"
@@ -136,8 +136,7 @@ async def test_what_a_player_may_do_from_another_server(elsewhere: Elsewhere) ->
     world, bob = elsewhere.world, elsewhere.player
     table = await world.table()
     assert "Players: Alice and Bob" in await elsewhere.typed(bob, "table status", which=table.id)
-    paused = (await world.at_table(bob, "pause", channel=elsewhere.channel, which=table.id)).response
-    assert paused is not None
+    paused = response(await world.at_table(bob, "pause", channel=elsewhere.channel, which=table.id))
     assert "The game is paused" in text(paused)
     assert "The game goes on" in await elsewhere.typed(bob, "table resume", which=table.id)
     after = await world.table()
@@ -200,12 +199,8 @@ async def test_a_table_in_a_dm_is_open_to_that_dm_only(elsewhere: Elsewhere) -> 
     await world.alice.user.slash("sample new")
     (table,) = [each for each in await world.bot.tables.store.of_user(world.alice.id) if each.guild_id is None]
     nemo = elsewhere.nobody.user
-    answer = (await nemo.slash("table status", which=table.id)).response
-    assert answer is not None
-    assert UNKNOWN in text(answer)
-    mine = (await world.alice.user.slash("table status", which=table.id)).response
-    assert mine is not None
-    assert "Players: Alice" in text(mine)
+    assert UNKNOWN in text(await nemo.slash("table status", which=table.id))
+    assert "Players: Alice" in text(await world.alice.user.slash("table status", which=table.id))
 
 
 async def test_whoever_has_left_reads_so_on_an_old_dm(elsewhere: Elsewhere) -> None:
@@ -216,6 +211,4 @@ async def test_whoever_has_left_reads_so_on_an_old_dm(elsewhere: Elsewhere) -> N
     sent = await dm.send(view=Screen().buttons([Button(CustomId("look", table.id).button, "old")]).layout())
     await world.bot.tables.seats.leave(table.id, bob.id)
     await world.settled()
-    result = await bob.user.click(sent, custom_id=buttons(sent)["old"])
-    assert result.response is not None
-    assert NO_SEAT in text(result.response)
+    assert NO_SEAT in text(await bob.user.click(sent, custom_id=buttons(sent)["old"]))

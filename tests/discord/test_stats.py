@@ -17,9 +17,11 @@ from pictures.svg import Picture
 from rules.messages import Seat
 from storage.queries.rows import Rows
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, menus, text
-from tests.discord.test_past import finished, response
+from tests.discord.table import World, menus, response, text
+from tests.discord.test_past import finished
 from tests.discord.test_pictures import draw, pictures
+
+pytestmark = pytest.mark.slow
 
 
 @pytest_asyncio.fixture
@@ -126,8 +128,7 @@ async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> 
     assert pictures(page)[0].startswith("Sample: one game")
     await world.choose(bob, page, "stats", [ALL])
     assert pictures(page)[0].startswith("All games together: 2")
-    told = response(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
-    assert "I do not know the game" in text(told)
+    assert "I do not know the game" in text(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
 
 
 async def test_one_person_game_by_game_and_with_whom(world: World) -> None:
