@@ -105,8 +105,9 @@ class World:
     def dms(self, person: simcord.MemberActor) -> list[discord.Message]:
         return [message for message in person.user.dm_channel.history() if message.author.bot]
 
-    async def table(self) -> Table:
-        found = await self.bot.tables.store.by_channel(self.channel.id)
+    async def table(self, channel: Any = None) -> Table:
+        """The table of the channel (or thread), else of the tavern."""
+        found = await self.bot.tables.store.by_channel((channel or self.channel).id)
         assert found is not None
         return found
 
@@ -131,14 +132,26 @@ class World:
             data["values"] = list(values)
         return await _component_interaction(who, _visible_message(who, message), data)
 
-    async def started(self, *others: simcord.MemberActor, computers: int = 0, **options: Any) -> None:
-        """Open a sample table, let the others and computer players join, start."""
+    def boss(self, name: str = "boss", language: str = "en-US") -> simcord.MemberActor:
+        """Somebody who may manage the server."""
+        role = self.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+        return self.person(name, language, roles=[role])
+
+    async def started(
+        self, *others: simcord.MemberActor | str, computers: int = 0, **options: Any
+    ) -> list[simcord.MemberActor]:
+        """Open a sample table, let the others (new people by their names) and computer players join, start.
+
+        Returns the others.
+        """
+        people = [self.person(each) if isinstance(each, str) else each for each in others]
         await self.alice.slash(self.channel, "sample new", **options)
-        for other in others:
-            await self.press(other, self.board, "Join")
+        for person in people:
+            await self.press(person, self.board, "Join")
         for _ in range(computers):
             await self.choose(self.alice, self.board, "add", ["random"])
         await self.press(self.alice, self.board, "Start")
+        return people
 
     async def my_move(self, who: simcord.MemberActor) -> simcord.ResponseMessage:
         result = await self.press(who, self.board, "My move")

@@ -5,7 +5,6 @@ The rules of it are tried in `tests.tables.test_scenes`.
 
 from __future__ import annotations
 
-import discord
 import pytest
 import simcord
 
@@ -55,8 +54,7 @@ async def test_in_japanese_too(world: World) -> None:
 
 
 async def test_what_leaving_does_is_told_before(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     assert "A computer player takes your seat at once. You can come back" in text(await leaving(world, bob))
     assert "another player becomes host" in text(await leaving(world, world.alice))
     table = await world.table()
@@ -81,8 +79,7 @@ async def test_what_leaving_does_is_told_before(world: World) -> None:
 
 
 async def test_what_leaving_does_has_changed_between_two_presses(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     his, hers = await leaving(world, bob), await leaving(world, world.alice)
     await world.press(world.alice, hers, "Yes, leave")
     await world.press(bob, his, "Yes, leave")  # by now he is the last, and that means something else
@@ -93,8 +90,7 @@ async def test_what_leaving_does_has_changed_between_two_presses(world: World) -
 
 
 async def test_who_is_replaced_between_two_presses_does_nothing_more(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     panel, sure = await world.my_move(bob), await leaving(world, bob)
     end = response(await world.at_table(bob, "ask_end"))
     pages = ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel)))))
@@ -107,10 +103,8 @@ async def test_who_is_replaced_between_two_presses_does_nothing_more(world: Worl
 
 
 async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = world.person("boss", roles=[role])
+    bob, _carol = await world.started("bob", "carol")
+    boss = world.boss()
     table = await world.table()
     await world.bot.tables.ending.propose(table.id, world.alice.id)
     await world.bot.tables.seats.call(table.id, world.alice.id, 2)
@@ -126,8 +120,7 @@ async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> No
 
 
 async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert "Bob · 🤖 a computer player answers for now" in text(world.board)
@@ -138,8 +131,7 @@ async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> No
 
 
 async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.at_table(world.alice, "stand_in", 2)
     assert (await world.table()).seats[1].stand_in is None
     await wait(world, 601)
@@ -153,8 +145,7 @@ async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:
 
 
 async def test_several_proposals_stand_on_one_board(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     table = await world.table()
     await world.bot.tables.ending.propose(table.id, world.alice.id)
     for who in (bob, carol):
@@ -169,16 +160,14 @@ async def test_several_proposals_stand_on_one_board(world: World) -> None:
 
 @pytest.mark.parametrize("paused", [True, False])
 async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused: bool) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     old = world.board.id
     cellar = world.guild.create_text_channel("cellar")
     if paused:
         await world.at_table(world.alice, "pause")
         await bob.slash(cellar, "table resume", which=1)
     else:
-        role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-        await world.person("boss", roles=[role]).slash(cellar, "admin resume", which=1)
+        await world.boss().slash(cellar, "admin resume", which=1)
     await world.settled()
     board = world.public(cellar)[-1]
     (pointer,) = [message for message in world.public() if message.author.bot]
@@ -192,8 +181,7 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
 
 
 async def test_a_board_that_is_gone_leaves_nothing_and_stops_nothing(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.at_table(world.alice, "pause")
     world.env.backend.delete_message(world.channel.id, world.board.id)
     cellar = world.guild.create_text_channel("cellar")

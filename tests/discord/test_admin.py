@@ -12,8 +12,7 @@ from tests.discord.test_play import lay
 
 @pytest.fixture
 def boss(world: World) -> simcord.MemberActor:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    return world.person("boss", roles=[role])
+    return world.boss()
 
 
 async def test_every_table_of_the_server_is_listed(world: World, boss: simcord.MemberActor) -> None:
@@ -25,8 +24,7 @@ async def test_every_table_of_the_server_is_listed(world: World, boss: simcord.M
 
 
 async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.MemberActor) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     other = world.guild.create_text_channel("cellar")
     old_board = world.board.id
     (old_dm,) = world.dms(bob)

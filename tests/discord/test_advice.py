@@ -92,8 +92,7 @@ async def test_a_computer_says_why(world: World) -> None:
 
 
 async def test_between_people_the_host_allows_it(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob, computers=1)
+    (bob,) = await world.started("bob", computers=1)
     assert not {ADVICE, WHY} & {*buttons(await world.my_move(bob))}
     number = (await world.table()).id
     game = await world.bot.tables.store.game(number)

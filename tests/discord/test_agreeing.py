@@ -77,8 +77,7 @@ async def test_a_press_of_before_a_step_back_brings_the_present_question(world: 
 
 
 async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.same_hands()
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, bob, await world.my_move(bob))
@@ -112,8 +111,7 @@ async def test_ending_needs_everybody_but_the_host(world: World) -> None:
 
 
 async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     sure = response(await world.at_table(bob, "ask_end"))
     yes = buttons(sure)["Propose it"]
     await bob.click(sure, custom_id=yes)
@@ -133,8 +131,7 @@ async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(wo
 
 async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     sure = response(await world.at_table(world.alice, "ask_end"))
     assert (await world.table()).status == "running"
     await world.press(world.alice, sure, "End it now")
@@ -161,8 +158,7 @@ async def test_the_host_proposes_to_count_the_points_like_anybody_else(
 
 
 async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     status = response(await world.alice.slash(world.channel, "table status"))
     (others,) = menus(status).values()
     assert [choice["label"] for choice in others] == ["2: Bob", "3: Carol"]
@@ -192,8 +188,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
 
 
 async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_computer_in(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    _bob, carol = await world.started("bob", "carol")
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
     assert (await world.table()).seats[1].stand_in is None
@@ -221,8 +216,7 @@ async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: Wor
 
 
 async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     panel = await world.my_move(bob)
     await world.at_table(world.alice, "stand_in", 2)
     called = "Alice says that you are away. Press *I am here*"
@@ -236,8 +230,7 @@ async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> Non
 
 
 async def test_any_press_command_or_dm_is_an_answer(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     elsewhere = world.guild.create_text_channel("elsewhere")
     for answer in (
         lambda: bob.slash(elsewhere, "help"),
@@ -320,8 +313,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
 
 
 async def test_a_proposal_calls_whoever_is_to_agree(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     await world.bot.services.people.wants_notice(carol.id, "mention")
     before = world.dms(bob)[-1].id
     await world.at_table(world.alice, "stand_in", 2)

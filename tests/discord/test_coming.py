@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 
 from locales import durations
@@ -44,8 +43,7 @@ async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: Worl
     await world.forge(carol, none, buttons(page)["Sample, table 1"])
     assert await world.bot.tables.store.by_channel(cellar.id) is None
     await world.press(bob, page, "Sample, table 1")
-    table = await world.bot.tables.store.by_channel(cellar.id)
-    assert table is not None
+    table = await world.table(cellar)
     assert (table.id, table.status) == (1, "running")
 
 
@@ -75,8 +73,7 @@ async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
 
 
 async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     sure = response(await bob.slash(world.channel, "leave"))
     await world.press(bob, sure, "Yes, leave")
     assert "Bob has left the table" in text(world.board)
@@ -84,8 +81,7 @@ async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) ->
 
 
 async def test_the_tables_that_wait_for_me(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     mine = response(await world.alice.slash(world.channel, "table list"))
     assert "Table 1: Sample, running (Alice and Bob)" in text(mine)
     assert world.channel.mention in text(mine)
@@ -96,62 +92,51 @@ async def test_the_tables_that_wait_for_me(world: World) -> None:
     assert "卓1：" in text(await world.person("carol", "ja").slash(world.channel, "table list"))
 
 
-@pytest.mark.parametrize(
-    ("typed", "seconds"),
-    [
-        ("90", 5400),
-        ("2h", 7200),
-        ("3 days", 259_200),
-        ("90s", 90),
-        ("2 min", 120),
-        ("２分", 120),
-        ("1時間", 3600),
-        ("90秒", 90),
-        ("30分", 1800),
-        ("1日", 86_400),
-        ("0", 0),
-        ("Never", 0),
-        ("なし", 0),
-    ],
-)
-def test_lengths_are_read(typed: str, seconds: float) -> None:
-    assert durations.parse(TEXTS, typed) == seconds
+LENGTHS = {
+    "90": 5400,
+    "2h": 7200,
+    "3 days": 259_200,
+    "90s": 90,
+    "2 min": 120,
+    "２分": 120,
+    "1時間": 3600,
+    "90秒": 90,
+    "30分": 1800,
+    "1日": 86_400,
+    "0": 0,
+    "Never": 0,
+    "なし": 0,
+    **dict.fromkeys(("", "soon", "-3", "1.5h", "2 fortnights", "9999999")),
+}
 
 
-@pytest.mark.parametrize("typed", ["", "soon", "-3", "1.5h", "2 fortnights", "9999999"])
-def test_what_is_no_length_is_refused(typed: str) -> None:
-    assert durations.parse(TEXTS, typed) is None
+@pytest.mark.parametrize("typed", LENGTHS)
+def test_lengths_are_read_and_what_is_none_is_refused(typed: str) -> None:
+    assert durations.parse(TEXTS, typed) == LENGTHS[typed]
 
 
-@pytest.mark.parametrize(
-    ("typed", "language", "names", "values"),
-    [
-        ("2m", "en-US", ["2 minutes"], ["2"]),
-        ("2 min", "en-US", ["2 minutes"], ["2"]),
-        ("90s", "en-US", ["90 seconds"], ["90s"]),
-        ("1h", "en-US", ["one hour"], ["60"]),
-        ("2分", "ja", ["2分"], ["2"]),
-        ("1時間", "ja", ["1時間"], ["60"]),
-        ("2", "en-US", ["2 minutes", "2 hours", "2 days"], ["2", "120", "2880"]),
-        ("never", "en-US", ["never"], ["0"]),
-        ("hours", "en-US", ["3 hours", "6 hours", "12 hours"], ["180", "360", "720"]),
-        ("30s", "en-US", [], []),
-        ("soon", "en-US", [], []),
-    ],
-)
-async def test_a_typed_length_is_what_is_offered(
-    world: World, typed: str, language: str, names: list[str], values: list[str]
-) -> None:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    bob = world.person("bob", language, roles=[role])
-    for option in ("deadline", "remind"):
-        offered = await bob.autocomplete(world.channel, "admin settings", option, typed)
-        assert [(each["name"], each["value"]) for each in offered] == list(zip(names, values, strict=True))
+async def test_a_typed_length_is_what_is_offered(world: World) -> None:
+    bosses = {language: world.boss(f"boss-{language}", language) for language in ("en-US", "ja")}
+    for typed, language, offers in (
+        ("2m", "en-US", {"2 minutes": "2"}),
+        ("2 min", "en-US", {"2 minutes": "2"}),
+        ("90s", "en-US", {"90 seconds": "90s"}),
+        ("1h", "en-US", {"one hour": "60"}),
+        ("2分", "ja", {"2分": "2"}),
+        ("1時間", "ja", {"1時間": "60"}),
+        ("2", "en-US", {"2 minutes": "2", "2 hours": "120", "2 days": "2880"}),
+        ("never", "en-US", {"never": "0"}),
+        ("hours", "en-US", {"3 hours": "180", "6 hours": "360", "12 hours": "720"}),
+        ("30s", "en-US", {}),
+        ("soon", "en-US", {}),
+    ):
+        for option in ("deadline", "remind"):
+            offered = await bosses[language].autocomplete(world.channel, "admin settings", option, typed)
+            assert [(each["name"], each["value"]) for each in offered] == list(offers.items()), typed
 
 
 async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     assert "Your reminder: 2 hours" in await world.set_mine(bob, me="2h")
     assert "Only the host may do that." in await world.set_table(bob, remind="1h")
     assert "“soon” is no length of time." in await world.set_mine(bob, me="soon")
@@ -193,8 +178,7 @@ async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
 
 
 async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     assert "you are told by: **mention**" in await world.set_mine(bob, notice="mention")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
@@ -206,8 +190,7 @@ async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> N
 
 
 async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.bot.services.people.wants_notice(bob.id, "none")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
@@ -221,8 +204,7 @@ async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) 
 
 
 async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.set_table(world.alice, deadline="1d")
     assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
     await world.at_table(bob, "pause")
@@ -231,8 +213,7 @@ async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> N
 
 
 async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.bot.services.people.wants_notice(bob.id, "none")
     await world.set_table(world.alice, deadline="1d")
     await wait(world, 86_400 - 3600 + 1)
@@ -264,8 +245,7 @@ async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: W
 
 
 async def test_a_secret_question_is_told_by_dm_also_to_who_wants_mentions(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.bot.services.people.wants_notice(bob.id, "mention")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
@@ -316,9 +296,6 @@ async def test_whoever_does_not_get_the_seat_is_named(world: World) -> None:
 
 async def test_a_lobby_is_a_word_in_a_list_and_a_sentence_by_itself(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
-    listed = (await world.person("carol", "ja").slash(world.channel, "table list")).response
-    status = (await world.person("bob").slash(world.channel, "table status")).response
-    assert listed is not None
-    assert status is not None
-    assert "、参加者募集中（Alice）" in text(listed)
+    assert "、参加者募集中（Alice）" in text(await world.person("carol", "ja").slash(world.channel, "table list"))
+    status = await world.person("bob").slash(world.channel, "table status")
     assert "The lobby is open; the game has not begun." in text(status)

@@ -113,7 +113,7 @@ async def test_hand_and_signs_are_deferred_and_follow(world: World, easel: Easel
 
 
 async def test_a_page_that_changes_is_changed_after_the_deferral(world: World, easel: Easel) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     await world.press(world.alice, world.board, "My hand")
     page = private(world, world.alice)[-1]
     await paused(world, easel, lambda: world.press(world.alice, page, "Tall pictures for the phone"))

@@ -25,8 +25,7 @@ def close_dms(world: World, status: int = 403, code: int = 50007, times: int | N
 
 
 async def test_every_player_gets_the_hand_and_the_question(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     for who, seat in ((world.alice, 0), (bob, 1)):
         (dm,) = world.dms(who)
         view = await world.bot.tables.store.view((await world.table()).id, seat)
@@ -35,8 +34,7 @@ async def test_every_player_gets_the_hand_and_the_question(world: World) -> None
 
 
 async def test_a_game_can_be_played_in_the_dm_alone(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     await lay(world, bob.user, dm)
     (dm,) = world.dms(bob)
@@ -51,8 +49,7 @@ async def test_a_game_can_be_played_in_the_dm_alone(world: World) -> None:
 
 
 async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.same_hands()
     (his,), (hers,) = world.dms(bob), world.dms(world.alice)
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -193,8 +190,7 @@ async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
 
 
 async def test_a_secret_question_comes_by_dm(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
@@ -205,8 +201,7 @@ async def test_a_secret_question_comes_by_dm(world: World) -> None:
 
 
 async def test_dms_can_be_turned_off_and_on(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     hand = response(await world.press(bob, world.board, "My hand"))
     assert "You are notified of your moves by: DM." in text(hand)
     await world.press(bob, hand, "No DMs")
@@ -221,8 +216,7 @@ async def test_dms_can_be_turned_off_and_on(world: World) -> None:
 
 
 async def test_a_deleted_dm_is_sent_again(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     world.env.backend.delete_message(dm.channel.id, dm.id)
     await lay(world, bob, await world.my_move(bob))
@@ -245,8 +239,7 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
 
 
 async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_anew(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]

@@ -44,16 +44,14 @@ async def test_a_training_changes_nothing_of_the_next_lobby(
     monkeypatch.setattr(world.bot.tables.past, "history", history)
     other = world.guild.create_text_channel("yard")
     await world.alice.slash(other, "dungeonlords training", scenario="2")
-    table = await world.bot.tables.store.by_channel(other.id)
-    assert table is not None
+    table = await world.table(other)
     assert (table.options["rules"], table.options["scenario"]) == (rules, "2")
 
 
 async def test_the_training_can_be_played_in_the_dm(world: World) -> None:
     channel = world.alice.user.dm_channel
     await world.alice.user.slash("dungeonlords training")
-    table = await world.bot.tables.store.by_channel(channel.id)
-    assert table is not None
+    table = await world.table(channel)
     assert (table.status, table.guild_id) == ("running", None)
     board = world.dms(world.alice)[-1]
     assert "Scenario 1" in text(board)

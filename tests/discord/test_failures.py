@@ -148,8 +148,7 @@ async def test_a_board_that_is_an_hour_old_is_sent_anew(world: World) -> None:
 
 
 async def test_a_board_that_has_scrolled_far_away_is_sent_anew_at_a_hand_over(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     hers = await world.my_move(world.alice)
     before = world.board.id
     await lay(world, world.alice, hers)
@@ -161,8 +160,7 @@ async def test_a_board_that_has_scrolled_far_away_is_sent_anew_at_a_hand_over(wo
 
 
 async def test_a_little_chatter_leaves_the_board_where_it_is(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     hers = await world.my_move(world.alice)
     before = world.board.id
     await lay(world, world.alice, hers)

@@ -67,7 +67,7 @@ async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(
 
 
 async def test_what_nothing_can_carry_out_says_so(world: World) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     forged: list[tuple[str, list[str] | None]] = [
         *((each, None) for each in ("not ours", "k:1:0:nothing", "k:1:0:older:x", "k:1:0:older:1.x")),
         *((each, None) for each in ("k:1:0:log_of", "k:1:1:pick")),
@@ -110,8 +110,7 @@ async def test_a_table_of_another_server_is_nobody_s_business(world: World) -> N
 
 
 async def test_whoever_sits_at_a_table_or_has_sat_reads_its_log_anywhere(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob, carol)
+    bob, carol = await world.started("bob", "carol")
     there, cellar = await elsewhere(world, bob)
     await there.slash(cellar, "sample new")
     for leaves in (False, True):

@@ -94,8 +94,7 @@ async def test_options_are_as_the_host_played_last(world: World) -> None:
     assert (await world.table()).options["rounds"] == 1
     other = world.guild.create_text_channel("cellar")
     await world.person("carol").slash(other, "sample new")
-    table = await world.bot.tables.store.by_channel(other.id)
-    assert table is not None
+    table = await world.table(other)
     assert table.options["rounds"] == 3
 
 
@@ -117,8 +116,7 @@ async def test_where_a_table_stands_the_gallery_names_it_and_offers_a_thread(wor
     assert await world.table() == before
     await world.press(bob, answer, "Dungeon Lords in a new thread")
     (thread,) = world.channel.threads
-    table = await world.bot.tables.store.by_channel(thread.id)
-    assert table is not None
+    table = await world.table(thread)
     assert table.game == "dungeon_lords"
     assert [seat.user_id == bob.id for seat in table.seats] == [True, False]
     assert table.seats[1].computer == "steady"

@@ -164,7 +164,7 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
 
 
 async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
 
     async def stores_and_fails(caller: Caller, press: CustomId, values: list[str]) -> None:
         await world.bot.tables.store.tell(press.table, "log-resumed_by_admin", admin="Ada")
@@ -178,7 +178,7 @@ async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkey
 async def test_completions_that_come_to_nothing_are_no_failure(
     world: World, caplog: pytest.LogCaptureFixture, code: int
 ) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     caplog.clear()
     with caplog.at_level(logging.INFO), losing_answers(code):
         await world.alice.autocomplete(world.channel, "act", "choice", "")
@@ -190,7 +190,7 @@ async def test_completions_that_come_to_nothing_are_no_failure(
 async def test_an_answer_that_discord_has_already_is_no_failure(
     world: World, caplog: pytest.LogCaptureFixture, what: str
 ) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     panel = await world.my_move(world.alice)
     caplog.clear()
     with caplog.at_level(logging.INFO), losing_answers():

@@ -177,8 +177,7 @@ async def test_where_others_sit_a_thread_is_offered(world: World) -> None:
     await world.settled()
     assert await world.table() == there
     (thread,) = world.channel.threads
-    table = await world.bot.tables.store.by_channel(thread.id)
-    assert table is not None
+    table = await world.table(thread)
     assert (table.lesson, table.host_id) == ("two_floors", bob.id)
 
 
@@ -355,8 +354,7 @@ async def test_two_people_learn_at_two_servers_each_their_own(world: World) -> N
     world.languages[bob.id] = "ja"
     first, second = await begun(world, world.alice), await begun(world, bob, channel=cellar)
     mine = await world.table()
-    theirs = await world.bot.tables.store.by_channel(cellar.id)
-    assert theirs is not None
+    theirs = await world.table(cellar)
     await followed(world, world.alice, first, mine, 2)
     assert len((await course_of(world, mine)).asked) == 2
     assert len((await course_of(world, theirs)).asked) == 0
@@ -421,8 +419,7 @@ async def test_the_options_of_a_lesson_are_not_taken_for_ones_own(
     monkeypatch.setattr(world.bot.tables.past, "history", history)
     other = world.guild.create_text_channel("cellar")
     await world.alice.slash(other, "dungeongo new")
-    table = await world.bot.tables.store.by_channel(other.id)
-    assert table is not None
+    table = await world.table(other)
     assert table.options == {"spells": False, "miracles": True}
 
 

@@ -250,8 +250,7 @@ async def test_seats_are_shuffled_by_the_host(world: World) -> None:
 
 
 async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = world.person("boss", roles=[role])
+    boss = world.boss()
     await world.alice.slash(world.channel, "sample new")
     await world.choose(world.alice, world.board, "add", ["random"])
     await world.press(boss, world.board, "Start")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 
 from cogs.screens.panel import MOST_NEWS, OWN_NEWS
@@ -23,8 +22,7 @@ def labels(message: Seen) -> list[str]:
 
 
 async def test_the_log_can_be_narrowed_to_one_player(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, bob, await world.my_move(bob))
     page = response(await world.press(world.alice, world.board, "Log"))
@@ -37,8 +35,7 @@ async def test_the_log_can_be_narrowed_to_one_player(world: World) -> None:
 
 
 async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     for number in range(45):
         await world.bot.tables.store.tell(table.id, "log-parked", days=number)
@@ -56,8 +53,7 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
 
 
 async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     tell = world.bot.tables.store.tell
     await tell(table.id, "log-parked", days=900)
@@ -81,8 +77,7 @@ async def test_a_panel_keeps_what_befell_oneself_when_much_befell_others(world: 
 
 async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(world: World, unsaid: Unsaid) -> None:
     """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     await lay(world, world.alice, await world.my_move(world.alice))
     await world.bot.tables.store.tell(table.id, "log-of_yore", number=1)
@@ -136,8 +131,7 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     }[locale]
     assert title in text(page)
     assert line in text(page)
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = world.person("boss", locale, roles=[role])
+    boss = world.boss(language=locale)
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=table.id)
     assert offered
 

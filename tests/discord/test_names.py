@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
@@ -92,8 +91,7 @@ async def test_no_name_comes_alive_at_a_table(world: World, command: str, names:
         harmless((await world.press(others[0], world.board, "My move")).response, names)
         await world.bot.tables.seats.leave(table.id, others[0].id)
         await everything(world, players, names)
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = rename(world, world.person("boss", roles=[role]), names[0])
+    boss = rename(world, world.boss(), names[0])
     harmless(await said(boss, world.channel, "admin games"), names)
     for where, field in (("admin pause", "which"), ("admin replace", "seat")):
         for choice in await boss.autocomplete(world.channel, where, field, "", which=table.id):

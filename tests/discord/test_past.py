@@ -7,7 +7,6 @@ import hashlib
 import json
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
@@ -65,8 +64,7 @@ async def played(world: World) -> Table:
 
 
 async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     before = world.board.id
     table = await played(world)
     board = world.board
@@ -305,8 +303,7 @@ async def test_a_game_is_exported_after_its_end_only(world: World) -> None:
 
 
 async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     page = response(await world.report(bob, "My card vanished."))
     assert page.ephemeral
     assert "This is report **1**." in text(page)
@@ -449,8 +446,7 @@ async def test_a_finished_game_that_is_brought_in_has_its_story_and_its_file(wor
     old = await finished(world, bob)
     story = [event.key for event in await world.bot.tables.journal.events(old.id, None, limit=1000)]
     data = (await world.bot.tables.store.record(old.id)).model_dump_json().encode()
-    managers = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss, carol = world.person("boss", roles=[managers]), world.person("carol")
+    boss, carol = world.boss(), world.person("carol")
     cellar = world.guild.create_text_channel("cellar")
     await boss.slash(cellar, "admin import", file=("game.json", data))
     await world.bot.updater.idle()

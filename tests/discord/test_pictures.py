@@ -101,8 +101,7 @@ async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> No
 
 
 async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     table, tables, board = await world.table(), world.bot.tables, world.board.id
     turns: list[bool] = []
     free = asyncio.Event()
@@ -131,8 +130,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(w
 
 
 async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     page = response(await world.press(bob, world.board, "My hand"))
     await world.press(bob, page, "Tall pictures for the phone")
     assert pictures(page)[0].startswith("tall hand [")
@@ -143,8 +141,7 @@ async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
 
 
 async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     page = response(await world.press(bob, world.board, "My hand"))
     assert pictures(page)
     await world.press(bob, page, "Words, no picture")
@@ -223,8 +220,7 @@ async def test_a_press_in_the_dm_shows_nothing_of_before_until_the_new_is_drawn(
 
 
 async def test_a_picture_that_is_still_right_stays(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
     game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
@@ -238,8 +234,7 @@ async def test_a_picture_that_is_still_right_stays(world: World) -> None:
 
 
 async def test_what_others_do_leaves_the_picture_of_a_hand_where_it_hangs(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     before, said = dm.attachments[0].id, text(dm)
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -298,8 +293,7 @@ async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_
 async def test_a_picture_that_was_to_stay_and_is_gone_is_sent_anew(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     before, refused = dm.attachments[0].id, list[int]()
     edit = discord.PartialMessage.edit

@@ -46,8 +46,7 @@ async def test_the_answer_to_a_press_comes_before_the_board(world: World) -> Non
 
 
 async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.same_hands()
     await lay(world, world.alice, await world.my_move(world.alice))
     panel = await world.my_move(bob)
@@ -57,8 +56,7 @@ async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None
 
 
 async def test_who_waits_sees_for_whom(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     panel = await world.my_move(world.alice)
     await lay(world, world.alice, panel)
     assert "You have laid your card." in text(panel)
@@ -68,8 +66,7 @@ async def test_who_waits_sees_for_whom(world: World) -> None:
 
 
 async def test_the_panel_of_another_player_goes_on_by_itself(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
     await lay(world, world.alice, hers)
     await lay(world, bob, his)
@@ -96,7 +93,7 @@ def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: 
 
 @pytest.mark.parametrize(("hours", "written"), [(0, "t"), (11, "t"), (13, "f"), (80, "f")])
 async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, hours: int, written: str) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     table = await world.table()
     world.bot.services.clock = lambda: table.touched + 3600 * hours
     stranger = response(await world.person("carol").slash(world.channel, "board"))
@@ -113,8 +110,7 @@ async def test_other_open_questions_are_a_press_away(world: World) -> None:
 
 
 async def test_a_stale_press_brings_the_present_question(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     first = await world.my_move(bob)
     stale = buttons(first)[next(label for label in buttons(first) if label.startswith("Card"))]
     second = await world.my_move(bob)
@@ -129,8 +125,7 @@ async def test_a_stale_press_brings_the_present_question(world: World) -> None:
 
 
 async def test_a_press_repeated_by_the_network_counts_once(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited(0)
@@ -156,8 +151,7 @@ async def test_a_stranger_is_told_why_and_what_is_open(world: World) -> None:
 
 
 async def test_an_answer_of_somebody_else_s_question_changes_nothing(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     hers = game.awaited(0)
@@ -198,8 +192,7 @@ async def test_answers_can_be_typed(world: World) -> None:
 
 
 async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     assert "“dance” is no answer" in text(await bob.slash(world.channel, "act", choice="dance"))
     (card, *_) = (choice["name"] for choice in await bob.autocomplete(world.channel, "act", "choice", "card"))
     assert "You have laid your card." in text(await bob.slash(world.channel, "act", choice=card))
@@ -217,8 +210,7 @@ async def test_a_refused_answer_says_why(world: World) -> None:
 
 
 async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     elsewhere = world.guild.create_text_channel("elsewhere")
     board = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{world.board.id}"
     table = await world.table()
@@ -237,8 +229,7 @@ async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world
 
 
 async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
     game.hands[1] = [1, 1, 1]  # type: ignore[attr-defined]
@@ -258,8 +249,7 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
 
 
 async def test_the_whole_story_page_by_page(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     hers = await world.my_move(world.alice)
     for _ in range(12):
         await lay(world, world.alice, hers)
@@ -275,8 +265,7 @@ async def test_the_whole_story_page_by_page(world: World) -> None:
 
 
 async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
@@ -307,8 +296,7 @@ async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
 
 
 async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     sure = response(await bob.slash(world.channel, "leave"))
     assert (await world.table()).seat_of(bob.id) == 1
     await world.press(bob, sure, "Yes, leave")

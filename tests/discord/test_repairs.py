@@ -22,8 +22,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def boss(world: World) -> simcord.MemberActor:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    return world.person("boss", roles=[role])
+    return world.boss()
 
 
 async def said(who: simcord.MemberActor, channel: simcord.ChannelHandle, command: str, /, **options: object) -> str:

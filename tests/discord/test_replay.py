@@ -136,8 +136,7 @@ async def test_moments_can_be_gone_to(world: World, monkeypatch: pytest.MonkeyPa
 
 
 async def test_what_was_taken_back_is_told(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited(0)
@@ -262,8 +261,7 @@ async def test_a_forged_place_is_no_place(world: World, rest: str) -> None:
 
 
 async def test_a_running_game_is_not_replayed(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     for action in ("replay", "rp:n1eb", "rp_on:o1eb", "rp_play:h1eb.0"):
         told = response(await world.forge(bob, world.board, f"k:{table.id}:0:{action}"))

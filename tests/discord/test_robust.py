@@ -79,8 +79,7 @@ async def test_without_permission_to_write_people_are_told_where_they_play(world
 @pytest.mark.parametrize("how", ["channel", "role", "own_role", "role_gone", "unseen"])
 async def test_the_board_is_shown_again_when_a_permission_is_back(world: World, how: str) -> None:
     """Whatever gave it back; where no event tells of it, within seconds."""
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     panel = await world.my_move(world.alice)
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     await lay(world, world.alice, panel)
@@ -141,8 +140,7 @@ async def test_a_board_that_stays_in_trouble_is_tried_again_and_logged_once(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "cogs.updates.boards")
-    bob = world.person("bob")
-    await world.started(bob)
+    await world.started("bob")
     panel = await world.my_move(world.alice)
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     await lay(world, world.alice, panel)
@@ -187,8 +185,7 @@ class TestWithPictures:
         assert world.board.attachments
 
     async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(self, world: World) -> None:
-        bob = world.person("bob")
-        await world.started(bob)
+        (bob,) = await world.started("bob")
         dm = world.dms(bob)[-1]
         assert dm.attachments
         world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
@@ -199,8 +196,7 @@ class TestWithPictures:
         assert [file.filename for file in anew.attachments] == ["hand.png"]
 
     async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(self, world: World) -> None:
-        bob = world.person("bob")
-        await world.started(bob)
+        (bob,) = await world.started("bob")
         dm = world.dms(bob)[-1]
         world.env.inject_error("POST", "/interactions/*", status=404, code=10008, times=1)
         card = next(label for label in buttons(dm) if label.startswith("Card"))
@@ -236,8 +232,7 @@ async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world
 
 
 async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_board(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
     await lay_in_dm(world, bob)
@@ -254,8 +249,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
 
 
 async def test_dms_close_and_open_again(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     await world.same_hands()
     refuse_dms(world, bob, 50007)
     await lay(world, bob, await world.my_move(bob))
@@ -269,8 +263,7 @@ async def test_dms_close_and_open_again(world: World) -> None:
 
 
 async def test_two_people_press_at_once(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     asked = {question.seat: question for question in game.questions if question.awaited}

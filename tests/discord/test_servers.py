@@ -76,8 +76,7 @@ class Elsewhere:
 
 @pytest_asyncio.fixture
 async def elsewhere(world: World) -> Elsewhere:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     guild = world.env.create_guild()
     boss = guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     stranger, mod = (world.env.create_user(name, global_name=name.capitalize()) for name in ("nemo", "mod"))
@@ -126,8 +125,7 @@ async def test_a_player_sets_no_deadline_from_a_server_of_their_own(elsewhere: E
 
 async def test_an_admin_of_the_tables_server_sets_its_deadline(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    boss = world.person("boss", roles=[role])
+    boss = world.boss()
     await world.set_table(boss, deadline="1d")
     assert (await world.table()).deadline == 86_400
 

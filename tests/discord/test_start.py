@@ -11,7 +11,6 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
@@ -35,8 +34,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def boss(world: World) -> simcord.MemberActor:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    return world.person("boss", roles=[role])
+    return world.boss()
 
 
 async def second_table(world: World) -> simcord.ChannelHandle:
@@ -112,8 +110,7 @@ async def test_a_table_that_cannot_be_taken_up_is_named_and_keeps_no_other_from_
 async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
     world: World, boss: simcord.MemberActor, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    bob = world.person("bob")
-    await world.started(bob)
+    (bob,) = await world.started("bob")
     cellar = await second_table(world)
     await world.bot.tables.pausing.pause(2, Person(id=world.alice.id, name="Alice"))
     old = world.bot
@@ -160,7 +157,7 @@ async def full(bot: KanteraBot) -> AsyncIterator[None]:
 
 
 async def test_a_channel_that_is_deleted_while_the_database_is_in_the_way_is_noticed(world: World) -> None:
-    await world.started(world.person("bob"))
+    await world.started("bob")
     async with read_only(world.bot):
         deleted = asyncio.create_task(world.bot._channel_gone(world.channel.id))
         await asyncio.sleep(0.2)

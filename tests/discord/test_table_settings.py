@@ -85,8 +85,7 @@ async def test_several_settings_change_at_once_and_nothing_does_with_a_wrong_len
 
 
 async def test_the_form_of_the_table_is_for_host_and_admins_also_when_it_is_sent_in(world: World) -> None:
-    role = world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    bob, boss = world.person("bob"), world.person("boss", roles=[role])
+    bob, boss = world.person("bob"), world.boss()
     await world.started(bob)
     his = await page(world, bob, "table settings")
     assert list(buttons(his)) == ["Edit your settings…"]
