@@ -158,6 +158,13 @@ class World:
         assert result.response is not None
         return result.response
 
+    async def first_move(
+        self, *others: simcord.MemberActor | str, computers: int = 0, **options: Any
+    ) -> simcord.ResponseMessage:
+        """Start a sample table; Alice's panel there."""
+        await self.started(*others, computers=computers, **options)
+        return await self.my_move(self.alice)
+
     async def same_hands(self) -> None:
         """Deal everybody at a sample table the same, so that the first round is shared and the second follows."""
         game = cast(Sample, await self.bot.tables.store.game((await self.table()).id))

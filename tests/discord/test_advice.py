@@ -40,8 +40,7 @@ def shown_to_alice(world: World) -> set[int]:
 
 
 async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
-    await world.started(computers=2)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=2)
     said = told(await world.press(world.alice, panel, ADVICE))
     assert "I would answer" in said
     assert "by what you can know" in said
@@ -49,8 +48,7 @@ async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
 
 
 async def test_advice_goes_with_its_question(world: World) -> None:
-    await world.started(computers=2)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=2)
     number = (await world.table()).id
     question = CustomId.read(buttons(panel)[ADVICE], menu=False).question
     game = await world.bot.tables.store.game(number)

@@ -25,7 +25,7 @@ SOON = 0.05
 """Seconds before a response is deferred here."""
 TIMEOUT = 60.0
 """Seconds that a response waits for its picture here."""
-MANY = 120
+MANY = 30
 REPLACED = "A newer request of yours came in"
 
 

@@ -66,8 +66,7 @@ async def test_of_several_that_fit_one_is_chosen(world: World) -> None:
 
 
 async def test_a_game_without_such_things_has_no_button(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     assert LOOK_UP not in buttons(panel)
     assert world.bot.services.looked_up == {game for game in GAMES if not is_plugin(game)}
 

@@ -62,8 +62,7 @@ async def test_the_hand_comes_as_a_picture_by_dm(world: World) -> None:
 
 
 async def test_the_answer_to_a_press_waits_for_no_picture(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     seen = len(world.env.http_requests)
     await lay(world, world.alice, panel)
     first = world.env.http_requests[seen]

@@ -36,8 +36,7 @@ async def test_a_press_is_stored_and_the_board_follows(world: World) -> None:
 
 
 async def test_the_answer_to_a_press_comes_before_the_board(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     seen = len(world.env.http_requests)
     await lay(world, world.alice, panel)
     asked = [(entry.method, entry.path) for entry in world.env.http_requests[seen:]]
@@ -56,8 +55,7 @@ async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None
 
 
 async def test_who_waits_sees_for_whom(world: World) -> None:
-    await world.started("bob")
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move("bob")
     await lay(world, world.alice, panel)
     assert "You have laid your card." in text(panel)
     await world.press(world.alice, panel, "Take it back")
@@ -75,8 +73,7 @@ async def test_the_panel_of_another_player_goes_on_by_itself(world: World) -> No
 
 
 async def test_the_worked_sum_stands_beside_the_answer(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     card = next(label for label in buttons(panel) if label.startswith("Card"))
     assert f"**{card}**: It is worth {card.split()[1]}." in text(panel)
 
@@ -101,8 +98,7 @@ async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, ho
 
 
 async def test_other_open_questions_are_a_press_away(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     await world.press(world.alice, panel, "Stop early?")
     assert "### Stop early?" in text(panel)
     await world.press(world.alice, panel, "Propose to stop")
@@ -249,8 +245,7 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
 
 
 async def test_the_whole_story_page_by_page(world: World) -> None:
-    await world.started("bob")
-    hers = await world.my_move(world.alice)
+    hers = await world.first_move("bob")
     for _ in range(12):
         await lay(world, world.alice, hers)
         await world.press(world.alice, hers, "Take it back")

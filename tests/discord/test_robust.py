@@ -79,8 +79,7 @@ async def test_without_permission_to_write_people_are_told_where_they_play(world
 @pytest.mark.parametrize("how", ["channel", "role", "own_role", "role_gone", "unseen"])
 async def test_the_board_is_shown_again_when_a_permission_is_back(world: World, how: str) -> None:
     """Whatever gave it back; where no event tells of it, within seconds."""
-    await world.started("bob")
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move("bob")
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     await lay(world, world.alice, panel)
     assert "Alice has laid a card." not in text(world.board)
@@ -140,8 +139,7 @@ async def test_a_board_that_stays_in_trouble_is_tried_again_and_logged_once(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "cogs.updates.boards")
-    await world.started("bob")
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move("bob")
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     await lay(world, world.alice, panel)
     for _ in range(3):

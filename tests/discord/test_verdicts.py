@@ -50,8 +50,7 @@ async def test_where_a_group_waits_is_said_without_a_code(world: World, language
 
 
 async def test_how_a_game_was_ended_is_said_once_in_a_panel_too(world: World) -> None:
-    await world.started("bob")
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move("bob")
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
     await world.settled()
