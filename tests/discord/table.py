@@ -42,6 +42,11 @@ def text(message: Seen | simcord.InteractionResult) -> str:
     return "\n".join(part["content"] for part in components(message) if part["type"] == 10)
 
 
+def pictures(message: Seen) -> list[str]:
+    """The alternative texts of a message's pictures."""
+    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
+
+
 def buttons(message: Seen | simcord.InteractionResult) -> dict[str, str]:
     """The buttons that can be pressed: label to custom id."""
     return {

@@ -21,9 +21,9 @@ from storage.rows import Table
 from tables.history.chronicle_writer import Chronicle
 from tables.history.chronicles import Chronicles
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, response, text
+from tests.discord.table import World, pictures, response, text
 from tests.discord.test_past import finished, played
-from tests.discord.test_pictures import draw, pictures
+from tests.discord.test_pictures import draw
 from tests.discord.test_restart import restart
 from tests.rules.sample import Sample
 from tests.tables.helpers import spoil

@@ -15,9 +15,9 @@ from cogs.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.requests import AT_ONCE, Requests
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, text
+from tests.discord.table import Seen, World, pictures, text
 from tests.discord.test_past import finished
-from tests.discord.test_pictures import draw, pictures
+from tests.discord.test_pictures import draw
 
 pytestmark = pytest.mark.slow
 

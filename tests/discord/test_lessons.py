@@ -381,14 +381,14 @@ async def test_a_stranger_changes_nothing_in_somebodys_lesson(world: World) -> N
 
 
 async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
-    panel = await begun(world, world.alice)
+    panel = await begun(world, world.alice, "thunderstone")
     table = await world.table()
     await followed(world, world.alice, panel, table)
     await world.alice.click(panel, custom_id=button(panel, ":real"))
     await world.settled()
     assert (await world.bot.tables.store.get(table.id)).status == "ended"
     lobby = await world.table()
-    assert (lobby.status, lobby.game, lobby.lesson) == ("lobby", GAME, None)
+    assert (lobby.status, lobby.game, lobby.lesson) == ("lobby", "thunderstone", None)
     assert [seat.computer for seat in lobby.seats] == [None, "steady"]
 
 
@@ -424,7 +424,7 @@ async def test_the_options_of_a_lesson_are_not_taken_for_ones_own(
 
 
 async def test_who_plays_on_hears_no_coach_and_it_counts_nowhere(world: World) -> None:
-    panel = await begun(world, world.alice)
+    panel = await begun(world, world.alice, "thunderstone")
     table = await world.table()
     await followed(world, world.alice, panel, table)
     await world.alice.click(panel, custom_id=button(panel, ":look:on"))

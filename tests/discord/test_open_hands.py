@@ -8,8 +8,8 @@ import simcord
 
 from cogs.client import KanteraBot
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, text
-from tests.discord.test_pictures import draw, pictures
+from tests.discord.table import World, pictures, text
+from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.rules.sample import SampleView
 

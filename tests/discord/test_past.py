@@ -19,16 +19,11 @@ from storage.queries.rows import Rows
 from storage.rows import Table
 from tables.errors import Refusal
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, buttons, components, menus, response, text
+from tests.discord.table import Seen, World, buttons, components, menus, pictures, response, text
 from tests.rules.sample import Sample
 from tests.tables.helpers import file_of
 
 pytestmark = pytest.mark.slow
-
-
-def pictures(message: Seen) -> list[str]:
-    """The alternative texts of a message's pictures."""
-    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
 
 
 def files(message: Seen) -> list[str]:

@@ -22,7 +22,7 @@ from cogs.services.screen import Screen
 from pictures.render_queue import ASIDE, IN_TURN
 from rules.registry import GAMES, is_plugin
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, buttons, components, menus, response, text
+from tests.discord.table import World, buttons, menus, pictures, response, text
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
@@ -36,11 +36,6 @@ async def draw(svg: str) -> bytes:
 @pytest_asyncio.fixture
 async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
     return await make_bot(draw=draw)
-
-
-def pictures(message: Seen) -> list[str]:
-    """The alternative texts of a message's pictures."""
-    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
 
 
 async def test_the_board_is_a_picture_with_words_for_who_cannot_see_it(world: World) -> None:
