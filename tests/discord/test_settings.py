@@ -136,6 +136,14 @@ def test_a_database_that_is_none_is_one_sentence(
     assert (tmp_path / "notes.txt").read_text().startswith("my notes")
 
 
+def test_the_check_of_a_fresh_folder_finds_nothing_wrong(
+    tmp_path: Path, start: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert start("--check", DISCORD_TOKEN="", DATABASE="games.db") == 0
+    assert "Nothing is wrong." in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == [], "the check makes no file"
+
+
 def test_a_taken_port_is_one_sentence(start: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
