@@ -12,7 +12,9 @@ from cogs.services.forms import submitted
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
 from rules.registry import GAMES, is_plugin
-from tests.discord.table import World, buttons, text
+from tests.discord.table import World, buttons, response, text
+
+pytestmark = pytest.mark.slow
 
 LOOK_UP = "🔎 Look up"
 
@@ -28,8 +30,7 @@ async def panel_of(world: World, command: str) -> simcord.ResponseMessage:
 
 async def looked_up(world: World, who: Any, panel: Any, name: str) -> str:
     shown = await world.press(who, panel, LOOK_UP)
-    answer = (await who.submit_modal(shown, {"name": name})).response
-    assert answer is not None
+    answer = response(await who.submit_modal(shown, {"name": name}))
     assert answer.flags.ephemeral
     return text(answer)
 
@@ -59,17 +60,13 @@ async def test_what_is_not_there_is_said_harmlessly(world: World) -> None:
 async def test_of_several_that_fit_one_is_chosen(world: World) -> None:
     panel = await panel_of(world, "thunderstone")
     shown = await world.press(world.alice, panel, LOOK_UP)
-    which = (await world.alice.submit_modal(shown, {"name": "sword"})).response
-    assert which is not None
+    which = response(await world.alice.submit_modal(shown, {"name": "sword"}))
     assert "Which one do you mean?" in text(which)
-    chosen = await world.choose(world.alice, which, "named", ["flaming_sword"])
-    assert chosen.response is not None
-    assert "Flaming Sword" in text(chosen.response)
+    assert "Flaming Sword" in text(await world.choose(world.alice, which, "named", ["flaming_sword"]))
 
 
 async def test_a_game_without_such_things_has_no_button(world: World) -> None:
-    await world.started(computers=1)
-    panel = await world.my_move(world.alice)
+    panel = await world.first_move(computers=1)
     assert LOOK_UP not in buttons(panel)
     assert world.bot.services.looked_up == {game for game in GAMES if not is_plugin(game)}
 
@@ -80,9 +77,7 @@ async def test_a_form_that_nobody_opened_and_a_game_without_things_are_refused(w
     assert isinstance(place, discord.TextChannel)
     for action in ("named", "card"):
         sent = await place.send(view=Screen().buttons([Button(CustomId(action, 1).button, "forged")]).layout())
-        answer = (await world.press(world.alice, sent, "forged")).response
-        assert answer is not None
-        assert "older version" in text(answer)
+        assert "older version" in text(await world.press(world.alice, sent, "forged"))
 
 
 def test_what_is_typed_is_read_from_rows_and_labels_alike() -> None:
