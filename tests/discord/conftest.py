@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import shutil
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -22,13 +21,12 @@ from locales.texts import Texts, text_folders
 from pictures.game_pictures import find_game_pictures
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
-from storage.sqlite.database import migrations, prepare
 from tables.workers.thinker import InlineThinker
 from tests.discord import sample_cog
 from tests.discord.picks import Picks
 from tests.discord.table import World
 from tests.rules.sample import Sample
-from tests.storage.quick import empty_database, hurry
+from tests.storage.quick import empty_database
 
 OWN_TEXTS = Path(__file__).with_name("texts")
 TEXTS = Texts({**text_folders(), **{name: OWN_TEXTS / name for name in ("sample", "picks")}})
@@ -42,30 +40,18 @@ LOOK = 0.001
 simcord.Env._validate_idle = lambda *_: LOOK  # type: ignore[method-assign]
 
 
-@pytest.fixture(scope="session")
-def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database file that is migrated and otherwise empty, to be copied."""
-    path = tmp_path_factory.mktemp("template") / "kantera.db"
-    prepare(path, 1000, migrations())
-    return path
-
-
 @pytest.fixture
-def make_bot(tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
+def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
     """Makes bots that all use the same database file, as one bot does that is restarted.
 
     Dice and computer players are seeded with `SEED`. The commands are registered without translations, which take
     longer than all the rest of a start, unless the bot is made with `translates=True`.
     """
     monkeypatch.setattr(secrets, "token_hex", lambda length=16: SEED)
-    hurry(monkeypatch)
-    empty_database(tmp_path / "kantera.db")
 
     async def make(*, translates: bool = False, **options: Any) -> KanteraBot:
-        path = tmp_path / "kantera.db"
-        if not path.exists():
-            shutil.copyfile(empty_database, path)
-        settings = Settings(_env_file=None, database=path, default_language="en")
+        database = empty_database(tmp_path / "kantera.db")
+        settings = Settings(_env_file=None, database=database, default_language="en")
         given: dict[str, Any] = {
             "games": {**GAMES, "sample": Sample, "picks": Picks},
             "players": {**PLAYERS, "sample": {"random": RandomPlayer()}, "picks": {"random": RandomPlayer()}},
